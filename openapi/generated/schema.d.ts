@@ -1,0 +1,1656 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+export interface paths {
+    "/account/current/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Баллы на счёте
+         * @description 1 балл = 1 рубль, не больше двух знаков после точки.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Положить файл
+         * @description Один файл за вызов, png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
+         *     имя на сервере случайное. Отказ — код 500 с сообщением.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Взять файл
+         * @description Имя файла не даёт права на него. Чужой и несуществующий отвечают одинаково.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Вход по телефону и паролю
+         * @description После пяти неверных паролей подряд старый пароль не принимается 15 минут, правильный тоже (111).
+         *     Известный, неизвестный, заблокированный и удалённый телефон отвечают одинаково.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Закончить сессию на сервере
+         * @description Добавление к описанным вызовам. Токен после ответа больше не действует.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Чек
+         * @description Виден владельцу, администратору точки владельца и другой стороне продажи. Чужой и несуществующий отвечают одинаково.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/get/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Своя торговая точка */
+        get: operations["getCurrentPoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/buyer/purchase/confirm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Покупатель регистрирует свой инструмент с чеком
+         * @description Инструмент принадлежит одному покупателю; продажа продавцом этому не мешает. Номера нет в базе — 9.
+         */
+        post: operations["confirmBuyerPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/get/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Свои продажи */
+        post: operations["listSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/seller/purchase/confirm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продавец регистрирует продажу с чеком
+         * @description Серийный номер продаётся один раз, чек принадлежит одному продавцу. Номера нет в базе — 84.
+         *     Координаты, время и gps принимаются, но решает сервер.
+         */
+        post: operations["confirmSellerPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/v2/get/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Сколько у человека продаж */
+        get: operations["countSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/tool/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Модель и документы инструмента */
+        get: operations["getToolInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/availability/tool/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Можно ли зарегистрировать этот серийный номер
+         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя.
+         */
+        get: operations["checkAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/of/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Инструменты покупателя */
+        post: operations["listUserTools"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/of/user/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Сколько у покупателя инструментов */
+        get: operations["countUserTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unknown-tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Добавить вручную инструмент, которого нет в базе
+         * @description Строка появляется на ручной проверке. side — с чьей стороны добавляют; сервер проверяет право на эту сторону.
+         */
+        post: operations["addUnknownTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Текущий пользователь */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Состояние пользователя в программе */
+        get: operations["getUserStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/v2/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Текущая компания */
+        get: operations["getLegalUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/v2/legal/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Компания ли это
+         * @description Сообщение «Юридическое лицо» решает. Обе части ответа те же, что у GET /user/v2/legal.
+         */
+        get: operations["checkLegal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Момент, ISO 8601 в UTC
+         * @example 2026-11-20T09:30:00.000Z
+         */
+        Instant: string;
+        /** @description Проверка и сама компания в одном ответе */
+        LegalAnswer: {
+            /** @constant */
+            code: 0;
+            /** @enum {string} */
+            message: "Юридическое лицо" | "Физическое лицо";
+            payload: components["schemas"]["LegalUser"] | null;
+        };
+        /**
+         * @description Компания
+         * @example {
+         *       "id": "5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a06",
+         *       "responsible": "Петрова Алла Юрьевна",
+         *       "organization_name": "ООО Ромашка",
+         *       "organization_inn": "7728168971",
+         *       "email": "office@example.org",
+         *       "city": "Казань",
+         *       "mobile": "79000000006",
+         *       "birthday": "01-02-1980",
+         *       "locked": false,
+         *       "isLegalEntity": true
+         *     }
+         */
+        LegalUser: {
+            birthday: string | null;
+            city: string | null;
+            email: string | null;
+            id: string;
+            /** @constant */
+            isLegalEntity: true;
+            locked: boolean;
+            mobile: string;
+            organization_inn: string;
+            organization_name: string;
+            responsible: string;
+        };
+        /**
+         * @description Сообщение для человека, по-русски
+         * @example null
+         * @example Серийный номер не найден в базе
+         */
+        Message: string | null;
+        /**
+         * @description Чек, введённый руками или прочитанный из QR
+         * @example {
+         *       "fd": "12345",
+         *       "fn": "9960440300000001",
+         *       "fp": "0123456781",
+         *       "sum": "4990.00",
+         *       "time": "20-11-2026T00:00:00",
+         *       "n": 1,
+         *       "isManualInput": true
+         *     }
+         */
+        Receipt: {
+            /** @description Номер фискального документа, ведущие нули значимы */
+            fd: string;
+            /** @description Номер фискального накопителя */
+            fn: string;
+            /** @description Фискальный признак, ведущие нули значимы */
+            fp: string;
+            /** @constant */
+            isManualInput: true;
+            /** @description 1 продажа; 2, 3, 4 — возврат и расход, отказ 103 */
+            n: number;
+            /** @description Сумма в рублях, два знака после точки */
+            sum: string;
+            time: components["schemas"]["WireTime"];
+        };
+        /**
+         * @description Чек, как его показывает портал
+         * @example {
+         *       "id": "8c2b5f1f-7b2f-4b61-9b66-4f8f1c9b0001",
+         *       "receiptStatus": "SUCCESS",
+         *       "createdTime": "2026-11-20T09:30:00.000Z",
+         *       "dateTime": "20-11-2026T00:00:00",
+         *       "fd": "12345",
+         *       "fn": "9960440300000001",
+         *       "fp": "0123456781",
+         *       "totalSum": "4990.00",
+         *       "items": [
+         *         {
+         *           "name": "Дрель-шуруповёрт ДШ-18",
+         *           "sum": "4990.00",
+         *           "quantity": 1
+         *         }
+         *       ]
+         *     }
+         */
+        ReceiptView: {
+            createdTime: components["schemas"]["Instant"];
+            dateTime: components["schemas"]["WireTime"];
+            fd: string;
+            fn: string;
+            fp: string;
+            id: string;
+            /** @description Что сообщила налоговая служба; пусто, пока не сообщила */
+            items: {
+                name: string;
+                quantity: number;
+                sum: string;
+            }[];
+            /** @enum {string} */
+            receiptStatus: "PENDING" | "SUCCESS" | "INCORRECT" | "FAIL";
+            totalSum: string;
+        };
+        /**
+         * @example {
+         *       "code": 6,
+         *       "message": "Неверный телефон или пароль",
+         *       "payload": null
+         *     }
+         */
+        Refusal: {
+            code: components["schemas"]["ResultCode"];
+            /** @description Одна строка для человека или сообщения по полям */
+            message: string | {
+                [key: string]: string;
+            } | null;
+            payload: unknown;
+        };
+        /**
+         * @description 0 успех · 6 отказ с сообщением · 9 и 84 серийного номера нет в базе · 500 действие не выполнено ·
+         *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
+         * @enum {integer}
+         */
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 130 | 131 | 140 | 190;
+        /**
+         * @example {
+         *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
+         *       "name": "Инструмент Профи",
+         *       "address": "Москва, ул. Складочная, 1",
+         *       "inn": "7707083893",
+         *       "directorFullName": "Лебедев Игорь Павлович",
+         *       "directorPhone": "79000000002",
+         *       "adminPercentOfBonus": 10,
+         *       "retailPointCoordinates": "55.7965,37.5986",
+         *       "timeZone": "+03:00"
+         *     }
+         */
+        RetailPoint: {
+            address: string;
+            adminPercentOfBonus: number;
+            directorFullName: string;
+            directorPhone: string;
+            id: string;
+            inn: string;
+            name: string;
+            retailPointCoordinates: string;
+            timeZone: string;
+        };
+        /**
+         * @description Строка продаж
+         * @example {
+         *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+         *       "tool": {
+         *         "model": {
+         *           "name": "Дрель-шуруповёрт ДШ-18"
+         *         },
+         *         "sn": "100.00001",
+         *         "nfc": "NFC-100-00001"
+         *       },
+         *       "saleDate": "2026-11-20T09:30:00.000Z",
+         *       "bonus": 150,
+         *       "saleStatus": "TAX_PENDING",
+         *       "receiptId": "8c2b5f1f-7b2f-4b61-9b66-4f8f1c9b0001",
+         *       "invoiceId": null
+         *     }
+         */
+        SaleEntry: {
+            /** @description Баллы за продажу; null — ещё неизвестны */
+            bonus: number | null;
+            id: string;
+            invoiceId: string | null;
+            receiptId: string | null;
+            saleDate: components["schemas"]["Instant"];
+            saleStatus: components["schemas"]["SaleStatus"];
+            tool: components["schemas"]["ToolRef"];
+        };
+        /** @enum {string} */
+        SaleStatus: "FINISH" | "TAX_PENDING" | "PENDING" | "APPROVE_PENDING" | "FAIL" | "RESERVED";
+        /**
+         * @description Серийный номер, цифры и точки
+         * @example 100.00001
+         */
+        Serial: string;
+        /**
+         * @description Проверка ИНН; null — ИНН не указан
+         * @enum {string|null}
+         */
+        TaxStatus: "ACCEPTED" | "MANUAL_CHECK" | "AWAITING_CHECK" | "REFUSED" | null;
+        ToolRef: {
+            model: {
+                /** @description null — модель ещё не определена */
+                name: string | null;
+            };
+            nfc: string | null;
+            sn: string;
+        };
+        /**
+         * @description Текущий пользователь. Режим, токен и баллы хранит портал, их здесь нет.
+         * @example {
+         *       "id": "5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a01",
+         *       "username": "Анна",
+         *       "surname": "Соколова",
+         *       "patronymic": "Игоревна",
+         *       "noPatronymic": false,
+         *       "email": "anna@example.org",
+         *       "city": "Москва",
+         *       "mobile": "79000000001",
+         *       "birthday": "14-03-1991",
+         *       "inn": "500100732259",
+         *       "innApproved": true,
+         *       "approved": true,
+         *       "taxLocked": false,
+         *       "taxStatus": "ACCEPTED",
+         *       "roles": [],
+         *       "status": "SELLER",
+         *       "locked": false,
+         *       "firstStar": true,
+         *       "secondStar": false,
+         *       "thirdStar": false,
+         *       "isAdmin": false,
+         *       "isLegalEntity": false
+         *     }
+         */
+        User: {
+            /** @description Профиль заполнен и проверен, баллы можно выводить */
+            approved: boolean;
+            /** @description dd-MM-yyyy */
+            birthday: string | null;
+            city: string | null;
+            email: string | null;
+            firstStar: boolean;
+            id: string;
+            inn: string | null;
+            /** @description taxStatus равен ACCEPTED */
+            innApproved: boolean;
+            /** @description Среди ролей есть ADMIN_RT */
+            isAdmin: boolean;
+            isLegalEntity: boolean;
+            locked: boolean;
+            mobile: string;
+            noPatronymic: boolean;
+            patronymic: string | null;
+            roles: ("ADMIN_RT" | "OPERATOR")[];
+            secondStar: boolean;
+            status: components["schemas"]["UserStatus"];
+            surname: string;
+            taxLocked: boolean;
+            taxStatus: components["schemas"]["TaxStatus"];
+            thirdStar: boolean;
+            /** @description Имя; у компании пусто */
+            username: string;
+        };
+        /**
+         * @description Состояние человека в программе, по умолчанию BUYER
+         * @enum {string}
+         */
+        UserStatus: "BUYER" | "ART_PENDING" | "SELLER_PENDING" | "SELLER";
+        /** @description Строка инструментов покупателя */
+        UserTool: {
+            guaranteeExpire: components["schemas"]["Instant"] | null;
+            id: string;
+            invoiceId: string | null;
+            model: {
+                name: string | null;
+            };
+            nfc: string | null;
+            purchaseDate: components["schemas"]["Instant"] | null;
+            receiptId: string | null;
+            saleStatus: components["schemas"]["SaleStatus"];
+            sn: string;
+        };
+        /**
+         * @description Дата и время чека, dd-MM-yyyyTHH:mm:ss, местное время точки
+         * @example 20-11-2026T00:00:00
+         */
+        WireTime: string;
+    };
+    responses: {
+        /** @description Серийный номер, чек или ключ повтора уже заняты */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 102,
+                 *       "message": "Этот чек уже использован другим продавцом",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Количество */
+        Count: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": 45
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: number;
+                };
+            };
+        };
+        /** @description Роль, блокировка или состояние заявки не позволяют */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 121,
+                 *       "message": "Недостаточно прав",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Ошибка сервера */
+        Internal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 190,
+                 *       "message": "Произошла ошибка",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Запрос не соответствует контракту или данные не годятся */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 123,
+                 *       "message": "Запрос составлен неверно",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Нет такого объекта, или он чужой */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 120,
+                 *       "message": "Не найдено",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Зарегистрировано; строка, которая появилась в списке */
+        SaleRegistered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                 *         "saleStatus": "TAX_PENDING"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: {
+                        id: string;
+                        saleStatus: components["schemas"]["SaleStatus"];
+                    };
+                };
+            };
+        };
+        /** @description Слишком большой запрос */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 124,
+                 *       "message": "Запрос слишком большой",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Слишком часто */
+        TooMany: {
+            headers: {
+                /** @description Через сколько секунд повторить */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 111,
+                 *       "message": "Слишком много попыток. Попробуйте позже или запросите новый пароль",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Нет сессии или она закончилась */
+        Unauthorised: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 122,
+                 *       "message": "Войдите в систему",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Правило программы не позволяет */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 84,
+                 *       "message": "Серийный номер не найден в базе",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+         *     Портал шлёт его с каждой командой.
+         * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+         */
+        IdempotencyKey: string;
+        /** @description true — добавить инструмент вручную, хотя его нет в базе */
+        Offline: boolean;
+        /** @description Серийный номер, точки как есть */
+        SerialInPath: components["schemas"]["Serial"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Баллы */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": 12450
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Имя, под которым файл лежит */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Имя из ответа POST /files */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Содержимое */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "79000000001",
+                 *       "password": "111111"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    /** @description Телефон цифрами */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Токен сессии */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": "Jc1X0sA2rXW1o4c0Fq2m8Q"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @description Токен */
+                        payload: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Сессия закончена */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Номер чека из строки продажи */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Чек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["ReceiptView"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getCurrentPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Точка; null — точки нет */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["RetailPoint"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    confirmBuyerPurchase: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fd": "12345",
+                 *       "fn": "9960440300000001",
+                 *       "fp": "0123456781",
+                 *       "sum": "4990.00",
+                 *       "time": "20-11-2026T00:00:00",
+                 *       "n": 1,
+                 *       "isManualInput": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 20,
+                 *       "sortBy": "saleDate",
+                 *       "sortDirection": "desc"
+                 *     }
+                 */
+                "application/json": {
+                    offset: number;
+                    size: number;
+                    /** @enum {string} */
+                    sortBy?: "saleDate" | "model" | "sn" | "bonus" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                };
+            };
+        };
+        responses: {
+            /** @description Страница продаж и сколько их всего */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            saleHistory: components["schemas"]["SaleEntry"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    confirmSellerPurchase: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coordinates": "",
+                 *       "gps": "",
+                 *       "time": "20-11-2026T12:30:00",
+                 *       "receiptQRDto": {
+                 *         "fd": "12345",
+                 *         "fn": "9960440300000001",
+                 *         "fp": "0123456781",
+                 *         "sum": "4990.00",
+                 *         "time": "20-11-2026T00:00:00",
+                 *         "n": 1,
+                 *         "isManualInput": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description «широта,долгота» или пусто */
+                    coordinates: string;
+                    /** @description Точность в метрах или пусто */
+                    gps: string;
+                    receiptQRDto: components["schemas"]["Receipt"];
+                    time: components["schemas"]["WireTime"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Count"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getToolInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Инструмент */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "documentation": [
+                     *             {
+                     *               "name": "Инструкция",
+                     *               "url": "/docs/dsh-18.pdf"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "sn": "100.00001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            model: {
+                                documentation: {
+                                    name: string;
+                                    url: string | null;
+                                }[];
+                                name: string;
+                            };
+                            sn: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    checkAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ответ о номере */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": 0,
+                     *       "available": true
+                     *     }
+                     */
+                    "application/json": {
+                        available: boolean;
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @enum {integer} */
+                        payload: 0 | 1 | 2;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listUserTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": {
+                    offset: number;
+                    size: number;
+                    /** @enum {string} */
+                    sortBy?: "model" | "sn" | "purchaseDate" | "guaranteeExpire" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                };
+            };
+        };
+        responses: {
+            /** @description Страница инструментов и сколько их всего */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @description Портал принимает и голый массив строк */
+                        payload: {
+                            saleHistory: components["schemas"]["UserTool"][];
+                            total: number;
+                        } | components["schemas"]["UserTool"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countUserTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Count"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    addUnknownTool: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sn": "555.00001",
+                 *       "side": "seller",
+                 *       "receipt": {
+                 *         "fd": "12345",
+                 *         "fn": "9960440300000001",
+                 *         "fp": "0123456781",
+                 *         "sum": "4990.00",
+                 *         "time": "20-11-2026T00:00:00",
+                 *         "n": 1,
+                 *         "isManualInput": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    receipt: components["schemas"]["Receipt"];
+                    /** @enum {string} */
+                    side: "seller" | "buyer";
+                    sn: components["schemas"]["Serial"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Пользователь */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Одно из четырёх состояний */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": "SELLER"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["UserStatus"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getLegalUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Компания, для человека payload пуст */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": "Физическое лицо",
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    checkLegal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ответ сообщением */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": "Физическое лицо",
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+}

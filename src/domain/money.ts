@@ -1,0 +1,35 @@
+/** Money is integer kopecks inside; outside it is a string of rubles with two decimals, and points (1 point = 1 ruble). */
+
+const SUM = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads a typed sum. A comma counts as a dot, spaces between thousands are dropped.
+ * @returns kopecks, or null when the text is not a sum with at most two decimals (VL59)
+ */
+export const parseSum = (text: string): number | null => {
+  const match = SUM.exec(text.replaceAll(/\s/g, '').replace(',', '.'))
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Kopecks as the wire and the fields spell them: «4990.00» (VL60). */
+export const formatSum = (kopecks: number): string => {
+  const rubles = Math.trunc(kopecks / 100)
+  return `${rubles}.${String(kopecks % 100).padStart(2, '0')}`
+}
+
+/** Points of the wire (rubles, at most two decimals) from kopecks. */
+export const toPoints = (kopecks: number): number => kopecks / 100
+
+const spaced = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+/** Points for reading: «12 450», «+12 450» with a sign when positive (zero has none). */
+export const formatPoints = (points: number, sign: 'plain' | 'signed' = 'plain'): string =>
+  `${sign === 'signed' && points > 0 ? '+' : ''}${spaced.format(points)}`
+
+/**
+ * The point administrator's share of a seller's bonus (C01 of docs/decisions.md).
+ * @param bonus kopecks, @param percent whole percent
+ * @returns kopecks, rounded down
+ */
+export const adminShare = (bonus: number, percent: number): number => Math.floor((bonus * percent) / 100)

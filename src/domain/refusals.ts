@@ -1,0 +1,40 @@
+/**
+ * The error catalogue: every refusal code of the contract with its HTTP status and its Russian text (B05 of
+ * docs/decisions.md). The server answers from it, the client falls back to it.
+ */
+
+export const DEFAULT_ERROR = 'Произошла ошибка'
+
+export const refusals = {
+  refused: { code: 6, status: 400, text: DEFAULT_ERROR },
+  notInBaseWithReceipt: { code: 9, status: 422, text: 'Серийный номер не найден в базе' },
+  notInBase: { code: 84, status: 422, text: 'Серийный номер не найден в базе' },
+  notDone: { code: 500, status: 422, text: DEFAULT_ERROR },
+  alreadySold: { code: 100, status: 409, text: 'Инструмент с этим серийным номером уже продан' },
+  reservedByAnother: { code: 101, status: 409, text: 'Инструмент с этим серийным номером зарезервирован другим продавцом' },
+  receiptUsed: { code: 102, status: 409, text: 'Этот чек уже использован другим пользователем' },
+  returnReceipt: { code: 103, status: 422, text: 'Это чек возврата или расхода. Нужен чек продажи' },
+  futureDate: { code: 104, status: 422, text: 'Дата чека не может быть в будущем' },
+  zeroSum: { code: 105, status: 422, text: 'Сумма чека должна быть больше нуля' },
+  alreadyOwned: { code: 106, status: 409, text: 'Инструмент с этим серийным номером уже зарегистрирован' },
+  alreadyRegistered: { code: 107, status: 409, text: 'Вы уже зарегистрировали инструмент с этим серийным номером' },
+  toolRefused: { code: 108, status: 422, text: 'Инструмент с этим серийным номером нельзя зарегистрировать' },
+  locked: { code: 110, status: 403, text: 'Ваш аккаунт заблокирован. Обратитесь к администратору' },
+  tooManyAttempts: { code: 111, status: 429, text: 'Слишком много попыток. Попробуйте позже или запросите новый пароль' },
+  keyMismatch: { code: 112, status: 409, text: 'Этот запрос уже отправлен с другими данными' },
+  notFound: { code: 120, status: 404, text: 'Не найдено' },
+  forbidden: { code: 121, status: 403, text: 'Недостаточно прав' },
+  unauthorised: { code: 122, status: 401, text: 'Войдите в систему' },
+  invalidRequest: { code: 123, status: 400, text: 'Запрос составлен неверно' },
+  tooLarge: { code: 124, status: 413, text: 'Запрос слишком большой' },
+  pointRequired: { code: 130, status: 403, text: 'Сначала добавьте торговую точку' },
+  pendingApplication: { code: 131, status: 403, text: 'Дождитесь подтверждения заявки' },
+  rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
+  internal: { code: 190, status: 500, text: DEFAULT_ERROR },
+} as const satisfies Record<string, { code: number; status: number; text: string }>
+
+export type RefusalName = keyof typeof refusals
+export type RefusalCode = (typeof refusals)[RefusalName]['code']
+
+/** The code of success. */
+export const OK = 0

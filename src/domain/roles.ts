@@ -1,0 +1,52 @@
+/** Who a user is in the programme and what follows from it (PR07–PR17, RL03–RL09). */
+
+export const USER_STATUSES = ['BUYER', 'ART_PENDING', 'SELLER_PENDING', 'SELLER'] as const
+export type UserStatus = (typeof USER_STATUSES)[number]
+
+/** The mode a person works in; companies are always customers (SC03, RL06). */
+export type Mode = 'seller' | 'customer'
+export const DEFAULT_MODE: Mode = 'customer'
+
+/** What the rules below read of a user. */
+export interface Standing {
+  status: string | null
+  roles: readonly string[]
+  locked: boolean
+  isLegalEntity: boolean
+}
+
+/** A missing or unknown status behaves as BUYER (PR12). */
+export const userStatus = (status: string | null | undefined): UserStatus =>
+  USER_STATUSES.includes(status as UserStatus) ? (status as UserStatus) : 'BUYER'
+
+export const isAdmin = (user: Pick<Standing, 'roles'>): boolean => user.roles.includes('ADMIN_RT')
+export const isOperator = (user: Pick<Standing, 'roles'>): boolean => user.roles.includes('OPERATOR')
+
+export const isPending = (user: Pick<Standing, 'status'>): boolean => {
+  const status = userStatus(user.status)
+  return status === 'SELLER_PENDING' || status === 'ART_PENDING'
+}
+
+/** The title under which the profile shows a person (PR07–PR11). */
+export const roleTitle = (user: Pick<Standing, 'roles' | 'status'>): string => {
+  if (isAdmin(user)) return 'Продавец АРТ'
+  const status = userStatus(user.status)
+  return status === 'SELLER' || status === 'SELLER_PENDING' ? 'Продавец' : 'Покупатель'
+}
+
+/** The text of the approval icon; other statuses have none (PR14–PR17). */
+export const taxStatusText = (taxStatus: string | null | undefined): string | null => {
+  if (taxStatus === 'ACCEPTED') return 'ИНН подтвержден'
+  return taxStatus === 'MANUAL_CHECK' || taxStatus === 'AWAITING_CHECK' ? 'Инн на проверке' : null
+}
+
+/** The mode that is in force: companies cannot leave customer mode (SC06, RL06). */
+export const effectiveMode = (stored: Mode | null, isLegalEntity: boolean): Mode =>
+  isLegalEntity ? 'customer' : (stored ?? DEFAULT_MODE)
+
+/** Whether a person may register sales: a seller with an approved point, not locked (RL04, RL07). */
+export const maySell = (user: Standing, hasPoint: boolean): boolean =>
+  !user.isLegalEntity && !user.locked && userStatus(user.status) === 'SELLER' && hasPoint
+
+/** Whether a person may register own tools: anyone who is not locked (RL07). */
+export const mayOwn = (user: Pick<Standing, 'locked'>): boolean => !user.locked

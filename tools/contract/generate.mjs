@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Writes everything that is derived from openapi/: the bundled document, the TypeScript types and the client's
+// validators. `node tools/contract/generate.mjs` writes into the project, `--out DIR` writes the same tree elsewhere
+// (the staleness test compares the two).
+import { mkdirSync, writeFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundle, createConfig } from '@redocly/openapi-core'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { clientValidators } from './client-validators.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const flag = process.argv.indexOf('--out')
+const out = flag > 0 ? process.argv[flag + 1] : root
+
+const { bundle: bundled, problems } = await bundle({
+  ref: join(root, 'openapi', 'openapi.yaml'),
+  config: await createConfig({ extends: ['minimal'] }),
+})
+if (problems.length) {
+  for (const problem of problems) console.error(problem.message)
+  process.exit(1)
+}
+const document = bundled.parsed
+
+const write = (path, text) => {
+  mkdirSync(dirname(join(out, path)), { recursive: true })
+  writeFileSync(join(out, path), text)
+}
+
+const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n'
+write('openapi/generated/openapi.json', JSON.stringify(document, null, 2) + '\n')
+write('openapi/generated/schema.d.ts', banner + astToString(await openapiTS(document, { alphabetize: true })))
+
+const validators = join(out, 'src/api/validators')
+rmSync(validators, { recursive: true, force: true })
+for (const [area, code] of Object.entries(clientValidators(document))) {
+  write(`src/api/validators/${area}.js`, banner + code.js)
+  write(`src/api/validators/${area}.d.ts`, banner + code.types)
+}
