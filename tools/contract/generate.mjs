@@ -32,9 +32,15 @@ const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n'
 write('openapi/generated/openapi.json', JSON.stringify(document, null, 2) + '\n')
 write('openapi/generated/schema.d.ts', banner + astToString(await openapiTS(document, { alphabetize: true })))
 
-const validators = join(out, 'src/api/validators')
-rmSync(validators, { recursive: true, force: true })
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => {
+    const facts = { method, path, area: operation.tags[0], background: operation['x-background'] === true }
+    return `  ${operation.operationId}: ${JSON.stringify(facts)},\n`
+  }),
+)
+rmSync(join(out, 'src/api/generated'), { recursive: true, force: true })
+write('src/api/generated/operations.ts', `${banner}export const operations = {\n${operations.join('')}} as const\n`)
 for (const [area, code] of Object.entries(clientValidators(document))) {
-  write(`src/api/validators/${area}.js`, banner + code.js)
-  write(`src/api/validators/${area}.d.ts`, banner + code.types)
+  write(`src/api/generated/validators/${area}.js`, banner + code.js)
+  write(`src/api/generated/validators/${area}.d.ts`, banner + code.types)
 }

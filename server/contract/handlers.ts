@@ -1,0 +1,53 @@
+import type { operations } from '../../openapi/generated/schema.d.ts'
+import type { Actor } from '../modules/auth/actor.ts'
+import type { Db } from '../db/types.ts'
+import type { OperationId } from './document.ts'
+
+/** Operations that work without a session; the start of the server compares it with the contract's x-roles. */
+export type PublicOperation = 'login'
+
+/** An answer that is not an envelope: bytes with their headers. */
+export interface Binary {
+  contentType: string
+  headers: Record<string, string>
+  bytes: Buffer
+}
+
+/** A file that a person sends; `tooLong` when it is longer than the limit (then `bytes` is cut). */
+export interface Upload {
+  name: string
+  bytes: Buffer
+  tooLong: boolean
+}
+
+type Json<Content> = Content extends { 'application/json': infer Body } ? Body : never
+
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } } ? Json<Content> : undefined
+export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer Path } ? Path : undefined
+export type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : undefined
+export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
+  ? Content extends { 'application/json': infer Body }
+    ? Body
+    : Binary
+  : never
+
+/** What a handler gets: a checked request, who asks, and the database (a transaction for commands with a key of repeat). */
+export interface Call<Id extends OperationId> {
+  body: BodyOf<Id>
+  path: PathOf<Id>
+  query: QueryOf<Id>
+  actor: Id extends PublicOperation ? null : Actor
+  db: Db
+  /** The moment of the call by the server's clock, epoch milliseconds. */
+  now: number
+  /** Reads the one file of a multipart request. */
+  upload(): Promise<Upload>
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>
+
+/** A handler for every operation: a missing operation or a wrong field of an answer does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> }
+
+/** Handlers of one area. */
+export const defineHandlers = <Ids extends OperationId>(handlers: Pick<Handlers, Ids>): Pick<Handlers, Ids> => handlers

@@ -1,0 +1,67 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { document, resolved } from './document.ts'
+import type { Operation, ParameterObject } from './document.ts'
+
+const CONTRACT = 'contract.json'
+
+// Not strict: the document around the schemas (paths, x-…) is not made of keywords.
+const strictTypes = new Ajv2020({ strict: false }).addSchema(document, CONTRACT)
+/** Query values come as text: «true» and «20» are what the contract calls boolean and integer. */
+const fromText = new Ajv2020({ strict: false, coerceTypes: true, useDefaults: true }).addSchema(document, CONTRACT)
+
+const pointer = (...parts: string[]): string =>
+  `${CONTRACT}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+
+const JSON_BODY = 'application/json'
+
+/** Checks of one operation's request; each answers whether the part satisfies the contract. */
+export interface RequestChecks {
+  path: ValidateFunction
+  query: ValidateFunction
+  headers: ValidateFunction
+  /** Absent when the operation has no JSON body. */
+  body: ValidateFunction | null
+}
+
+const objectOf = (parameters: readonly ParameterObject[], place: ParameterObject['in']) => {
+  const here = parameters.filter((parameter) => parameter.in === place)
+  const nameOf = ({ name }: ParameterObject) => (place === 'header' ? name.toLowerCase() : name)
+  return {
+    type: 'object',
+    required: here.filter((parameter) => parameter.required).map(nameOf),
+    properties: Object.fromEntries(here.map((parameter) => [nameOf(parameter), absolute(parameter.schema)])),
+  }
+}
+
+/** A schema taken out of the document keeps pointing into it. */
+const absolute = (schema: object): object =>
+  '$ref' in schema ? { ...schema, $ref: `${CONTRACT}${String(schema.$ref)}` } : schema
+
+/** Compiles the checks of an operation's request. */
+export const compileRequest = ({ method, path, spec, parameters }: Operation): RequestChecks => ({
+  path: fromText.compile(objectOf(parameters, 'path')),
+  query: fromText.compile(objectOf(parameters, 'query')),
+  headers: fromText.compile(objectOf(parameters, 'header')),
+  body: spec.requestBody?.content[JSON_BODY]
+    ? strictTypes.compile({ $ref: pointer('paths', path, method.toLowerCase(), 'requestBody', 'content', JSON_BODY, 'schema') })
+    : null,
+})
+
+/**
+ * Compiles the check of an operation's answers.
+ * @returns a function that gives the contradiction as text, or null; 500 alone may use the default answer
+ */
+export const compileAnswers = ({ method, path, spec }: Operation): ((status: number, body: unknown) => string | null) => {
+  const checks = new Map<string, ValidateFunction>()
+  for (const [status, response] of Object.entries(spec.responses)) {
+    if (!resolved(response).content?.[JSON_BODY]) continue
+    const place = response.$ref ? response.$ref.slice(2).split('/') : ['paths', path, method.toLowerCase(), 'responses', status]
+    checks.set(status, strictTypes.compile({ $ref: pointer(...place, 'content', JSON_BODY, 'schema') }))
+  }
+  return (status, body) => {
+    const check = checks.get(status >= 500 ? 'default' : String(status))
+    if (!check) return `status ${status} is not in the contract`
+    return check(body) ? null : strictTypes.errorsText(check.errors)
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The data folder belongs to a process that is alive. */
+export class FolderTaken extends Error {
+  readonly pid: number
+  constructor(folder: string, pid: number) {
+    super(`Папка данных ${folder} занята другим процессом (${pid}). Остановите его или задайте другую папку в DATA_DIR.`)
+    this.name = 'FolderTaken'
+    this.pid = pid
+  }
+}
+
+/** Folders of this very process: its own pid in a lock file says nothing about them. */
+const mine = new Set<string>()
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const create = (file: string): boolean => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** What the work gives, or null when the file has gone meanwhile. */
+const unlessGone = <Result>(work: () => Result): Result | null => {
+  try {
+    return work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * Takes a data folder for this process by `server.lock`; a lock whose process is gone is taken over.
+ * @returns the function that lets go of the folder
+ * @throws FolderTaken when its owner is alive
+ */
+export const takeFolder = (folder: string): (() => void) => {
+  const path = resolve(folder)
+  const file = join(path, 'server.lock')
+  if (mine.has(path)) throw new FolderTaken(path, process.pid)
+  while (!create(file)) {
+    const pid = unlessGone(() => Number(readFileSync(file, 'utf8')))
+    if (pid === null) continue
+    if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid)) throw new FolderTaken(path, pid)
+    // Of two processes that start together only one renames; the other meets the winner's new lock.
+    const stale = `${file}.${process.pid}`
+    unlessGone(() => renameSync(file, stale))
+    rmSync(stale, { force: true })
+  }
+  mine.add(path)
+  return () => {
+    mine.delete(path)
+    rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from './rows.ts'
+import type { Db } from './types.ts'
+
+/** Any number that no other program locks: two servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_202_611
+
+/** The folder of SQL files: beside the sources, or, for the built server, in the project it was built from. */
+export const findMigrations = (): string => {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const candidates = [join(here, 'migrations'), join(here, '../../server/db/migrations'), join(process.cwd(), 'server/db/migrations')]
+  const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')))
+  if (!found) throw new Error(`Не найдена папка миграций: ${candidates.join(', ')}`)
+  return found
+}
+
+interface Migration {
+  name: string
+  hash: string
+  statements: string[]
+}
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, hash: createHash('sha256').update(text).digest('hex'), statements: text.split('--> statement-breakpoint') }
+    })
+
+/**
+ * Brings the database to the newest migration, all or nothing.
+ * @returns names of the migrations that were applied now
+ * @throws when an applied migration has another text today: a changed past must not go unnoticed
+ */
+export const migrate = async (db: Db, folder: string = findMigrations()): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await tx.execute(sql`create table if not exists migrations (name text primary key, hash text not null)`)
+    const applied = new Map(
+      rowsOf<{ name: string; hash: string }>(await tx.execute(sql`select name, hash from migrations`)).map((row) => [row.name, row.hash]),
+    )
+    const added: string[] = []
+    for (const { name, hash, statements } of readMigrations(folder)) {
+      const known = applied.get(name)
+      if (known !== undefined && known !== hash) throw new Error(`Миграция ${name} изменена после применения`)
+      if (known !== undefined) continue
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into migrations (name, hash) values (${name}, ${hash})`)
+      added.push(name)
+    }
+    return added
+  })

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import * as schema from './schema.ts'
+import { takeFolder } from './folder-lock.ts'
+import type { OpenDatabase } from './types.ts'
+
+/** The server's view of an embedded engine that is already running. */
+export const wrapPglite = (engine: PGlite): OpenDatabase => ({
+  db: drizzle(engine, { schema, casing: 'snake_case' }),
+  close: () => engine.close(),
+})
+
+/**
+ * Opens the embedded database in a data folder, creating both when absent.
+ * @throws FolderTaken when another process works in the folder: two writers silently lose data
+ */
+export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const release = takeFolder(dataDir)
+  try {
+    const opened = wrapPglite(await PGlite.create({ dataDir: join(dataDir, 'db') }))
+    return {
+      db: opened.db,
+      close: async () => {
+        await opened.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment with milliseconds; business times come from the injected clock, never from the database. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+/** Money and points: integer kopecks. */
+export const kopecks = () => bigint({ mode: 'number' })

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Work that survives a restart. `locked_until` in the past means that its worker died. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, string>>().notNull(),
+    /** At most one job of this name, for work that repeats. */
+    uniqueName: text().unique(),
+    runAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    lockedUntil: moment(),
+    lastError: text(),
+    doneAt: moment(),
+  },
+  (table) => [
+    index('jobs_due')
+      .on(table.runAt, table.id)
+      .where(sql`done_at is null`),
+  ],
+)
+
+/** First answers by key of repeat (B10 of docs/decisions.md). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    body: jsonb().$type<unknown>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
+)
+
+/** Uploaded files. The bytes lie in the file store under `name`. */
+export const files = pgTable(
+  'files',
+  {
+    name: text().primaryKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('files_owner').on(table.ownerId)],
+)

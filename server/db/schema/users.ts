@@ -1,0 +1,76 @@
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** People and companies. Whether a person is ADMIN_RT follows from `retail_points.admin_id`. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    mobile: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    isLegalEntity: boolean().notNull().default(false),
+    isOperator: boolean().notNull().default(false),
+    username: text().notNull().default(''),
+    surname: text().notNull().default(''),
+    patronymic: text(),
+    noPatronymic: boolean().notNull().default(false),
+    responsible: text(),
+    organizationName: text(),
+    email: text(),
+    city: text(),
+    birthday: date({ mode: 'string' }),
+    /** The person's INN or the organisation's. */
+    inn: text(),
+    taxStatus: text(),
+    taxLocked: boolean().notNull().default(false),
+    status: text().notNull().default('BUYER'),
+    locked: boolean().notNull().default(false),
+    /** The desk looked at the profile and said no (C02 of docs/decisions.md). */
+    profileRefused: boolean().notNull().default(false),
+    firstStar: boolean().notNull().default(false),
+    secondStar: boolean().notNull().default(false),
+    thirdStar: boolean().notNull().default(false),
+    pointId: uuid(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('users_point').on(table.pointId)],
+)
+
+/** Passport data; a profile is complete only with at least one image. */
+export const passports = pgTable('passports', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  series: text().notNull(),
+  issuedBy: text().notNull(),
+  issuedFrom: date({ mode: 'string' }).notNull(),
+  departmentCode: text().notNull(),
+  images: text().array().notNull(),
+})
+
+/** Retail points. A point that is not approved yet is an application of its admin. */
+export const retailPoints = pgTable('retail_points', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  inn: text().notNull(),
+  directorFullName: text().notNull(),
+  directorPhone: text().notNull(),
+  adminPercentOfBonus: integer().notNull(),
+  retailPointCoordinates: text().notNull(),
+  timeZone: text().notNull(),
+  approved: boolean().notNull().default(false),
+  adminId: uuid().references(() => users.id),
+  createdAt: moment().notNull(),
+})
+
+/** A seller's application to join a point; at most one at a time. */
+export const joinRequests = pgTable('join_requests', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  pointId: uuid()
+    .notNull()
+    .references(() => retailPoints.id),
+  createdAt: moment().notNull(),
+})

@@ -1,0 +1,12 @@
+import type { Db } from './db/types.ts'
+import type { Ports } from './ports.ts'
+
+/** What the server is built from; tests give their own clock and ports. */
+export interface Deps {
+  db: Db
+  /** Epoch milliseconds. The only clock of the server, jobs included. */
+  now(): number
+  ports: Ports
+  /** Milliseconds between registering a receipt and asking the tax service. */
+  receiptCheckDelay: number
+}

@@ -1,0 +1,9 @@
+import { toPoints } from '../../../src/domain/money.ts'
+import { defineHandlers } from '../../contract/handlers.ts'
+import { ok } from '../../contract/refusal.ts'
+import { balanceOf } from './ledger.ts'
+
+export const accountHandlers = defineHandlers<'getBalance'>({
+  /** API37. */
+  getBalance: async ({ actor, db }) => ok(toPoints(await balanceOf(db, actor.id))),
+})

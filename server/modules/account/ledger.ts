@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+
+/** Kinds of operations as the history names them (spec §4). */
+export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY' | 'DISCHARGE'
+
+/** The programme's own accounts, made by a migration: where points come from, and where they are paid out. */
+export const PROGRAMME = '00000000-0000-4000-8000-000000000001'
+export const PAYOUTS = '00000000-0000-4000-8000-000000000002'
+
+/** Points that a person gets for a sale; `amount` in kopecks, more than zero. */
+export interface Charge {
+  userId: string
+  operation: LedgerOperation
+  saleId: string
+  amount: number
+}
+
+/** Kopecks on a person's account; without an account it is zero. */
+export const balanceOf = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ amount: balances.amount })
+    .from(balances)
+    .innerJoin(accounts, eq(accounts.id, balances.accountId))
+    .where(eq(accounts.userId, userId))
+  return row?.amount ?? 0
+}
+
+/** Accounts of these people, opened when they have none. */
+const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(userIds)].toSorted()
+  await tx
+    .insert(accounts)
+    .values(wanted.map((userId) => ({ id: randomUUID(), userId })))
+    .onConflictDoNothing()
+  const rows = await tx.select({ id: accounts.id, userId: accounts.userId }).from(accounts).where(inArray(accounts.userId, wanted))
+  return new Map(rows.map((row) => [row.userId ?? '', row.id]))
+}
+
+/**
+ * Charges points for sales: for each charge one balanced transaction, from the programme to the person. A charge that
+ * a sale already has is left out, so a repeated job charges nothing twice. Call it inside a transaction.
+ */
+export const chargePoints = async (tx: Db, charges: Charge[], now: number): Promise<void> => {
+  const due = charges.filter((charge) => charge.amount > 0)
+  if (due.length === 0) return
+  const accountIds = await accountsOf(
+    tx,
+    due.map((charge) => charge.userId),
+  )
+  // In one order everywhere: two jobs that charge the same two people cannot wait for each other.
+  await tx
+    .select({ id: balances.accountId })
+    .from(balances)
+    .where(inArray(balances.accountId, [...accountIds.values()]))
+    .orderBy(balances.accountId)
+    .for('update')
+  for (const { userId, operation, saleId, amount } of due) {
+    const [added] = await tx
+      .insert(ledgerTransactions)
+      .values({ id: randomUUID(), operation, saleId, createdAt: new Date(now) })
+      .onConflictDoNothing({ target: [ledgerTransactions.saleId, ledgerTransactions.operation], where: sql`sale_id is not null` })
+      .returning({ id: ledgerTransactions.id })
+    const accountId = accountIds.get(userId)
+    if (!added || accountId === undefined) continue
+    await tx.insert(ledgerEntries).values([
+      { transactionId: added.id, accountId: PROGRAMME, amount: -amount },
+      { transactionId: added.id, accountId, amount },
+    ])
+  }
+}
+

@@ -1,0 +1,20 @@
+import type { ReceiptItem } from '../../db/schema.ts'
+
+/** What the tax service needs to find a receipt; `sum` in kopecks. */
+export interface ReceiptQuery {
+  fn: string
+  fd: string
+  fp: string
+  sum: number
+  dateTime: string
+  /** Names of the tools registered with it. A real service ignores them; the sandbox has nothing else to report. */
+  attached: string[]
+}
+
+/** What the tax service says. `unavailable` is asked again later, `manual` waits for the desk. */
+export type ReceiptVerdict = { status: 'success'; items: ReceiptItem[] } | { status: 'incorrect' | 'manual' | 'unavailable' }
+
+/** The port of the tax service. */
+export interface ReceiptCheck {
+  check(receipt: ReceiptQuery): Promise<ReceiptVerdict>
+}

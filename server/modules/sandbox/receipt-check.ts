@@ -1,0 +1,18 @@
+import type { ReceiptCheck } from '../receipts/receipt-check.ts'
+
+/** Splits a sum so that no kopeck is lost: the first item takes the rest. */
+const share = (sum: number, count: number, index: number): number => Math.floor(sum / count) + (index === 0 ? sum % count : 0)
+
+/**
+ * The tax service of the sandbox: the last digit of fp decides. 0 is incorrect, 9 goes to the desk, 8 is a service
+ * that is down, anything else is confirmed with the tools registered so far as its items.
+ */
+export const sandboxReceiptCheck: ReceiptCheck = {
+  check: async ({ fp, sum, attached }) => {
+    if (fp.endsWith('0')) return { status: 'incorrect' }
+    if (fp.endsWith('9')) return { status: 'manual' }
+    if (fp.endsWith('8')) return { status: 'unavailable' }
+    const items = attached.map((name, index) => ({ name, sum: share(sum, attached.length, index), quantity: 1 }))
+    return { status: 'success', items }
+  },
+}

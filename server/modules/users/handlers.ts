@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { userStatus } from '../../../src/domain/roles.ts'
+import { defineHandlers } from '../../contract/handlers.ts'
+import { ok } from '../../contract/refusal.ts'
+import { oneOf } from '../../db/rows.ts'
+import { passports, users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { toLegalUser, toUser } from './views.ts'
+
+const load = async (db: Db, id: string) =>
+  oneOf(await db.select({ user: users, passport: passports }).from(users).leftJoin(passports, eq(passports.userId, users.id)).where(eq(users.id, id)))
+
+/** A31: both calls give both parts, the message that decides and the company itself. */
+const legalAnswer = async (db: Db, id: string) => {
+  const { user } = await load(db, id)
+  return user.isLegalEntity
+    ? ({ code: 0, message: 'Юридическое лицо', payload: toLegalUser(user) } as const)
+    : ({ code: 0, message: 'Физическое лицо', payload: null } as const)
+}
+
+export const userHandlers = defineHandlers<'getUser' | 'getUserStatus' | 'checkLegal' | 'getLegalUser'>({
+  /** API04. */
+  getUser: async ({ actor, db, now }) => {
+    const { user, passport } = await load(db, actor.id)
+    return ok(toUser(user, passport, actor.roles, now))
+  },
+  /** API06. */
+  getUserStatus: async ({ actor }) => ok(userStatus(actor.status)),
+  /** API07. */
+  checkLegal: ({ actor, db }) => legalAnswer(db, actor.id),
+  /** API08. */
+  getLegalUser: ({ actor, db }) => legalAnswer(db, actor.id),
+})

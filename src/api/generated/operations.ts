@@ -1,0 +1,23 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+export const operations = {
+  login: {"method":"post","path":"/login","area":"auth","background":false},
+  logout: {"method":"post","path":"/logout","area":"auth","background":true},
+  getUser: {"method":"get","path":"/user","area":"user","background":false},
+  getUserStatus: {"method":"get","path":"/user/status","area":"user","background":false},
+  checkLegal: {"method":"get","path":"/user/v2/legal/get","area":"user","background":false},
+  getLegalUser: {"method":"get","path":"/user/v2/legal","area":"user","background":false},
+  getCurrentPoint: {"method":"get","path":"/retail/point/get/current","area":"retail-point","background":false},
+  getBalance: {"method":"get","path":"/account/current/balance","area":"account","background":true},
+  getToolInformation: {"method":"get","path":"/tools/tool/{id}","area":"tools","background":false},
+  checkAvailability: {"method":"get","path":"/tools/v2/availability/tool/{id}","area":"tools","background":false},
+  listUserTools: {"method":"post","path":"/tools/v2/of/user","area":"tools","background":false},
+  countUserTools: {"method":"get","path":"/tools/v2/of/user/count","area":"tools","background":false},
+  confirmSellerPurchase: {"method":"post","path":"/sale/seller/purchase/confirm/{id}","area":"sale","background":false},
+  confirmBuyerPurchase: {"method":"post","path":"/sale/buyer/purchase/confirm/{id}","area":"sale","background":false},
+  listSales: {"method":"post","path":"/sale/get/all","area":"sale","background":false},
+  countSales: {"method":"get","path":"/sale/v2/get/count","area":"sale","background":false},
+  addUnknownTool: {"method":"post","path":"/unknown-tools","area":"sale","background":false},
+  getReceipt: {"method":"get","path":"/receipt/{id}","area":"documents","background":false},
+  uploadFile: {"method":"post","path":"/files","area":"files","background":false},
+  downloadFile: {"method":"get","path":"/files/{id}","area":"files","background":false},
+} as const

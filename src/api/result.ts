@@ -1,0 +1,31 @@
+/** What can come of a call. Machines branch on `kind` and nothing else of HTTP. */
+import { DEFAULT_ERROR } from '../domain/refusals.ts'
+
+/** Messages by field name, as the server spells the fields. */
+export type FieldMessages = Record<string, string>
+
+export type ApiResult<Payload> =
+  /** Done. `message` is the server's word about it, where it has one. */
+  | { kind: 'ok'; payload: Payload; message: string | null }
+  /** The server understood and said no: show `message`; `fields` names the places where they are known. */
+  | { kind: 'refused'; code: number; message: string; fields: FieldMessages | null }
+  /** There is no session any more; the portal is already on its way to sign-in. */
+  | { kind: 'unauthorised' }
+  /** The gateway answered 502; unless the call was a background one, the portal is on its way to /server-error. */
+  | { kind: 'gatewayDown' }
+  /** Sent, and no readable answer came: the server may or may not have done it (C04 of docs/decisions.md). */
+  | { kind: 'unknown' }
+  /** It did not happen, and the user is not the reason. */
+  | { kind: 'failed'; reason: 'offline' | 'server' | 'contract' }
+
+/** The words for a result that is not `ok`, when the screen has none of its own (ER08). */
+export const resultMessage = (result: ApiResult<unknown>): string => {
+  if (result.kind === 'refused') return result.message
+  if (result.kind === 'unknown') return 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'
+  if (result.kind === 'failed' && result.reason === 'offline') return 'Нет соединения с интернетом'
+  return DEFAULT_ERROR
+}
+
+/** Maps the payload of a successful result. */
+export const mapResult = <From, To>(result: ApiResult<From>, map: (payload: From) => To): ApiResult<To> =>
+  result.kind === 'ok' ? { ...result, payload: map(result.payload) } : result

@@ -1,0 +1,31 @@
+/** The contract's shapes under the names the rest of the portal uses. */
+import type { components, operations } from '../../openapi/generated/schema.d.ts'
+
+type Schemas = components['schemas']
+export type User = Schemas['User']
+export type LegalUser = Schemas['LegalUser']
+export type RetailPoint = Schemas['RetailPoint']
+export type SaleEntry = Schemas['SaleEntry']
+export type UserTool = Schemas['UserTool']
+
+export type OperationId = keyof operations
+
+type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] : never
+type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
+
+/** What a successful answer of the operation carries. */
+export type PayloadOf<Id extends OperationId> = Envelope<Id> extends { payload: infer Payload } ? Payload : never
+
+/** The parts of a request that a caller gives; the Token header is added by the client. */
+export interface CallArgs<Id extends OperationId> {
+  body?: operations[Id] extends { requestBody: { content: infer Media } } ? Media[keyof Media] : never
+  path?: operations[Id]['parameters'] extends { path: infer Path } ? Path : never
+  query?: NonNullable<operations[Id]['parameters'] extends { query?: infer Query } ? Query : never>
+  /** Key under which a repeated command is the same command (B10 of docs/decisions.md). */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Another token than the stored one. */
+  token?: string
+  /** A call nobody asked for: its 502 does not leave the screen (A27 of docs/decisions.md). */
+  background?: boolean
+}

@@ -1,0 +1,54 @@
+/**
+ * The effects that machines may name. They do nothing here: app/effects gives each its one implementation, and only a
+ * screen's root machine names them.
+ */
+import type { Mode } from '../../domain/roles.ts'
+
+export type ToastTone = 'success' | 'danger' | 'info'
+
+/** Parameters of every effect, by name. */
+export interface EffectParams {
+  /** Leads to another place of the portal; `replace` leaves no step behind. */
+  navigate: { to: string; replace?: boolean }
+  toast: { title: string; text: string; tone: ToastTone }
+  /** Keeps the token: for good when `remember`, else until the tab is closed (A05 of docs/decisions.md). */
+  storeToken: { token: string; remember: boolean }
+  removeToken: undefined
+  /** Tells the session that a token has just been stored. */
+  startSession: { token: string }
+  /** Keeps the count of failed sign-ins of one phone across reloads (A02 of docs/decisions.md). */
+  rememberFails: { phone: string; fails: number }
+  forgetFails: { phone: string }
+  storeMode: { mode: Mode }
+  /** Erases everything of a user from storage and memory (B08 of docs/decisions.md). */
+  eraseUser: undefined
+  /** Asks the session to read the points again. */
+  refreshScore: undefined
+  /** Asks the session for the user again, where the first answers failed. */
+  reloadUser: undefined
+  /** For the people who run the portal: written to the console, never shown. */
+  logProblem: { problem: string }
+}
+
+type Effects = { [Name in keyof EffectParams]: (args: unknown, params: EffectParams[Name]) => void }
+
+const nothing = () => {}
+
+const all: Effects = {
+  navigate: nothing,
+  toast: nothing,
+  storeToken: nothing,
+  removeToken: nothing,
+  startSession: nothing,
+  rememberFails: nothing,
+  forgetFails: nothing,
+  storeMode: nothing,
+  eraseUser: nothing,
+  refreshScore: nothing,
+  reloadUser: nothing,
+  logProblem: nothing,
+}
+
+/** Picks the effects that a machine names, for its `setup({ actions })`. */
+export const effects = <Name extends keyof EffectParams>(...names: Name[]): Pick<Effects, Name> =>
+  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Effects, Name>

@@ -1,0 +1,66 @@
+/** Forms as plain data and pure functions: values, the messages under the fields, and which fields were left once. */
+
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
+
+export interface Form<Values> {
+  values: Values
+  errors: FieldErrors<Values>
+  touched: Partial<Record<keyof Values, true>>
+}
+
+/** The checks of a form: the first message of each field that is wrong, nothing for the others. */
+export type Check<Values> = (values: Values) => FieldErrors<Values>
+
+/** What a schema of zod or zod/mini gives of `safeParse`. */
+interface Schema {
+  safeParse: (values: unknown) => {
+    success: boolean
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+  }
+}
+
+/** Makes a check of a zod schema: a field shows the first of its issues. */
+export const checkWith =
+  <Values extends object>(schema: Schema): Check<Values> =>
+  (values) => {
+    const errors: FieldErrors<Values> = {}
+    for (const issue of schema.safeParse(values).error?.issues ?? []) {
+      const field = issue.path[0] as keyof Values
+      errors[field] ??= issue.message
+    }
+    return errors
+  }
+
+export const createForm = <Values extends object>(values: Values): Form<Values> => ({ values, errors: {}, touched: {} })
+
+/** Takes over new values; the fields they belong to lose their messages until they are checked again. */
+export const change = <Values extends object>(form: Form<Values>, patch: Partial<Values>): Form<Values> => {
+  const errors = { ...form.errors }
+  for (const field of Object.keys(patch) as (keyof Values)[]) delete errors[field]
+  return { ...form, values: { ...form.values, ...patch }, errors }
+}
+
+/** The person has left a field: its own message appears, or goes. An empty field is not scolded before submit. */
+export const blur = <Values extends object>(form: Form<Values>, field: keyof Values, check: Check<Values>): Form<Values> => {
+  const { [field]: _, ...others } = form.errors
+  const message = form.values[field] === '' ? undefined : check(form.values)[field]
+  return {
+    ...form,
+    touched: { ...form.touched, [field]: true },
+    errors: (message === undefined ? others : { ...others, [field]: message }) as FieldErrors<Values>,
+  }
+}
+
+/** Shows every message at once: what a refused submit does. */
+export const reveal = <Values extends object>(form: Form<Values>, check: Check<Values>): Form<Values> =>
+  fail(form, check(form.values))
+
+/** Puts messages under fields, the server's for example; what was typed stays. */
+export const fail = <Values extends object>(form: Form<Values>, errors: FieldErrors<Values>): Form<Values> => ({
+  ...form,
+  errors,
+  touched: Object.fromEntries(Object.keys(form.values).map((field) => [field, true])) as Form<Values>['touched'],
+})
+
+export const isValid = <Values extends object>(values: Values, check: Check<Values>): boolean =>
+  Object.keys(check(values)).length === 0

@@ -1,0 +1,129 @@
+/**
+ * Sign-in: phone and password, five attempts, then /auth/again.
+ *
+ * A refusal of the server counts as a failed attempt; silence of the network does not, and it clears nothing.
+ * No state is final: the screen is left by navigation, and Back must find the form again.
+ */
+import { assign, setup } from 'xstate'
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { LOGIN_ATTEMPTS } from '../../domain/limits.ts'
+import { phoneDigits } from '../../domain/phone.ts'
+import { DEFAULT_ERROR } from '../../domain/refusals.ts'
+import { declared } from '../kit/actor.ts'
+import { effects } from '../kit/effects.ts'
+import { blur, change, createForm, fail, isValid, reveal } from '../kit/form.ts'
+import type { Tag } from '../kit/tags.ts'
+import { checkLogin, emptyLogin } from './form.ts'
+import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.ts'
+
+const failsOf = ({ fails, phone }: LoginContext): number => fails[phone] ?? 0
+
+const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? answer.payload : '')
+
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    tags: {} as Tag,
+  },
+  actors: { signIn: declared<ApiResult<string>, Credentials>() },
+  actions: {
+    ...effects('navigate', 'storeToken', 'removeToken', 'startSession', 'rememberFails', 'forgetFails'),
+    countFailure: assign({
+      fails: ({ context }) => ({ ...context.fails, [context.phone]: Math.min(failsOf(context) + 1, LOGIN_ATTEMPTS) }),
+    }),
+    /** Neither password, token nor count outlive the sign-in. */
+    forgetSecrets: assign({
+      answer: null,
+      form: ({ context }) => change(context.form, { password: '' }),
+      fails: ({ context }) => ({ ...context.fails, [context.phone]: 0 }),
+    }),
+    /** The server's words stand under the password, the phone is emptied (AU08, AU09). */
+    showRefusal: assign({
+      form: ({ context }) =>
+        fail(change(context.form, { username: '' }), { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }),
+      answer: null,
+    }),
+    showProblem: assign({
+      form: ({ context }) => fail(context.form, { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }),
+      answer: null,
+    }),
+  },
+  guards: {
+    isComplete: ({ context }) => isValid(context.form.values, checkLogin),
+    isSignedIn: ({ context }) => context.answer?.kind === 'ok',
+    isRefused: ({ context }) => context.answer?.kind === 'refused' || context.answer?.kind === 'unauthorised',
+    isLimitReached: ({ context }) => failsOf(context) >= LOGIN_ATTEMPTS,
+    isOnAgainPage: ({ context }) => context.page === 'again',
+    opensAgainPage: ({ event }) => event.type === 'url.changed' && event.page === 'again',
+    opensLoginPage: ({ event }) => event.type === 'url.changed' && event.page === 'login',
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({
+    form: createForm({ ...emptyLogin, username: input.username }),
+    page: input.page,
+    fails: input.fails,
+    phone: '',
+    answer: null,
+  }),
+  initial: 'routingPage',
+  states: {
+    routingPage: {
+      always: [{ guard: 'isOnAgainPage', target: 'again' }, { target: 'editing' }],
+    },
+    editing: {
+      on: {
+        'form.change': { actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }) },
+        'form.blur': { actions: assign({ form: ({ context, event }) => blur(context.form, event.field, checkLogin) }) },
+        submit: [
+          { guard: 'isComplete', target: 'submitting' },
+          { actions: assign({ form: ({ context }) => reveal(context.form, checkLogin) }) },
+        ],
+        'url.changed': { guard: 'opensAgainPage', target: 'again' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      entry: assign({ phone: ({ context }) => phoneDigits(context.form.values.username) ?? '' }),
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ username: context.phone, password: context.form.values.password }),
+        onDone: { target: 'routingAnswer', actions: assign({ answer: ({ event }) => event.output }) },
+        onError: { target: 'editing', actions: ['removeToken', 'showProblem'] },
+      },
+    },
+    routingAnswer: {
+      always: [
+        { guard: 'isSignedIn', target: 'signedIn' },
+        { guard: 'isRefused', target: 'routingFailure' },
+        { target: 'editing', actions: ['removeToken', 'showProblem'] },
+      ],
+    },
+    routingFailure: {
+      entry: ['removeToken', 'countFailure', { type: 'rememberFails', params: ({ context }) => ({ phone: context.phone, fails: failsOf(context) }) }],
+      always: [
+        { guard: 'isLimitReached', target: 'again', actions: ['showRefusal', { type: 'navigate', params: { to: '/auth/again' } }] },
+        { target: 'editing', actions: 'showRefusal' },
+      ],
+    },
+    again: {
+      on: {
+        cancel: { target: 'editing', actions: { type: 'navigate', params: { to: '/auth/login' } } },
+        'password.request': { actions: { type: 'navigate', params: { to: '/auth/recovery' } } },
+        'url.changed': { guard: 'opensLoginPage', target: 'editing' },
+      },
+    },
+    signedIn: {
+      entry: [
+        { type: 'storeToken', params: ({ context }) => ({ token: tokenOf(context), remember: context.form.values.check }) },
+        { type: 'forgetFails', params: ({ context }) => ({ phone: context.phone }) },
+        { type: 'startSession', params: ({ context }) => ({ token: tokenOf(context) }) },
+        { type: 'navigate', params: { to: '/' } },
+        'forgetSecrets',
+      ],
+    },
+  },
+})

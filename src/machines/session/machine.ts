@@ -1,0 +1,257 @@
+/**
+ * Who is signed in: start-up, mode, points, and every way a session ends.
+ *
+ * Start-up asks in a fixed order: is it a company, who is it, how many points (SC05–SC08). A failed answer is asked
+ * once more and then counts as «no»: nobody is logged out by a bad network and nobody gains rights by it.
+ */
+import { assign, setup } from 'xstate'
+import type { ApiResult } from '../../api/result.ts'
+import type { LegalUser, User } from '../../api/types.ts'
+import { declared } from '../kit/actor.ts'
+import { effects } from '../kit/effects.ts'
+import type { Tag } from '../kit/tags.ts'
+import type { SessionContext, SessionEvent, SessionInput } from './types.ts'
+
+/** How long points may be stale while nothing announces a change. */
+const SCORE_POLL = 30_000
+/** How long the server may take to end a session that is already over for the user. */
+const REVOKE_LIMIT = 5_000
+
+const payloadOf = <Payload>(result: ApiResult<Payload>): Payload | null => (result.kind === 'ok' ? result.payload : null)
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    checkLegal: declared<ApiResult<boolean>>(),
+    loadUser: declared<ApiResult<User>>(),
+    loadLegalUser: declared<ApiResult<LegalUser | null>>(),
+    loadScore: declared<ApiResult<number>>(),
+    revoke: declared<void, { token: string }>(),
+  },
+  actions: {
+    ...effects('navigate', 'toast', 'removeToken', 'eraseUser', 'storeMode', 'logProblem'),
+    takeToken: assign({ token: (_, params: { token: string | null }) => params.token }),
+    forgetPerson: assign({ isLegal: false, user: null, legal: null, score: null }),
+    forgetToken: assign({ token: null }),
+    takeMode: assign({ storedMode: (_, params: { mode: SessionContext['storedMode'] }) => params.mode }),
+    takeLegal: assign({ isLegal: (_, result: ApiResult<boolean>) => payloadOf(result) ?? false }),
+    takeUser: assign({ user: (_, result: ApiResult<User>) => payloadOf(result) }),
+    takeLegalUser: assign({ legal: (_, result: ApiResult<LegalUser | null>) => payloadOf(result) }),
+    takeScore: assign({ score: ({ context }, result: ApiResult<number>) => payloadOf(result) ?? context.score }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isLegal: ({ context }) => context.isLegal,
+    isAnswered: (_, result: ApiResult<unknown>) => result.kind === 'ok',
+    hasNoPerson: ({ context }) => context.user === null && context.legal === null,
+    mayChangeMode: ({ context }) => !context.isLegal,
+    isSignedOutElsewhere: ({ event }) => event.type === 'token.changed' && event.token === null,
+    isOtherToken: ({ context, event }) => event.type === 'token.changed' && event.token !== context.token,
+  },
+  delays: { SCORE_POLL, REVOKE_LIMIT },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, isLegal: false, user: null, legal: null, score: null }),
+  initial: 'routingToken',
+  on: {
+    'gateway.down': {
+      actions: { type: 'navigate', params: ({ event }) => ({ to: `/server-error?from=${encodeURIComponent(event.from)}` }) },
+    },
+    'token.changed': [
+      {
+        guard: 'isSignedOutElsewhere',
+        target: '.anonymous',
+        actions: ['forgetPerson', 'forgetToken', { type: 'navigate', params: { to: '/auth/login' } }],
+      },
+      {
+        guard: 'isOtherToken',
+        target: '.starting',
+        actions: ['forgetPerson', { type: 'takeToken', params: ({ event }) => ({ token: event.token }) }, { type: 'navigate', params: { to: '/' } }],
+      },
+    ],
+  },
+  states: {
+    routingToken: {
+      always: [{ guard: 'hasToken', target: 'starting' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      on: {
+        started: { target: 'starting', actions: { type: 'takeToken', params: ({ event }) => ({ token: event.token }) } },
+      },
+    },
+    starting: {
+      tags: 'loading',
+      initial: 'checkingLegal',
+      on: {
+        signOut: { target: 'signingOut' },
+        unauthorised: { target: 'expired' },
+      },
+      states: {
+        checkingLegal: {
+          invoke: {
+            id: 'checkLegal',
+            src: 'checkLegal',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'routingLegal',
+                actions: { type: 'takeLegal', params: ({ event }) => event.output },
+              },
+              { target: 'recheckingLegal' },
+            ],
+            onError: { target: 'recheckingLegal' },
+          },
+        },
+        recheckingLegal: {
+          invoke: {
+            id: 'recheckLegal',
+            src: 'checkLegal',
+            onDone: { target: 'routingLegal', actions: { type: 'takeLegal', params: ({ event }) => event.output } },
+            onError: { target: 'routingLegal', actions: { type: 'logProblem', params: { problem: 'legal check' } } },
+          },
+        },
+        routingLegal: {
+          always: [
+            {
+              guard: 'isLegal',
+              target: 'loadingLegalUser',
+              actions: [
+                { type: 'takeMode', params: { mode: 'customer' } },
+                { type: 'storeMode', params: { mode: 'customer' } },
+              ],
+            },
+            { target: 'loadingUser' },
+          ],
+        },
+        loadingUser: {
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'loadingScore',
+                actions: { type: 'takeUser', params: ({ event }) => event.output },
+              },
+              { target: 'reloadingUser' },
+            ],
+            onError: { target: 'reloadingUser' },
+          },
+        },
+        reloadingUser: {
+          invoke: {
+            id: 'reloadUser',
+            src: 'loadUser',
+            onDone: { target: 'loadingScore', actions: { type: 'takeUser', params: ({ event }) => event.output } },
+            onError: { target: 'loadingScore', actions: { type: 'logProblem', params: { problem: 'user' } } },
+          },
+        },
+        loadingLegalUser: {
+          invoke: {
+            id: 'loadLegalUser',
+            src: 'loadLegalUser',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'loadingScore',
+                actions: { type: 'takeLegalUser', params: ({ event }) => event.output },
+              },
+              { target: 'reloadingLegalUser' },
+            ],
+            onError: { target: 'reloadingLegalUser' },
+          },
+        },
+        reloadingLegalUser: {
+          invoke: {
+            id: 'reloadLegalUser',
+            src: 'loadLegalUser',
+            onDone: { target: 'loadingScore', actions: { type: 'takeLegalUser', params: ({ event }) => event.output } },
+            onError: { target: 'loadingScore', actions: { type: 'logProblem', params: { problem: 'legal user' } } },
+          },
+        },
+        loadingScore: {
+          invoke: {
+            id: 'loadScore',
+            src: 'loadScore',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: '#session.ready',
+                actions: { type: 'takeScore', params: ({ event }) => event.output },
+              },
+              { target: '#session.ready', actions: { type: 'logProblem', params: { problem: 'score' } } },
+            ],
+            onError: { target: '#session.ready', actions: { type: 'logProblem', params: { problem: 'score' } } },
+          },
+        },
+      },
+    },
+    ready: {
+      initial: 'idle',
+      on: {
+        signOut: { target: 'signingOut' },
+        unauthorised: { target: 'expired' },
+        'user.reload': { guard: 'hasNoPerson', target: 'starting' },
+        'mode.change': {
+          guard: 'mayChangeMode',
+          actions: [
+            { type: 'takeMode', params: ({ event }) => ({ mode: event.mode }) },
+            { type: 'storeMode', params: ({ event }) => ({ mode: event.mode }) },
+            { type: 'navigate', params: { to: '/' } },
+          ],
+        },
+      },
+      states: {
+        idle: {
+          on: { 'score.refresh': { target: 'refreshingScore' } },
+          after: { SCORE_POLL: { target: 'refreshingScore' } },
+        },
+        refreshingScore: {
+          invoke: {
+            id: 'refreshScore',
+            src: 'loadScore',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'takeScore', params: ({ event }) => event.output },
+              },
+              { target: 'idle', actions: { type: 'logProblem', params: { problem: 'score' } } },
+            ],
+            onError: { target: 'idle', actions: { type: 'logProblem', params: { problem: 'score' } } },
+          },
+        },
+      },
+    },
+    signingOut: {
+      entry: ['eraseUser', 'forgetPerson', { type: 'navigate', params: { to: '/auth/login' } }],
+      invoke: {
+        id: 'revoke',
+        src: 'revoke',
+        // The token is erased by now everywhere else; this state alone still holds it, to end it on the server.
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'anonymous', actions: 'forgetToken' },
+        onError: { target: 'anonymous', actions: ['forgetToken', { type: 'logProblem', params: { problem: 'logout' } }] },
+      },
+      after: { REVOKE_LIMIT: { target: 'anonymous', actions: 'forgetToken' } },
+      on: {
+        started: { target: 'starting', actions: { type: 'takeToken', params: ({ event }) => ({ token: event.token }) } },
+      },
+    },
+    expired: {
+      entry: [
+        'removeToken',
+        'forgetPerson',
+        'forgetToken',
+        { type: 'toast', params: { title: 'Сеанс завершён', text: 'Войдите ещё раз, чтобы продолжить', tone: 'info' } },
+        { type: 'navigate', params: { to: '/auth/login' } },
+      ],
+      always: { target: 'anonymous' },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+/** What the rest of the portal may know of the session. */
+import type { SnapshotFrom } from 'xstate'
+import { effectiveMode, type Mode, type Standing } from '../../domain/roles.ts'
+import type { sessionMachine } from './machine.ts'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Person or company, in the one shape that screens and rules read. */
+export interface Person {
+  id: string
+  /** «Соколова Анна», or the organisation's name. */
+  name: string
+  mobile: string
+  standing: Standing
+  taxStatus: string | null
+  /** Survey flags, first to third. */
+  stars: readonly [boolean, boolean, boolean]
+}
+
+export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('starting') || snapshot.matches('ready')
+
+export const isReady = (snapshot: Snapshot): boolean => snapshot.matches('ready')
+
+export const modeOf = ({ context: { storedMode, isLegal, user } }: Snapshot): Mode =>
+  effectiveMode(storedMode, isLegal || user?.isLegalEntity === true)
+
+/** @returns null while nobody is known: not signed in, still loading, or the answer failed (ER09) */
+export const personOf = ({ context: { user, legal } }: Snapshot): Person | null => {
+  if (legal)
+    return {
+      id: legal.id,
+      name: legal.organization_name,
+      mobile: legal.mobile,
+      standing: { status: null, roles: [], locked: legal.locked, isLegalEntity: true },
+      taxStatus: null,
+      stars: [false, false, false],
+    }
+  if (!user) return null
+  return {
+    id: user.id,
+    name: [user.surname, user.username].filter(Boolean).join(' '),
+    mobile: user.mobile,
+    standing: { status: user.status, roles: user.roles, locked: user.locked, isLegalEntity: user.isLegalEntity },
+    taxStatus: user.taxStatus,
+    stars: [user.firstStar, user.secondStar, user.thirdStar],
+  }
+}

@@ -1,0 +1,31 @@
+import type { LegalUser, User } from '../../api/types.ts'
+import type { Mode } from '../../domain/roles.ts'
+
+export interface SessionContext {
+  token: string | null
+  /** The mode kept on this device; null while the person has never chosen one. */
+  storedMode: Mode | null
+  isLegal: boolean
+  /** Null while loading, and after a failure: then nobody gets rights they may not have (A32 of docs/decisions.md). */
+  user: User | null
+  legal: LegalUser | null
+  /** Points; null while unknown. */
+  score: number | null
+}
+
+export interface SessionInput {
+  token: string | null
+  storedMode: Mode | null
+}
+
+export type SessionEvent =
+  /** A sign-in has stored a token. */
+  | { type: 'started'; token: string }
+  | { type: 'signOut' }
+  | { type: 'unauthorised' }
+  | { type: 'gateway.down'; from: string }
+  /** Another tab has signed in or out. */
+  | { type: 'token.changed'; token: string | null }
+  | { type: 'mode.change'; mode: Mode }
+  | { type: 'user.reload' }
+  | { type: 'score.refresh' }
