@@ -71,7 +71,7 @@ export const createApi = (deps: ApiDeps): Api => {
 
   return {
     call: async (id, args = {}) => {
-      const result = await send(id, args as CallArgs<OperationId>)
+      const result = await send(id, args)
       if (result.kind === 'unauthorised' && id !== 'login' && !args.token) deps.onUnauthorised()
       const background = args.background ?? operations[id].background
       if (result.kind === 'gatewayDown' && !background) deps.onGatewayDown()

@@ -1,0 +1,60 @@
+/** The machine level: every edge of every flow, and what must hold for any machine of the house. */
+import { describe, expect, test } from 'vitest'
+import { initialTransition, transition, type AnyStateMachine } from 'xstate'
+import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { explore, MOST_STATES, tours } from './explore.ts'
+import type { Flow } from './flow.ts'
+import { nodesOf } from './nodes.ts'
+
+/** Leaves in which a machine can come to rest: not the transient ones that an unguarded `always` leaves at once. */
+const restingLeaves = (machine: AnyStateMachine): string[] =>
+  nodesOf(machine)
+    .filter((node) => node.type === 'atomic' && !node.always?.some((branch) => branch.guard === undefined))
+    .map((node) => node.path.join('.'))
+
+const leavesOf = (key: string): string[] => key.split('+')
+
+/** What both ends of an invoke lead to. */
+const invokesWithoutEdge = (machine: AnyStateMachine): string[] =>
+  nodesOf(machine).flatMap((node) =>
+    node.invoke.flatMap(({ id }) =>
+      ['done', 'error'].filter((end) => !node.transitions.has(`xstate.${end}.actor.${id}`)).map((end) => `${node.id}: ${id} has no ${end} edge`),
+    ),
+  )
+
+export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>): void => {
+  describe(`${flow.name}: the machine`, () => {
+    const graphs = Object.entries(flow.inputs).map(([name, input]) => ({ name, input, graph: explore(flow, input) }))
+
+    test('every call has an edge for its answer and one for its failure', () => {
+      expect(invokesWithoutEdge(flow.machine)).toEqual([])
+    })
+
+    test('the fixture gives every event that the machine declares, and no other', () => {
+      const given = new Set(flow.modelEvents.map(({ event }) => event.type))
+      expect([...given].toSorted()).toEqual([...new Set(flow.machine.events)].toSorted())
+    })
+
+    test('the exploration stays small', () => {
+      for (const { graph } of graphs) expect(graph.snapshots.size).toBeLessThanOrEqual(MOST_STATES)
+    })
+
+    test('every state in which the machine can rest is reached and has its assertion', () => {
+      const reached = new Set(graphs.flatMap(({ graph }) => [...graph.snapshots.values()].map(({ value }) => stateKey(value))))
+      const leaves = new Set([...reached].flatMap(leavesOf))
+      expect(restingLeaves(flow.machine).filter((leaf) => !leaves.has(leaf))).toEqual([])
+      expect(Object.keys(flow.states).toSorted()).toEqual([...reached].toSorted())
+    })
+
+    for (const { name, input, graph } of graphs)
+      test(`every edge from «${name}» replays to the state that was recorded`, () => {
+        for (const tour of tours(graph)) {
+          let [snapshot] = initialTransition(flow.machine as AnyStateMachine, input)
+          for (const edge of tour) {
+            ;[snapshot] = transition(flow.machine as AnyStateMachine, snapshot, edge.by.event)
+            expect(stateKey(snapshot.value), edge.by.label).toBe(edge.target)
+          }
+        }
+      })
+  })
+}

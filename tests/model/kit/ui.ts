@@ -1,0 +1,17 @@
+/** What a test does with a screen, whether it stands in jsdom or in a browser. Everything is found by role and name. */
+export interface Ui {
+  fill: (label: string | RegExp, text: string) => Promise<void>
+  /** Leaves the field. */
+  leave: (label: string | RegExp) => Promise<void>
+  click: (role: Role, name: string | RegExp) => Promise<void>
+  /** Fails unless it is there; waits as long as the level waits. */
+  sees: (role: Role, name: string | RegExp) => Promise<void>
+  seesText: (text: string | RegExp) => Promise<void>
+  seesNoText: (text: string | RegExp) => Promise<void>
+  /** The value of a field. */
+  valueOf: (label: string | RegExp) => Promise<string>
+  /** Whether a control takes clicks. */
+  isEnabled: (role: Role, name: string | RegExp) => Promise<boolean>
+}
+
+export type Role = 'button' | 'link' | 'heading' | 'checkbox' | 'radio' | 'alertdialog' | 'table' | 'row' | 'menuitemcheckbox' | 'columnheader' | 'status' | 'alert'

@@ -1,0 +1,72 @@
+import { refusals } from '../../../src/domain/refusals.ts'
+import { loginActors } from '../../../src/machines/login/actors.ts'
+import { loginMachine } from '../../../src/machines/login/machine.ts'
+import { call, crash, defineFlow, html, lost, ok, refusal } from '../kit/flow.ts'
+import { stamp } from '../kit/stamp.ts'
+
+export const PHONE = '+7 (900) 000-00-01'
+export const DIGITS = '79000000001'
+export const WRONG = 'Неверный телефон или пароль'
+
+const editing = { page: 'login', username: '', fails: {} } as const
+
+export const loginFlow = await defineFlow({
+  name: 'login',
+  machine: loginMachine,
+  inputs: {
+    'a first visit': editing,
+    'four failures before': { ...editing, username: PHONE, fails: { [DIGITS]: 4 } },
+    'the again page': { ...editing, page: 'again', fails: { [DIGITS]: 5 } },
+  },
+  key: ({ form, fails, page }) => [form.values.username, form.values.password, form.errors, fails[DIGITS] ?? 0, page],
+  events: [
+    { type: 'form.change', patch: { username: PHONE } },
+    { type: 'form.change', patch: { username: '+7 (900) 000' } },
+    { type: 'form.change', patch: { password: '111111' } },
+    { type: 'form.blur', field: 'username' },
+    { type: 'submit', ...stamp },
+    { type: 'cancel' },
+    { type: 'password.request' },
+    { type: 'url.changed', page: 'login' },
+    { type: 'url.changed', page: 'again' },
+  ],
+  calls: {
+    signIn: call(
+      loginActors,
+      'signIn',
+      {
+        right: ok('token-of-at-least-22-characters'),
+        wrong: refusal(400, refusals.refused.code, WRONG),
+        'too many': refusal(429, refusals.tooManyAttempts.code, refusals.tooManyAttempts.text),
+        unauthorised: html(401),
+        lost,
+        'server error': html(500),
+        crash,
+      },
+      { username: DIGITS, password: '111111' },
+    ),
+  },
+  act: {
+    'form.change': async (ui, { patch }) => {
+      if (patch.username !== undefined) await ui.fill('Телефон', patch.username)
+      if (patch.password !== undefined) await ui.fill('Пароль', patch.password)
+    },
+    'form.blur': (ui) => ui.leave('Телефон'),
+    submit: (ui) => ui.click('button', 'Войти'),
+    cancel: (ui) => ui.click('button', 'Отмена'),
+    'password.request': (ui) => ui.click('button', 'Запросить новый пароль'),
+    'url.changed': { by: 'app', why: 'Back and Forward of the browser' },
+  },
+  states: {
+    editing: async (ui, { form }) => {
+      await ui.sees('heading', 'Авторизация')
+      for (const message of Object.values(form.errors)) await ui.seesText(message)
+    },
+    submitting: (ui) => ui.sees('button', 'Войти'),
+    again: async (ui) => {
+      await ui.sees('heading', 'Неверный пароль введен 5 раз')
+      await ui.seesText('Пароль будет сброшен')
+    },
+    signedIn: (ui) => ui.sees('heading', 'Авторизация'),
+  },
+})

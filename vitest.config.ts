@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const server = (engine: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server-${engine}`,
+    include: ['tests/server/**/*.test.ts'],
+    environment: 'node',
+    env: { ENGINE: engine },
+    globalSetup: ['tests/server/support/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    sequence: { groupOrder: engine === 'pglite' ? 1 : 2 },
+  },
+})
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/model/**/*.test.ts', 'tests/project/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'view',
+          include: ['tests/view/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/view/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      server('pglite'),
+      server('postgres'),
+    ],
+  },
+})
