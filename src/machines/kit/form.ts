@@ -6,6 +6,8 @@ export interface Form<Values> {
   values: Values
   errors: FieldErrors<Values>
   touched: Partial<Record<keyof Values, true>>
+  /** How often all messages were shown at once: each time the view leads the person to the first of them. */
+  reveals: number
 }
 
 /** The checks of a form: the first message of each field that is wrong, nothing for the others. */
@@ -31,7 +33,7 @@ export const checkWith =
     return errors
   }
 
-export const createForm = <Values extends object>(values: Values): Form<Values> => ({ values, errors: {}, touched: {} })
+export const createForm = <Values extends object>(values: Values): Form<Values> => ({ values, errors: {}, touched: {}, reveals: 0 })
 
 /** Takes over new values; the fields they belong to lose their messages until they are checked again. */
 export const change = <Values extends object>(form: Form<Values>, patch: Partial<Values>): Form<Values> => {
@@ -59,6 +61,7 @@ export const reveal = <Values extends object>(form: Form<Values>, check: Check<V
 export const fail = <Values extends object>(form: Form<Values>, errors: FieldErrors<Values>): Form<Values> => ({
   ...form,
   errors,
+  reveals: form.reveals + 1,
   touched: Object.fromEntries(Object.keys(form.values).map((field) => [field, true])) as Form<Values>['touched'],
 })
 

@@ -88,7 +88,7 @@ export const sessionMachine = setup({
       tags: 'loading',
       initial: 'checkingLegal',
       on: {
-        signOut: { target: 'signingOut' },
+        signOut: { target: 'signingOut', actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }] },
         unauthorised: { target: 'expired' },
       },
       states: {
@@ -194,7 +194,7 @@ export const sessionMachine = setup({
     ready: {
       initial: 'idle',
       on: {
-        signOut: { target: 'signingOut' },
+        signOut: { target: 'signingOut', actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }] },
         unauthorised: { target: 'expired' },
         'user.reload': { guard: 'hasNoPerson', target: 'starting' },
         'mode.change': {
@@ -229,7 +229,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      entry: ['eraseUser', 'forgetPerson', { type: 'navigate', params: { to: '/auth/login' } }],
+      entry: 'forgetPerson',
       invoke: {
         id: 'revoke',
         src: 'revoke',

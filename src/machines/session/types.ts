@@ -21,7 +21,8 @@ export interface SessionInput {
 export type SessionEvent =
   /** A sign-in has stored a token. */
   | { type: 'started'; token: string }
-  | { type: 'signOut' }
+  /** `to` is the address that the menu names: the side menu of a phone says /login (A09 of docs/decisions.md). */
+  | { type: 'signOut'; to: '/auth/login' | '/login' }
   | { type: 'unauthorised' }
   | { type: 'gateway.down'; from: string }
   /** Another tab has signed in or out. */

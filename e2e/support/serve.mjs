@@ -1,0 +1,5 @@
+// Serves the built portal for the browser tests on a database that is new in every run.
+import { rmSync } from 'node:fs'
+
+rmSync(process.env.DATA_DIR, { recursive: true, force: true })
+await import('../../dist/server/main.js')

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig } from '@playwright/test'
+
+const port = 4310
+const own = chromium.executablePath()
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(own) ? undefined : '/usr/bin/chromium')
+
+/** Browser tests: the built portal and server on a fresh embedded database. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: 'node e2e/support/serve.mjs',
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    env: { PORT: String(port), MODE: 'demo', DATA_DIR: 'test-results/data', CHECK_ANSWERS: 'yes' },
+  },
+})

@@ -1,0 +1,28 @@
+// Builds portal and server when a source is newer than the last build.
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, root, run } from './run.mjs'
+
+const STAMP = join(root, 'dist', '.built')
+const SOURCES = ['src', 'server', 'openapi', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
+
+const newest = (path) => {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+export const isBuilt = () => existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
+
+/** @returns whether portal and server are built and fresh */
+export const build = async () => {
+  if (isBuilt()) return true
+  rmSync(STAMP, { force: true })
+  // The time before the build: what changes while it runs belongs to the next one.
+  const at = new Date()
+  for (const config of ['vite.config.ts', 'vite.server.config.ts'])
+    if ((await run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false
+  writeFileSync(STAMP, `${at.toISOString()}\n`)
+  return true
+}

@@ -1,0 +1,26 @@
+// Child processes and time, for the project's own commands. Built-ins only: these run before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Runs a command in the project's folder and shows what it prints. @returns its exit code */
+export const run = (command, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', () => resolve(127))
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+
+/** Runs a command without showing it. @returns its exit code and all that it printed */
+export const quietly = (command, args) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  return { code: status ?? 127, output: `${stdout ?? ''}${stderr ?? ''}` }
+}
+
+/** Seconds since `from`, for people. */
+export const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} с`
+
+/** A program of an installed package. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name)

@@ -1,0 +1,80 @@
+#!/usr/bin/env node
+// `npm test`: installs what the tests need, runs all of them and ends with `N passed, N failed`.
+// `npm test -- login` runs what concerns one flow; `--fast` leaves out the browser and PostgreSQL.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './lib/build.mjs'
+import { findChromium, installChromium } from './lib/chromium.mjs'
+import { installPackages, nodeProblem } from './lib/install.mjs'
+import { installPostgres } from './lib/postgres.mjs'
+import { bin, root, run, seconds } from './lib/run.mjs'
+
+const begun = Date.now()
+const words = process.argv.slice(2)
+const isFast = words.includes('--fast')
+const filters = words.filter((word) => !word.startsWith('--'))
+
+const problem = nodeProblem()
+if (problem || !(await installPackages())) {
+  console.error(problem ?? 'Не удалось установить пакеты')
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const report = (name) => join(root, 'test-results', `${name}.json`)
+const readReport = (name) => {
+  try {
+    return JSON.parse(readFileSync(report(name), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A runner that ended badly without a failed test (a broken set-up, say) still counts as a failure. */
+const count = (passed, failed, skipped, code) => {
+  total.passed += passed
+  total.failed += failed === 0 && code !== 0 ? 1 : failed
+  total.skipped += skipped
+}
+
+const runVitest = async (projects) => {
+  rmSync(report('vitest'), { force: true })
+  const code = await run(bin('vitest'), [
+    'run',
+    ...filters,
+    ...projects.flatMap((project) => ['--project', project]),
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('vitest')}`,
+  ])
+  const result = readReport('vitest')
+  count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0), code)
+}
+
+const runPlaywright = async () => {
+  if (!findChromium() && !(await installChromium())) {
+    console.error('Браузера нет, и установить его не удалось: браузерные тесты пропущены.')
+    total.skipped += 1
+    return
+  }
+  if (!(await build())) return count(0, 1, 0, 1)
+  rmSync(report('playwright'), { force: true })
+  const code = await run(bin('playwright'), ['test', ...filters, '--pass-with-no-tests', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
+  })
+  const stats = readReport('playwright')?.stats
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, stats?.skipped ?? 0, code)
+}
+
+if (!isFast && !(await installPostgres())) {
+  console.error('PostgreSQL нет, и установить его не удалось: поставьте пакет postgresql.')
+  total.failed += 1
+}
+await runVitest(isFast ? ['unit', 'view', 'server-pglite'] : [])
+if (!isFast) await runPlaywright()
+
+console.log(`\nвсего ${seconds(begun)}`)
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed === 0 ? 0 : 1)

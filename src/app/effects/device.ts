@@ -1,0 +1,49 @@
+/** What the device can tell: whether anybody is looking, and where it is. */
+import { LOCATION_TIMEOUT } from '../../domain/limits.ts'
+import type { WhenActive } from '../../machines/kit/active.ts'
+import type { Locate } from '../../machines/add-tool/actors.ts'
+
+const isActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
+export const whenActive: WhenActive = (signal) =>
+  new Promise((resolve) => {
+    if (isActive()) return resolve()
+    const look = () => {
+      if (!isActive()) return
+      stop()
+      resolve()
+    }
+    const stop = () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+      signal.removeEventListener('abort', stop)
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    signal.addEventListener('abort', stop)
+  })
+
+const NOWHERE = { coordinates: '', gps: '' }
+const DECIMALS = 6
+
+/** Asks once; refusal, error and five seconds of silence all mean «not known» (A56 of docs/decisions.md). */
+export const locate: Locate = () =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(NOWHERE)
+    // The browser's own time-out begins only after the permission is given: the question itself may hang for ever.
+    const timer = setTimeout(() => resolve(NOWHERE), LOCATION_TIMEOUT)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        clearTimeout(timer)
+        resolve({
+          coordinates: `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`,
+          gps: coords.accuracy.toFixed(0),
+        })
+      },
+      () => {
+        clearTimeout(timer)
+        resolve(NOWHERE)
+      },
+      { timeout: LOCATION_TIMEOUT, maximumAge: 60_000 },
+    )
+  })

@@ -1,0 +1,113 @@
+/**
+ * What the portal keeps on the device. Storage may be off or full: then it is kept in memory, so that the page goes on
+ * working and only a reload forgets.
+ */
+import type { FailsByPhone } from '../../machines/login/types.ts'
+import type { Mode } from '../../domain/roles.ts'
+
+const memory = new Map<string, string>()
+
+const read = (area: 'localStorage' | 'sessionStorage', key: string): string | null => {
+  try {
+    return window[area].getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+const write = (area: 'localStorage' | 'sessionStorage', key: string, value: string | null): void => {
+  memory.delete(key)
+  try {
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, value)
+  } catch {
+    if (value !== null) memory.set(key, value)
+  }
+}
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const TOKEN_KEY = 'token'
+const MODE_KEY = 'mode'
+const FAILS_KEY = 'login.fails'
+const DRAFT_PREFIX = 'draft.'
+
+/** The stored token with its quotes removed (API02, SC01); either storage may hold it (A05 of docs/decisions.md). */
+export const readToken = (): string | null => {
+  const stored = read('localStorage', TOKEN_KEY) ?? read('sessionStorage', TOKEN_KEY)
+  return stored ? stored.replaceAll('"', '') : null
+}
+
+/** Keeps the token for good, or until the tab is closed. */
+export const storeToken = (token: string, remember: boolean): void => {
+  write('localStorage', TOKEN_KEY, remember ? token : null)
+  write('sessionStorage', TOKEN_KEY, remember ? null : token)
+}
+
+export const removeToken = (): void => {
+  write('localStorage', TOKEN_KEY, null)
+  write('sessionStorage', TOKEN_KEY, null)
+}
+
+export const readMode = (): Mode | null => {
+  const stored = read('localStorage', MODE_KEY)
+  return stored === 'seller' || stored === 'customer' ? stored : null
+}
+
+export const storeMode = (mode: Mode): void => write('localStorage', MODE_KEY, mode)
+
+/** Failed sign-ins by phone (A02 of docs/decisions.md); anything else in storage counts as none. */
+export const readFails = (): FailsByPhone => {
+  const stored = parse(read('localStorage', FAILS_KEY))
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, fails]) => typeof fails === 'number')) as FailsByPhone
+}
+
+export const storeFails = (phone: string, fails: number): void => {
+  const { [phone]: _, ...others } = readFails()
+  write('localStorage', FAILS_KEY, JSON.stringify(fails > 0 ? { ...others, [phone]: fails } : others))
+}
+
+/** A draft as it lies in storage: whose it is and when it was last touched. */
+interface StoredDraft {
+  owner: string
+  at: number
+  draft: unknown
+}
+
+const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
+
+/** @returns the draft of this owner, or null: another's stays hidden, an old one is gone (B08 of docs/decisions.md) */
+export const readDraft = (flow: string, owner: string, now: number): unknown => {
+  const stored = parse(read('localStorage', DRAFT_PREFIX + flow)) as Partial<StoredDraft> | null
+  if (!stored || stored.owner !== owner || typeof stored.at !== 'number') return null
+  if (now - stored.at > DRAFT_LIFETIME) {
+    write('localStorage', DRAFT_PREFIX + flow, null)
+    return null
+  }
+  return stored.draft
+}
+
+/** Keeps a draft, or drops it when there is nothing to keep. */
+export const storeDraft = (flow: string, owner: string, draft: unknown, now: number): void => {
+  if (draft === null && readDraft(flow, owner, now) === null) return
+  write('localStorage', DRAFT_PREFIX + flow, draft === null ? null : JSON.stringify({ owner, at: now, draft } satisfies StoredDraft))
+}
+
+/** Erases everything of a user; the mode stays, it is the device's (B08 of docs/decisions.md). */
+export const eraseUser = (): void => {
+  removeToken()
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    try {
+      for (const key of Object.keys(window[area])) if (key.startsWith(DRAFT_PREFIX)) window[area].removeItem(key)
+    } catch {
+      // Storage is off: there is nothing in it.
+    }
+  for (const key of memory.keys()) if (key.startsWith(DRAFT_PREFIX)) memory.delete(key)
+}

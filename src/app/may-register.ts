@@ -1,0 +1,11 @@
+import { mayOwn, maySell, type Mode } from '../domain/roles.ts'
+import type { Person } from '../machines/session/selectors.ts'
+
+/**
+ * Whether the visitor may open the form of their mode (RL04, RL07). The shop itself is the server's to judge: a seller's
+ * status stands for it here.
+ */
+export const mayRegister = ({ mode, person }: { mode: Mode; person: Person | null }): boolean => {
+  if (!person) return false
+  return mode === 'seller' ? maySell(person.standing, true) : mayOwn(person.standing)
+}

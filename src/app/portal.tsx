@@ -1,0 +1,50 @@
+/** The portal: address → guard → screen inside the shell. */
+import { useEffect, useRef } from 'react'
+import { Link, Redirect, useLocation } from 'wouter'
+import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
+import { SkeletonBlock } from '../ui/skeleton.tsx'
+import { decide } from './guard.ts'
+import { redirects, routeOf, screenKey, withoutTrailingSlash, type Route } from './routes.ts'
+import { ScreenOf } from './screen-loader.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useVisitor } from './visitor.ts'
+
+const RouterLink = (props: LinkComponentProps) => <Link {...props} />
+
+const Loading = () => <SkeletonBlock height="20rem" />
+
+const Guarded = ({ route }: { route: Route }) => {
+  const visitor = useVisitor()
+  const verdict = decide(route, visitor)
+  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
+  if (verdict.kind === 'wait') return <Loading />
+  // Another user or another mode is another screen: nothing of the first is carried over.
+  const owner = `${visitor.person?.id ?? ''} ${visitor.mode}`
+  return <ScreenOf key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} fallback={<Loading />} />
+}
+
+/** Names the tab, and after a move inside the portal leads focus to the new screen's title. */
+const useArrival = (route: Route, path: string) => {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    document.title = `${route.title} — Платформа МСТ`
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [route, path])
+}
+
+export const Portal = () => {
+  const [path] = useLocation()
+  const route = routeOf(path)
+  useArrival(route, path)
+  const elsewhere = redirects[withoutTrailingSlash(path)]
+  return (
+    <LinkProvider link={RouterLink}>
+      <Shell route={route}>{elsewhere ? <Redirect to={elsewhere} replace /> : <Guarded route={route} />}</Shell>
+    </LinkProvider>
+  )
+}

@@ -1,0 +1,1 @@
+export { NotFoundView as Screen } from '../../views/not-found/view.tsx'

@@ -1,0 +1,45 @@
+/** The composition root: the client, the effects and the session, made once and outside React. */
+import { createActor, type Actor } from 'xstate'
+import { navigate } from 'wouter/use-browser-location'
+import { createApi, type Api } from '../api/client.ts'
+import { sessionActors } from '../machines/session/actors.ts'
+import { sessionMachine } from '../machines/session/machine.ts'
+import { createEffects, type Effects } from './effects/effects.ts'
+import { readMode, readToken, TOKEN_KEY } from './effects/storage.ts'
+import { createToasts, type Toasts } from './effects/toasts.ts'
+
+export type Session = Actor<typeof sessionMachine>
+
+export interface Services {
+  api: Api
+  effects: Effects
+  session: Session
+  toasts: Toasts
+}
+
+/** A place of the portal as a path, query included. */
+const here = (): string => window.location.pathname + window.location.search
+
+export const createServices = (): Services => {
+  const toasts = createToasts()
+  const api = createApi({
+    token: readToken,
+    onUnauthorised: () => session.send({ type: 'unauthorised' }),
+    onGatewayDown: () => session.send({ type: 'gateway.down', from: here() }),
+    isOffline: () => !navigator.onLine,
+  })
+  const effects = createEffects({
+    navigate: (to, { replace }) => navigate(to, { replace }),
+    toasts,
+    session: () => session,
+  })
+  const session: Session = createActor(sessionMachine.provide({ actors: sessionActors(api), actions: effects }), {
+    input: { token: readToken(), storedMode: readMode() },
+  })
+  session.start()
+  // Another tab signs in or out: storage tells, and this tab follows at once.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) session.send({ type: 'token.changed', token: readToken() })
+  })
+  return { api, effects, session, toasts }
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useServices } from '../context.ts'
+import { useVisitor } from '../visitor.ts'
+
+/** The user could not be loaded: the token stays, and the person may ask again (ER09, A32 of docs/decisions.md). */
+export const PersonMissing = () => {
+  const { session } = useServices()
+  const { isReady, person } = useVisitor()
+  if (!isReady || person) return null
+  return (
+    <Notice
+      tone="warning"
+      live
+      title="Не удалось загрузить данные пользователя"
+      actions={
+        <Button size="sm" onClick={() => session.send({ type: 'user.reload' })}>
+          Повторить
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** The frame of every page: header, content, footer, toasts. */
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { TOAST_TIME } from '../../domain/limits.ts'
+import { AppFooter } from '../../ui/app-footer.tsx'
+import { AppHeader } from '../../ui/app-header.tsx'
+import { AppShell } from '../../ui/app-shell.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useServices } from '../context.ts'
+import type { Route } from '../routes.ts'
+import { useVisitor } from '../visitor.ts'
+import { anonymousLink, footerBlocks, TAGLINE } from './navigation.ts'
+import { PersonMissing } from './person-missing.tsx'
+
+/** Menus weigh more than the sign-in page, which has none. */
+const SignedInHeader = lazy(() => import('./signed-in-header.tsx'))
+
+const Header = ({ route }: { route: Route }) => {
+  const visitor = useVisitor()
+  const [path] = useLocation()
+  const link = anonymousLink(route.name)
+  if (!visitor.isSignedIn)
+    return (
+      <AppHeader
+        tools={
+          <ButtonLink href={link.href} variant="inverse">
+            {link.label}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <Suspense fallback={<AppHeader />}>
+      <SignedInHeader visitor={visitor} path={path} />
+    </Suspense>
+  )
+}
+
+const Toasts = () => {
+  const { toasts } = useServices()
+  const all = useSyncExternalStore(toasts.subscribe, toasts.all)
+  return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />
+}
+
+export const Shell = ({ route, children }: { route: Route; children: ReactNode }) => (
+  <>
+    <AppShell
+      header={<Header route={route} />}
+      {...(route.layout === 'user' && { footer: <AppFooter tagline={TAGLINE} blocks={footerBlocks} /> })}
+    >
+      <PersonMissing />
+      {children}
+    </AppShell>
+    <Toasts />
+  </>
+)

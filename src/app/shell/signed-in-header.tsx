@@ -1,0 +1,73 @@
+/** The header of a signed-in person: navigation, points, mode, menus (NV43–NV63 but the bell). */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { formatPoints } from '../../domain/money.ts'
+import { formatPhone } from '../../domain/phone.ts'
+import type { Mode } from '../../domain/roles.ts'
+import { AppHeader } from '../../ui/app-header.tsx'
+import { PointsCounter } from '../../ui/points-counter.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SideMenu } from '../../ui/side-menu.tsx'
+import { UserMenu } from '../../ui/user-menu.tsx'
+import { useServices } from '../context.ts'
+import type { Visitor } from '../guard.ts'
+import { mainItems, pointsHref, userItems } from './navigation.ts'
+
+const MODES: readonly { value: Mode; label: string }[] = [
+  { value: 'seller', label: 'Продавец' },
+  { value: 'customer', label: 'Покупатель' },
+]
+
+const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) => {
+  const { session } = useServices()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const score = useSelector(session, ({ context }) => context.score)
+  const { mode, person } = visitor
+  const points = score === null ? null : formatPoints(score, 'signed')
+  const items = mainItems(visitor)
+
+  useEffect(() => setMenuOpen(false), [path])
+
+  const switcher = (tone: 'inverse' | 'neutral') =>
+    person && (
+      <SegmentedControl
+        label="Режим работы"
+        tone={tone}
+        wide={tone === 'neutral'}
+        options={person.standing.isLegalEntity ? MODES.filter(({ value }) => value === 'customer') : MODES}
+        value={mode}
+        onValueChange={(chosen) => session.send({ type: 'mode.change', mode: chosen })}
+      />
+    )
+
+  return (
+    <>
+      <AppHeader
+        items={items}
+        activePath={path}
+        modeSwitcher={switcher('inverse')}
+        tools={<PointsCounter points={points} href={pointsHref(visitor)} />}
+        userMenu={
+          <UserMenu name={person?.name ?? 'Меню'} onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })} />
+        }
+        menuOpen={isMenuOpen}
+        onOpenMenu={() => setMenuOpen(true)}
+      />
+      <SideMenu
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        name={person?.name ?? ''}
+        {...(person && { phone: formatPhone(person.mobile) })}
+        points={points}
+        pointsHref={pointsHref(visitor)}
+        activePath={path}
+        items={items}
+        userItems={userItems}
+        modeSwitcher={switcher('neutral')}
+        onLogout={() => session.send({ type: 'signOut', to: '/login' })}
+      />
+    </>
+  )
+}
+
+export default SignedInHeader

@@ -1,0 +1,56 @@
+/** What the words of every list have in common; a flow adds its title, its calls and its rows. */
+import type { Words } from '../kit/words.ts'
+import type { createListMachine } from './machine.ts'
+
+type ListWords = Words<ReturnType<typeof createListMachine>>
+
+/** The states of a list, by the requirement ids that a flow adds to them. */
+export const listStates = (rows: { loading?: string[]; shown?: string[]; empty?: string[] }): ListWords['states'] => ({
+  loading: { text: 'Загрузка первой страницы', rows: ['FM15', 'FM17', ...(rows.loading ?? [])] },
+  routingFirst: { text: 'Разбор первой страницы' },
+  routingEmpty: { text: 'Строк нет: их не бывает или это отказ' },
+  shown: { text: 'Строки показаны', rows: ['FM10', 'FM16', 'FM20', ...(rows.shown ?? [])] },
+  'shown.idle': { text: 'Ожидание действий', rows: ['FM18', 'FM19'] },
+  'shown.loadingMore': { text: 'Загрузка следующей страницы' },
+  'shown.routingNext': { text: 'Разбор следующей страницы' },
+  'shown.renewing': { text: 'Обновление строк на проверке ФНС' },
+  'shown.routingRenewal': { text: 'Разбор обновления' },
+  empty: { text: 'Список пуст', ...(rows.empty ? { rows: rows.empty } : {}) },
+  failed: { text: 'Список не загрузился', rows: ['ER08'] },
+})
+
+export const listWords = {
+  events: {
+    more: 'Нажимает «Показать еще»',
+    'sort.change': 'Нажимает заголовок столбца',
+    'filter.change': 'Меняет фильтр',
+    retry: 'Нажимает «Повторить»',
+    reload: 'Просит загрузить список заново',
+  },
+  guards: {
+    isPage: 'пришла страница',
+    isMalformed: 'в ответе нет списка',
+    isEmptyPage: 'строк нет',
+    hasMore: 'показаны не все строки',
+    isChanging: 'есть строки на проверке ФНС',
+    bringsNews: 'проверка закончилась хотя бы у одной строки',
+  },
+  effects: {
+    refreshScore: 'обновить баллы',
+    logProblem: 'записать в консоль',
+    takeAnswer: 'запомнить ответ',
+    takeFirst: 'показать первую страницу',
+    takeNext: 'добавить страницу без повторов',
+    takeRenewal: 'обновить строки на их местах',
+    keepProblem: 'показать сообщение',
+    dropAnswer: 'забыть ответ',
+  },
+  transitions: {
+    'loading done loadPage': ['SL21'],
+    'loading sort.change': ['FM16'],
+    'shown sort.change': ['FM16'],
+    'shown.idle more': ['FM18', 'FM19'],
+    'shown.loadingMore done loadPage': ['FM18', 'FM19'],
+    'shown.loadingMore error loadPage': ['ER08'],
+  },
+} satisfies Partial<ListWords>

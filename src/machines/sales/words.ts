@@ -1,0 +1,19 @@
+import { listStates, listWords } from '../list/words.ts'
+import { wordsFor } from '../kit/words.ts'
+import { salesMachine } from './machine.ts'
+
+export const salesWords = wordsFor(salesMachine)({
+  ...listWords,
+  title: 'Продажи продавца',
+  states: listStates({ loading: ['SL06'], shown: ['HM01', 'SL05', 'SL07', 'SL20'], empty: ['SL13'] }),
+  actors: {
+    loadPage: { text: 'Получить страницу продаж', operation: 'listSales' },
+    renewPage: { text: 'Узнать новости о продажах на проверке', operation: 'listSales' },
+  },
+  transitions: {
+    ...listWords.transitions,
+    'loading done loadPage': ['API29', 'SL13', 'SL21'],
+    'shown filter.change': ['SL05'],
+    'shown reload': ['SL12'],
+  },
+})

@@ -1,0 +1,18 @@
+import { listStates, listWords } from '../list/words.ts'
+import { wordsFor } from '../kit/words.ts'
+import { userToolsMachine } from './machine.ts'
+
+export const userToolsWords = wordsFor(userToolsMachine)({
+  ...listWords,
+  title: 'Инструменты покупателя',
+  states: listStates({ loading: ['TL05'], shown: ['HM03', 'TL07', 'TL09', 'TL10'], empty: ['TL06'] }),
+  actors: {
+    loadPage: { text: 'Получить страницу инструментов', operation: 'listUserTools' },
+    renewPage: { text: 'Узнать новости об инструментах на проверке', operation: 'listUserTools' },
+  },
+  transitions: {
+    ...listWords.transitions,
+    'loading done loadPage': ['API39', 'SL21', 'TL06', 'TL11'],
+    'shown filter.change': ['TL09'],
+  },
+})

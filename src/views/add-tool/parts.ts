@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { addToolMachine } from '../../machines/add-tool/machine.ts'
+import type { AddToolActor } from './view.tsx'
+
+/** What every part of the flow is given. */
+export interface PartProps {
+  actor: AddToolActor
+  snapshot: SnapshotFrom<typeof addToolMachine>
+}

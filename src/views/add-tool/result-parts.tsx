@@ -1,0 +1,66 @@
+import { isSeller, messageOf } from '../../machines/add-tool/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResultView } from '../../ui/result-view.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { PartProps } from './parts.ts'
+
+export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="success"
+      title="Инструмент добавлен"
+      message={messageOf(snapshot)}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'list.open' })}>
+            {isSeller(snapshot) ? 'К продажам' : 'К моим инструментам'}
+          </Button>
+          <Button onClick={() => send({ type: 'again' })}>Зарегистрировать ещё</Button>
+          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+            Назад
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+export const RefusedPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="danger"
+      title="Ошибка"
+      message={messageOf(snapshot)}
+      actions={
+        <Button variant="primary" onClick={() => send({ type: 'back' })}>
+          Назад
+        </Button>
+      }
+    />
+  )
+}
+
+/** Neither success nor failure: the command may have been carried out (C04 of docs/decisions.md). */
+export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="unknown"
+      title="Не удалось узнать результат"
+      message="Данные отправлены, но ответ не пришёл. Повторите: второй раз инструмент не добавится"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
+            Повторить
+          </Button>
+          <Button onClick={() => send({ type: 'list.open' })}>{isSeller(snapshot) ? 'Проверить в продажах' : 'Проверить в инструментах'}</Button>
+          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+            Вернуться к форме
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate'
+import { isPending, mayOwn, maySell } from '../../domain/roles.ts'
+import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
+import type { Person } from '../../machines/session/selectors.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { ProfileHomeActor } from './view.tsx'
+
+type Props = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHomeMachine>; person: Person }
+
+/** What a person may register now (PR18, PR19, PR22, RL04, RL07, RL08). */
+export const ActionsPart = ({ actor, snapshot, person }: Props) => {
+  const send = useSend(actor)
+  const { mode, point } = snapshot.context
+  if (person.standing.locked)
+    return (
+      <Notice tone="danger" title="Ваш аккаунт заблокирован">
+        Обратитесь к системному администратору
+      </Notice>
+    )
+  if (mode === 'customer')
+    return mayOwn(person.standing) ? (
+      <Panel title="Мои инструменты">
+        <ButtonLink href="/tool" variant="primary" size="lg" wide>
+          Зарегистрировать инструмент
+        </ButtonLink>
+      </Panel>
+    ) : null
+  if (isPending(person.standing))
+    return (
+      <Panel title="Торговая точка">
+        <Badge>Ожидает подтверждения</Badge>
+      </Panel>
+    )
+  if (snapshot.matches({ point: 'loading' })) return <SkeletonBlock height="8rem" />
+  if (snapshot.matches({ point: 'failed' }))
+    return (
+      <Notice
+        tone="warning"
+        live
+        actions={
+          <Button size="sm" onClick={() => send({ type: 'point.retry' })}>
+            Повторить
+          </Button>
+        }
+      >
+        Не удалось загрузить торговую точку
+      </Notice>
+    )
+  return maySell(person.standing, point !== null) ? (
+    <Panel title={point?.name ?? 'Торговая точка'}>
+      <ButtonLink href="/tool" variant="primary" size="lg" wide>
+        Зарегистрировать продажу с чеком
+      </ButtonLink>
+    </Panel>
+  ) : null
+}

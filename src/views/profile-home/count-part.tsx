@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate'
+import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { ProfileHomeActor } from './view.tsx'
+
+type Props = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHomeMachine> }
+
+/** Sales of a seller, tools of a customer (PR05, PR06). */
+export const CountPart = ({ actor, snapshot }: Props) => {
+  const send = useSend(actor)
+  const { mode, count } = snapshot.context
+  if (snapshot.matches({ count: 'failed' }))
+    return (
+      <Notice
+        tone="warning"
+        live
+        actions={
+          <Button size="sm" onClick={() => send({ type: 'count.retry' })}>
+            Повторить
+          </Button>
+        }
+      >
+        {mode === 'seller' ? 'Не удалось загрузить число продаж' : 'Не удалось загрузить число инструментов'}
+      </Notice>
+    )
+  return <Stat label={mode === 'seller' ? 'Продажи' : 'Инструменты'} value={count} loading={count === null} />
+}

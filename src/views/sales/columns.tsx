@@ -1,0 +1,35 @@
+import type { SaleEntry } from '../../api/types.ts'
+import { formatInstantDay } from '../../domain/dates.ts'
+import { formatPoints } from '../../domain/money.ts'
+import { saleStatusLabel, saleStatusTone } from '../../domain/sale-status.ts'
+import { Link } from '../../ui/link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Column } from '../../ui/table-types.ts'
+
+export const groupOf = (sale: SaleEntry): string => saleStatusLabel(sale.saleStatus, 'seller')
+
+/** What the filter offers, in the order of a sale's life. */
+export const groups = ['Проверка ФНС', 'На ручной проверке', 'Успешно', 'Неудачно', 'Резерв'] as const
+
+export const columns: readonly Column<SaleEntry>[] = [
+  { id: 'model', header: 'Инструмент', sortable: true, primary: true, cell: ({ tool }) => tool.model.name },
+  { id: 'sn', header: 'Серийный номер', sortable: true, cell: ({ tool }) => tool.sn },
+  { id: 'saleDate', header: 'Дата', sortable: true, cell: ({ saleDate }) => formatInstantDay(saleDate) },
+  { id: 'bonus', header: 'Баллы', sortable: true, align: 'end', cell: ({ bonus }) => (bonus === null ? null : formatPoints(bonus)) },
+  {
+    id: 'saleStatus',
+    header: 'Статус',
+    sortable: true,
+    cell: ({ saleStatus }) => <StatusBadge tone={saleStatusTone(saleStatus, 'seller')}>{saleStatusLabel(saleStatus, 'seller')}</StatusBadge>,
+  },
+  {
+    id: 'document',
+    header: 'Документ',
+    cell: ({ receiptId, tool }) =>
+      receiptId && (
+        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${tool.sn}`}>
+          Чек
+        </Link>
+      ),
+  },
+]

@@ -1,0 +1,43 @@
+import type { UserTool } from '../../api/types.ts'
+import { formatInstantDay } from '../../domain/dates.ts'
+import { saleStatusLabel, saleStatusTone, type StatusReader } from '../../domain/sale-status.ts'
+import { serialToPath } from '../../domain/serial.ts'
+import { Link } from '../../ui/link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Column } from '../../ui/table-types.ts'
+
+export const groupOf =
+  (reader: StatusReader) =>
+  (tool: UserTool): string =>
+    saleStatusLabel(tool.saleStatus, reader)
+
+const day = (instant: string | null): string | null => instant && formatInstantDay(instant)
+
+/** A company reads its pending tools as registered, so its filter has no group for them (TL10). */
+export const groupsFor = (reader: StatusReader): readonly string[] =>
+  (['TAX_PENDING', 'PENDING', 'FINISH', 'FAIL'] as const)
+    .map((status) => saleStatusLabel(status, reader))
+    .filter((label, at, labels) => labels.indexOf(label) === at)
+
+export const columnsFor = (reader: StatusReader): readonly Column<UserTool>[] => [
+  { id: 'model', header: 'Инструмент', sortable: true, primary: true, cell: ({ model }) => model.name },
+  { id: 'sn', header: 'Серийный номер', sortable: true, cell: ({ sn }) => <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link> },
+  { id: 'purchaseDate', header: 'Куплен', sortable: true, cell: ({ purchaseDate }) => day(purchaseDate) },
+  { id: 'guaranteeExpire', header: 'Гарантия до', sortable: true, cell: ({ guaranteeExpire }) => day(guaranteeExpire) },
+  {
+    id: 'saleStatus',
+    header: 'Статус',
+    sortable: true,
+    cell: ({ saleStatus }) => <StatusBadge tone={saleStatusTone(saleStatus, reader)}>{saleStatusLabel(saleStatus, reader)}</StatusBadge>,
+  },
+  {
+    id: 'document',
+    header: 'Документ',
+    cell: ({ receiptId, sn }) =>
+      receiptId && (
+        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${sn}`}>
+          Чек
+        </Link>
+      ),
+  },
+]
