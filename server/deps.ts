@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts'
 export interface Deps {
   db: Db
   /** Epoch milliseconds. The only clock of the server, jobs included. */
-  now(): number
+  now: () => number
   ports: Ports
   /** Milliseconds between registering a receipt and asking the tax service. */
   receiptCheckDelay: number

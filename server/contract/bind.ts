@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../modules/auth/actor.ts'
 import { findActor } from '../modules/auth/sessions.ts'
@@ -63,7 +63,13 @@ const send = (reply: FastifyReply, ending: Ending): FastifyReply =>
     : reply.code(ending.status).send(ending.body)
 
 /** Serves one operation: session, access, request check, handler, answer check. */
-const bindOperation = (app: FastifyInstance, operation: Operation, handler: AnyHandler, deps: Deps, checkAnswers: boolean): void => {
+const bindOperation = (
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  deps: Deps,
+  checkAnswers: boolean,
+): void => {
   const readRequest = requestOf(operation)
   const contradiction = checkAnswers ? compileAnswers(operation) : () => null
   const answer = answerer(operation, handler, deps)
@@ -72,7 +78,7 @@ const bindOperation = (app: FastifyInstance, operation: Operation, handler: AnyH
     if (problem) throw new Error(`${operation.id} contradicts the contract: ${problem}`)
   }
   app.route({
-    method: operation.method as HTTPMethods,
+    method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: a stranger learns nothing from how a body is judged, and cannot make the server parse one.
     onRequest: async (request) => {

@@ -17,7 +17,8 @@ const rootOf = (error: unknown): unknown => (error instanceof Error && error.cau
  */
 export const describeError = (error: unknown): ErrorDescription => {
   const root = rootOf(error)
-  if (!(root instanceof Error)) return { name: typeof root, code: undefined, constraint: undefined, message: 'not an error', stack: undefined }
+  if (!(root instanceof Error))
+    return { name: typeof root, code: undefined, constraint: undefined, message: 'not an error', stack: undefined }
   const { code, constraint } = root as { code?: string; constraint?: string }
   const fromDatabase = root !== error || SQLSTATE.test(code ?? '')
   const frames = root.stack?.split('\n').filter((line) => line.startsWith('    at '))

@@ -32,15 +32,16 @@ interface Document {
 export const document = bundled as unknown as Document
 
 /** Follows a pointer like #/components/parameters/SerialInPath. */
-export const follow = <Value>(pointer: string): Value =>
+export const follow = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document) as Value
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document)
 
 /** The value itself, or what its `$ref` points to. */
-export const resolved = <Value extends { $ref?: string }>(value: Value): Value => (value.$ref ? follow<Value>(value.$ref) : value)
+export const resolved = <Value extends { $ref?: string }>(value: Value): Value =>
+  value.$ref ? (follow(value.$ref) as Value) : value
 
 /** One operation of the contract with its place. */
 export interface Operation {

@@ -22,9 +22,13 @@ export interface Upload {
 
 type Json<Content> = Content extends { 'application/json': infer Body } ? Body : never
 
-export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } } ? Json<Content> : undefined
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Json<Content>
+  : undefined
 export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer Path } ? Path : undefined
-export type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : undefined
+export type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : undefined
 export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
   ? Content extends { 'application/json': infer Body }
     ? Body
@@ -41,7 +45,7 @@ export interface Call<Id extends OperationId> {
   /** The moment of the call by the server's clock, epoch milliseconds. */
   now: number
   /** Reads the one file of a multipart request. */
-  upload(): Promise<Upload>
+  upload: () => Promise<Upload>
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>

@@ -35,4 +35,8 @@ export const refuse = (refusal: RefusalName, message?: RefusalMessage, retryAfte
 }
 
 /** The envelope of success. */
-export const ok = <Payload>(payload: Payload): { code: 0; message: null; payload: Payload } => ({ code: 0, message: null, payload })
+export const ok = <Payload>(payload: Payload): { code: 0; message: null; payload: Payload } => ({
+  code: 0,
+  message: null,
+  payload,
+})

@@ -12,7 +12,11 @@ const MIGRATION_LOCK = 7_202_611
 /** The folder of SQL files: beside the sources, or, for the built server, in the project it was built from. */
 export const findMigrations = (): string => {
   const here = fileURLToPath(new URL('.', import.meta.url))
-  const candidates = [join(here, 'migrations'), join(here, '../../server/db/migrations'), join(process.cwd(), 'server/db/migrations')]
+  const candidates = [
+    join(here, 'migrations'),
+    join(here, '../../server/db/migrations'),
+    join(process.cwd(), 'server/db/migrations'),
+  ]
   const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')))
   if (!found) throw new Error(`Не найдена папка миграций: ${candidates.join(', ')}`)
   return found
@@ -43,7 +47,10 @@ export const migrate = async (db: Db, folder: string = findMigrations()): Promis
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await tx.execute(sql`create table if not exists migrations (name text primary key, hash text not null)`)
     const applied = new Map(
-      rowsOf<{ name: string; hash: string }>(await tx.execute(sql`select name, hash from migrations`)).map((row) => [row.name, row.hash]),
+      rowsOf<{ name: string; hash: string }>(await tx.execute(sql`select name, hash from migrations`)).map((row) => [
+        row.name,
+        row.hash,
+      ]),
     )
     const added: string[] = []
     for (const { name, hash, statements } of readMigrations(folder)) {

@@ -30,6 +30,7 @@ const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; 
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), ms)
   const forward = () => controller.abort()
+  if (signal?.aborted) forward()
   signal?.addEventListener('abort', forward)
   const done = () => {
     clearTimeout(timer)
@@ -72,9 +73,11 @@ export const createApi = (deps: ApiDeps): Api => {
   return {
     call: async (id, args = {}) => {
       const result = await send(id, args)
-      if (result.kind === 'unauthorised' && id !== 'login' && !args.token) deps.onUnauthorised()
+      // The caller hears first: a machine that learns its command was turned away says so in its draft before the
+      // portal leaves the screen.
+      if (result.kind === 'unauthorised' && id !== 'login' && !args.token) setTimeout(deps.onUnauthorised)
       const background = args.background ?? operations[id].background
-      if (result.kind === 'gatewayDown' && !background) deps.onGatewayDown()
+      if (result.kind === 'gatewayDown' && !background) setTimeout(deps.onGatewayDown)
       return result as ApiResult<PayloadOf<typeof id>>
     },
   }

@@ -35,7 +35,10 @@ const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string
     .insert(accounts)
     .values(wanted.map((userId) => ({ id: randomUUID(), userId })))
     .onConflictDoNothing()
-  const rows = await tx.select({ id: accounts.id, userId: accounts.userId }).from(accounts).where(inArray(accounts.userId, wanted))
+  const rows = await tx
+    .select({ id: accounts.id, userId: accounts.userId })
+    .from(accounts)
+    .where(inArray(accounts.userId, wanted))
   return new Map(rows.map((row) => [row.userId ?? '', row.id]))
 }
 
@@ -71,4 +74,3 @@ export const chargePoints = async (tx: Db, charges: Charge[], now: number): Prom
     ])
   }
 }
-

@@ -13,7 +13,10 @@ export const authHandlers = defineHandlers<'login' | 'logout'>({
   login: async ({ body, db, now }) => {
     const wait = await beginAttempt(db, body.username, now)
     if (wait !== null) return refuse('tooManyAttempts', undefined, wait)
-    const [user] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.mobile, body.username))
+    const [user] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.mobile, body.username))
     const fits = await passwordFits(user?.passwordHash ?? null, body.password)
     if (!user || !fits) return refuse('refused', WRONG)
     await clearAttempts(db, body.username)

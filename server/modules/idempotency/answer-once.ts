@@ -32,10 +32,13 @@ const canonical = (value: unknown): string =>
 
 /** The fingerprint of a request: method, path, parameters and body. */
 export const requestHash = (method: string, path: string, parts: unknown): string =>
-  createHash('sha256').update(`${method} ${path} ${canonical(parts)}`).digest('hex')
+  createHash('sha256')
+    .update(`${method} ${path} ${canonical(parts)}`)
+    .digest('hex')
 
 /** Refusals of rights are not answers of the command: after a new sign-in the same key may work. */
-const isAnswer = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 403
+const isAnswer = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 403
 
 /** Runs the work in a savepoint, so that a refused command leaves nothing but its answer. */
 const settle = async (tx: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> => {

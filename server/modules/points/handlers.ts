@@ -12,7 +12,8 @@ export const pointHandlers = defineHandlers<'getCurrentPoint'>({
       .from(retailPoints)
       .where(and(eq(retailPoints.id, actor.pointId), eq(retailPoints.approved, true)))
     if (!point) return ok(null)
-    const { id, name, address, inn, directorFullName, directorPhone, adminPercentOfBonus, retailPointCoordinates, timeZone } = point
+    const { id, name, address, inn, directorFullName, directorPhone, adminPercentOfBonus, retailPointCoordinates, timeZone } =
+      point
     return ok({ id, name, address, inn, directorFullName, directorPhone, adminPercentOfBonus, retailPointCoordinates, timeZone })
   },
 })

@@ -8,7 +8,13 @@ import type { Db } from '../../db/types.ts'
 import { toLegalUser, toUser } from './views.ts'
 
 const load = async (db: Db, id: string) =>
-  oneOf(await db.select({ user: users, passport: passports }).from(users).leftJoin(passports, eq(passports.userId, users.id)).where(eq(users.id, id)))
+  oneOf(
+    await db
+      .select({ user: users, passport: passports })
+      .from(users)
+      .leftJoin(passports, eq(passports.userId, users.id))
+      .where(eq(users.id, id)),
+  )
 
 /** A31: both calls give both parts, the message that decides and the company itself. */
 const legalAnswer = async (db: Db, id: string) => {

@@ -26,7 +26,8 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
   const points = score === null ? null : formatPoints(score, 'signed')
   const items = mainItems(visitor)
 
-  useEffect(() => setMenuOpen(false), [path])
+  // A new place or a new mode is a new screen: the menu is not in its way (NV53).
+  useEffect(() => setMenuOpen(false), [path, mode])
 
   const switcher = (tone: 'inverse' | 'neutral') =>
     person && (

@@ -24,15 +24,20 @@ export const emptyTool: ToolValues = { serialNumber: '', dateTime: '', totalSum:
 const required = () => z.minLength(1, 'Обязательное поле')
 
 const receiptNumber = () =>
-  z.string().check(
-    required(),
-    z.regex(/^[0-9]*$/, 'Только цифры'),
-    z.maxLength(RECEIPT_FIELD_LENGTH, `Максимум ${RECEIPT_FIELD_LENGTH} знаков`),
-  )
+  z
+    .string()
+    .check(
+      required(),
+      z.regex(/^[0-9]*$/, 'Только цифры'),
+      z.maxLength(RECEIPT_FIELD_LENGTH, `Максимум ${RECEIPT_FIELD_LENGTH} знаков`),
+    )
 
 const schemaUntil = (lastDay: Day) =>
   z.object({
-    serialNumber: z.string().check(required(), z.refine((text) => isSerial(normaliseSerial(text)), 'Только цифры и точки')),
+    serialNumber: z.string().check(
+      required(),
+      z.refine((text) => isSerial(normaliseSerial(text)), 'Только цифры и точки'),
+    ),
     dateTime: z.string().check(
       required(),
       z.refine((text) => parseDay(text) !== null, 'Введите дату в формате дд.мм.гггг'),
@@ -71,22 +76,22 @@ export const receiptOf = (values: ToolValues): Receipt => ({
 })
 
 /** The form's field of each name that the server uses for it. */
-const FIELDS: Record<string, keyof ToolValues> = {
-  id: 'serialNumber',
-  sn: 'serialNumber',
-  time: 'dateTime',
-  dateTime: 'dateTime',
-  sum: 'totalSum',
-  totalSum: 'totalSum',
-  fn: 'fn',
-  fd: 'fd',
-  fp: 'fp',
-}
+const FIELDS = new Map<string, keyof ToolValues>([
+  ['id', 'serialNumber'],
+  ['sn', 'serialNumber'],
+  ['time', 'dateTime'],
+  ['dateTime', 'dateTime'],
+  ['sum', 'totalSum'],
+  ['totalSum', 'totalSum'],
+  ['fn', 'fn'],
+  ['fd', 'fd'],
+  ['fp', 'fp'],
+])
 
 /** @returns the server's messages by the form's fields; null when none belongs to a field */
 export const fieldErrorsOf = (messages: Record<string, string> | null): FieldErrors<ToolValues> | null => {
   const known = Object.entries(messages ?? {}).flatMap(([name, text]) => {
-    const field = FIELDS[name]
+    const field = FIELDS.get(name)
     return field ? [[field, text] as const] : []
   })
   return known.length > 0 ? (Object.fromEntries(known) as FieldErrors<ToolValues>) : null

@@ -30,13 +30,18 @@ const registerInput = (context: AddToolContext): RegisterInput => ({
   command: commandOf(context),
 })
 
+const codeOf = (answer: ApiResult<Registered> | null): number | null => (answer?.kind === 'refused' ? answer.code : null)
+
+/** Answers that turn a repeat away before it is looked at: they say nothing of the first sending. */
+const isUnheard = (answer: ApiResult<Registered> | null): boolean =>
+  answer?.kind === 'failed' || answer?.kind === 'unauthorised' || codeOf(answer) === refusals.rateLimited.code
+
 /** Answers after which nobody knows whether the command was carried out. */
 const isSilence = ({ answer, command }: AddToolContext): boolean =>
   answer?.kind === 'unknown' ||
   answer?.kind === 'gatewayDown' ||
-  (answer?.kind === 'failed' && (answer.reason === 'contract' || command?.isRepeat === true))
-
-const codeOf = (answer: ApiResult<Registered> | null): number | null => (answer?.kind === 'refused' ? answer.code : null)
+  (answer?.kind === 'failed' && answer.reason === 'contract') ||
+  (command?.isRepeat === true && isUnheard(answer))
 
 export const addToolMachine = setup({
   types: {

@@ -42,10 +42,11 @@ export const change = <Values extends object>(form: Form<Values>, patch: Partial
   return { ...form, values: { ...form.values, ...patch }, errors }
 }
 
-/** The person has left a field: its own message appears, or goes. An empty field is not scolded before submit. */
+/** The person has left a field: its own message appears, or goes. An empty field is not scolded before the first submit. */
 export const blur = <Values extends object>(form: Form<Values>, field: keyof Values, check: Check<Values>): Form<Values> => {
   const { [field]: _, ...others } = form.errors
-  const message = form.values[field] === '' ? undefined : check(form.values)[field]
+  const isSpared = form.values[field] === '' && form.reveals === 0
+  const message = isSpared ? undefined : check(form.values)[field]
   return {
     ...form,
     touched: { ...form.touched, [field]: true },

@@ -12,16 +12,38 @@ export type StatePath<Value> = Value extends string
 
 interface PartsOf<Machine extends AnyStateMachine> {
   parts: Machine extends StateMachine<
-    infer _Context, infer Event, infer _Children, infer Actor, infer Action, infer Guard, infer _Delay,
-    infer Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Config
+    infer _Context,
+    infer Event,
+    infer _Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer _Delay,
+    infer Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config
   >
-    ? { state: StatePath<Value & StateValue>; event: Event['type']; actor: Actor['src'] & string; action: Action['type']; guard: Guard['type'] }
+    ? {
+        state: StatePath<Value & StateValue>
+        event: Event['type']
+        actor: Actor['src'] & string
+        action: Action['type']
+        guard: Guard['type']
+      }
     : never
 }
-type Part<Machine extends AnyStateMachine, Name extends keyof PartsOf<Machine>['parts']> = PartsOf<Machine>['parts'][Name] & string
+type Part<Machine extends AnyStateMachine, Name extends keyof PartsOf<Machine>['parts']> = PartsOf<Machine>['parts'][Name] &
+  string
 
 /** What XState itself raises, as words spell it: `done signIn`, `error signIn`, `after POLL`. */
-type Outcome<Machine extends AnyStateMachine> = `done ${Part<Machine, 'actor'>}` | `error ${Part<Machine, 'actor'>}` | `after ${string}`
+type Outcome<Machine extends AnyStateMachine> =
+  | `done ${Part<Machine, 'actor'>}`
+  | `error ${Part<Machine, 'actor'>}`
+  | `after ${string}`
 
 export interface Words<Machine extends AnyStateMachine> {
   /** What the flow is for. */

@@ -13,8 +13,9 @@ import type { Tag } from '../kit/tags.ts'
 import { appendPage, firstPage, firstRequest, hasMore, nextRequest, nextSort, renewalRequest, renewRows } from './rows.ts'
 import type { ListConfig, ListContext, ListEvent, ListInput, Page, PageRequest } from './types.ts'
 
-/** How often a list with unfinished rows asks again. */
+/** How soon a list with unfinished rows asks again; each renewal without news doubles the pause up to the longest. */
 const RENEWAL = 3_000
+const LONGEST_RENEWAL = 60_000
 
 const emptyPage = { rows: [], total: null, isMalformed: false }
 const pageOf = <Row>(answer: ApiResult<Page<Row>> | null): Page<Row> => (answer?.kind === 'ok' ? answer.payload : emptyPage)
@@ -38,8 +39,9 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       takeFirst: assign(({ context }) => ({ ...firstPage(pageOf(context.answer), context.size), answer: null, problem: null })),
       takeNext: assign(({ context }) => ({ ...appendPage(context, pageOf(context.answer), context.size), answer: null, problem: null })),
       takeRenewal: assign(({ context }) => ({ rows: renewRows(context.rows, pageOf(context.answer)), answer: null })),
+      countQuiet: assign({ quietRenewals: ({ context }) => context.quietRenewals + 1, answer: null }),
+      forgetQuiet: assign({ quietRenewals: 0 }),
       keepProblem: assign({ problem: ({ context }) => (context.answer ? resultMessage(context.answer) : DEFAULT_ERROR), answer: null }),
-      dropAnswer: assign({ answer: null }),
     },
     guards: {
       isPage: ({ context }) => context.answer?.kind === 'ok',
@@ -52,7 +54,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
           (row) => !config.isChanging(row) && context.rows.some((old) => old.id === row.id && config.isChanging(old)),
         ),
     },
-    delays: { RENEWAL },
+    delays: { RENEWAL: ({ context }) => Math.min(RENEWAL * 2 ** context.quietRenewals, LONGEST_RENEWAL) },
   }).createMachine({
     id: config.id,
     context: ({ input }) => ({
@@ -64,6 +66,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       hidden: [],
       answer: null,
       problem: null,
+      quietRenewals: 0,
     }),
     initial: 'loading',
     states: {
@@ -121,6 +124,11 @@ export const createListMachine = <Row extends { id: string }, Column extends str
           },
           routingNext: {
             always: [
+              {
+                guard: 'isMalformed',
+                target: 'idle',
+                actions: [{ type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } }, 'keepProblem'],
+              },
               { guard: 'isPage', target: 'idle', actions: 'takeNext' },
               { target: 'idle', actions: 'keepProblem' },
             ],
@@ -132,14 +140,14 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               src: 'renewPage',
               input: ({ context }) => renewalRequest(context),
               onDone: { target: 'routingRenewal', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-              onError: { target: 'idle' },
+              onError: { target: 'idle', actions: 'countQuiet' },
             },
           },
           routingRenewal: {
             always: [
-              { guard: 'bringsNews', target: 'idle', actions: ['takeRenewal', 'refreshScore'] },
-              { guard: 'isPage', target: 'idle', actions: 'takeRenewal' },
-              { target: 'idle', actions: 'dropAnswer' },
+              { guard: 'bringsNews', target: 'idle', actions: ['takeRenewal', 'forgetQuiet', 'refreshScore'] },
+              { guard: 'isPage', target: 'idle', actions: ['takeRenewal', 'countQuiet'] },
+              { target: 'idle', actions: 'countQuiet' },
             ],
           },
         },

@@ -33,6 +33,8 @@ export interface ListContext<Row, Column extends string> {
   /** Filter groups that are switched off; all are on at first (SL05). */
   hidden: string[]
   answer: ApiResult<Page<Row>> | null
+  /** Background renewals in a row that brought nothing new. */
+  quietRenewals: number
   /** Why the next page did not come; the rows stay. */
   problem: string | null
 }

@@ -43,7 +43,8 @@ export const listWords = {
     takeNext: 'добавить страницу без повторов',
     takeRenewal: 'обновить строки на их местах',
     keepProblem: 'показать сообщение',
-    dropAnswer: 'забыть ответ',
+    countQuiet: 'запомнить, что новостей не было: следующий опрос позже',
+    forgetQuiet: 'опрашивать снова часто',
   },
   transitions: {
     'loading done loadPage': ['SL21'],

@@ -50,7 +50,7 @@ export const sessionMachine = setup({
     isAnswered: (_, result: ApiResult<unknown>) => result.kind === 'ok',
     hasNoPerson: ({ context }) => context.user === null && context.legal === null,
     mayChangeMode: ({ context }) => !context.isLegal,
-    isSignedOutElsewhere: ({ event }) => event.type === 'token.changed' && event.token === null,
+    isSignedOutElsewhere: ({ context, event }) => event.type === 'token.changed' && event.token === null && context.token !== null,
     isOtherToken: ({ context, event }) => event.type === 'token.changed' && event.token !== context.token,
   },
   delays: { SCORE_POLL, REVOKE_LIMIT },

@@ -69,7 +69,7 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
         <Panel flush {...(footer !== undefined && { footer })}>
           <Table
             caption={caption}
-            columns={columns}
+            columns={isPreview ? columns.map((column) => ({ ...column, sortable: false })) : columns}
             rows={rows}
             rowKey={(row) => row.id}
             inset

@@ -25,7 +25,8 @@ export interface Graph {
 
 /** Explores the flow from one of its starting points. */
 export const explore = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): Graph => {
-  const keyOf = (snapshot: AnyMachineSnapshot) => `${stateKey(snapshot.value)} ${JSON.stringify(flow.key(snapshot.context as never))}`
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    `${stateKey(snapshot.value)} ${JSON.stringify(flow.key(snapshot.context as never))}`
   const byEvent = new Map(flow.modelEvents.map((modelEvent) => [modelEvent.event, modelEvent]))
   const map = getAdjacencyMap(flow.machine as AnyStateMachine, {
     input,
@@ -63,24 +64,39 @@ const outgoing = (graph: Graph): Map<string, Edge[]> => {
 }
 
 /** The shortest way from a state to an edge that is still wanted, that edge included. */
-const nearest = (from: string, out: Map<string, Edge[]>, isWanted: (edge: Edge) => boolean): Edge[] | null => {
+const nearest = (
+  from: string,
+  out: Map<string, Edge[]>,
+  isWanted: (edge: Edge) => boolean,
+  isLast: (edge: Edge) => boolean,
+): Edge[] | null => {
   const queue: { at: string; way: Edge[] }[] = [{ at: from, way: [] }]
   const seen = new Set([from])
   for (let step = queue.shift(); step; step = queue.shift())
     for (const edge of out.get(step.at) ?? []) {
       if (isWanted(edge)) return [...step.way, edge]
-      if (seen.has(edge.to)) continue
+      if (seen.has(edge.to) || isLast(edge)) continue
       seen.add(edge.to)
       queue.push({ at: edge.to, way: [...step.way, edge] })
     }
   return null
 }
 
+interface TourOptions {
+  longest?: number
+  /** Edges after which a tour cannot go on. */
+  isLast?: (edge: Edge) => boolean
+}
+
 /**
  * Tours from the start that together take every edge signature for which `isPossible` holds: each goes on to the nearest
  * edge not taken yet and ends where none is left or it is long enough.
  */
-export const tours = (graph: Graph, isPossible: (edge: Edge) => boolean = () => true, longest = 25): Edge[][] => {
+export const tours = (
+  graph: Graph,
+  isPossible: (edge: Edge) => boolean = () => true,
+  { longest = 25, isLast = () => false }: TourOptions = {},
+): Edge[][] => {
   const possible = { ...graph, edges: graph.edges.filter(isPossible) }
   const out = outgoing(possible)
   const wanted = new Set(possible.edges.map(signature))
@@ -89,11 +105,12 @@ export const tours = (graph: Graph, isPossible: (edge: Edge) => boolean = () => 
     const tour: Edge[] = []
     let at = graph.start
     while (tour.length < longest) {
-      const way = nearest(at, out, (edge) => wanted.has(signature(edge)))
+      const way = nearest(at, out, (edge) => wanted.has(signature(edge)), isLast)
       if (!way || (tour.length > 0 && tour.length + way.length > longest)) break
       tour.push(...way)
       for (const edge of way) wanted.delete(signature(edge))
       at = way.at(-1)!.to
+      if (isLast(way.at(-1)!)) break
     }
     if (tour.length === 0) break
     result.push(tour)

@@ -1,5 +1,13 @@
 /** What a flow brings to be tested at all three levels: its events, the answers of its calls, its states. */
-import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine, type ContextFrom, type EventFromLogic, type InputFrom } from 'xstate'
+import {
+  createActor,
+  toPromise,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate'
 import { createApi, type Api } from '../../../src/api/client.ts'
 import { nodesOf } from './nodes.ts'
 import type { Ui } from './ui.ts'
@@ -80,7 +88,12 @@ const apiAnswering = (reply: Reply): Api =>
   })
 
 /** Builds a call whose replies go through the flow's own actors and the real client. */
-export const call = (actorsOf: (api: Api) => Record<string, AnyActorLogic>, src: string, answers: Record<string, Answer>, input?: unknown) => ({
+export const call = (
+  actorsOf: (api: Api) => Record<string, AnyActorLogic>,
+  src: string,
+  answers: Record<string, Answer>,
+  input?: unknown,
+) => ({
   actorsOf,
   src,
   answers,
@@ -98,7 +111,10 @@ const outputOf = async ({ actorsOf, src, input }: CallFixture, reply: Reply): Pr
 
 const afterEvents = (machine: AnyStateMachine): ModelEvent[] =>
   nodesOf(machine).flatMap((node) =>
-    node.after.map((transition) => ({ event: { type: transition.eventType }, label: `after ${String(transition.delay)} in ${node.path.join('.')}` })),
+    node.after.map((transition) => ({
+      event: { type: transition.eventType },
+      label: `after ${String(transition.delay)} in ${node.path.join('.')}`,
+    })),
   )
 
 const labelOf = (event: { type: string }): string => {

@@ -18,7 +18,9 @@ const leavesOf = (key: string): string[] => key.split('+')
 const invokesWithoutEdge = (machine: AnyStateMachine): string[] =>
   nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id }) =>
-      ['done', 'error'].filter((end) => !node.transitions.has(`xstate.${end}.actor.${id}`)).map((end) => `${node.id}: ${id} has no ${end} edge`),
+      ['done', 'error']
+        .filter((end) => !node.transitions.has(`xstate.${end}.actor.${id}`))
+        .map((end) => `${node.id}: ${id} has no ${end} edge`),
     ),
   )
 

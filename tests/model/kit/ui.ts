@@ -4,6 +4,8 @@ export interface Ui {
   /** Leaves the field. */
   leave: (label: string | RegExp) => Promise<void>
   click: (role: Role, name: string | RegExp) => Promise<void>
+  /** Ticks or unticks an entry of a menu of checkboxes and closes the menu. */
+  choose: (trigger: string | RegExp, item: string | RegExp) => Promise<void>
   /** Fails unless it is there; waits as long as the level waits. */
   sees: (role: Role, name: string | RegExp) => Promise<void>
   seesText: (text: string | RegExp) => Promise<void>
@@ -14,4 +16,18 @@ export interface Ui {
   isEnabled: (role: Role, name: string | RegExp) => Promise<boolean>
 }
 
-export type Role = 'button' | 'link' | 'heading' | 'checkbox' | 'radio' | 'alertdialog' | 'table' | 'row' | 'menuitemcheckbox' | 'columnheader' | 'status' | 'alert'
+export type Role =
+  | 'alert'
+  | 'alertdialog'
+  | 'button'
+  | 'checkbox'
+  | 'columnheader'
+  | 'heading'
+  | 'link'
+  | 'menuitem'
+  | 'menuitemcheckbox'
+  | 'radio'
+  | 'row'
+  | 'status'
+  | 'table'
+  | 'timer'

@@ -14,7 +14,11 @@ export interface Walked<Context> {
  * Walks a flow by labels (`submit`, `signIn: wrong`) or by whole events.
  * @throws when a step is not possible where the walk has come to
  */
-export const walk = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown, steps: readonly (string | { type: string })[]): Walked<ContextFrom<Machine>> => {
+export const walk = <Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  input: unknown,
+  steps: readonly (string | { type: string })[],
+): Walked<ContextFrom<Machine>> => {
   const effects: Walked<unknown>['effects'] = []
   const machine = flow.machine as AnyStateMachine
   let [snapshot, actions] = initialTransition(machine, input)
@@ -24,7 +28,8 @@ export const walk = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input
   take()
   for (const step of steps) {
     const event = typeof step === 'string' ? flow.modelEvents.find(({ label }) => label === step)?.event : step
-    if (!event) throw new Error(`no event is called «${String(step)}»; there are ${flow.modelEvents.map(({ label }) => label).join(', ')}`)
+    if (!event)
+      throw new Error(`no event is called «${String(step)}»; there are ${flow.modelEvents.map(({ label }) => label).join(', ')}`)
     if (!snapshot.can(event)) throw new Error(`«${JSON.stringify(step)}» is not possible in ${stateKey(snapshot.value)}`)
     ;[snapshot, actions] = transition(machine, snapshot, event)
     take()

@@ -18,7 +18,14 @@ export const loginFlow = await defineFlow({
     'four failures before': { ...editing, username: PHONE, fails: { [DIGITS]: 4 } },
     'the again page': { ...editing, page: 'again', fails: { [DIGITS]: 5 } },
   },
-  key: ({ form, fails, page }) => [form.values.username, form.values.password, form.errors, fails[DIGITS] ?? 0, page],
+  key: ({ form, fails, page }) => [
+    form.values.username,
+    form.values.password,
+    Object.entries(form.errors).map(String).toSorted(),
+    form.reveals > 0,
+    fails[DIGITS] ?? 0,
+    page,
+  ],
   events: [
     { type: 'form.change', patch: { username: PHONE } },
     { type: 'form.change', patch: { username: '+7 (900) 000' } },

@@ -66,16 +66,22 @@ describe('login: journeys', () => {
     expect(walk(loginFlow, again, ['password.request']).effects).toEqual([{ type: 'navigate', params: { to: '/auth/recovery' } }])
   })
 
-  test.each(['signIn: lost', 'signIn: server error', 'signIn: crash'])('%s counts as no attempt and clears nothing', (outcome) => {
-    const end = walk(loginFlow, fresh, [...filled, outcome])
-    expect(end.state).toBe('editing')
-    expect(end.context.fails).toEqual({})
-    expect(end.context.form.values).toMatchObject({ username: PHONE, password: '111111' })
-    expect(types(end.effects)).not.toContain('navigate')
-  })
+  test.each(['signIn: lost', 'signIn: server error', 'signIn: crash'])(
+    '%s counts as no attempt and clears nothing',
+    (outcome) => {
+      const end = walk(loginFlow, fresh, [...filled, outcome])
+      expect(end.state).toBe('editing')
+      expect(end.context.fails).toEqual({})
+      expect(end.context.form.values).toMatchObject({ username: PHONE, password: '111111' })
+      expect(types(end.effects)).not.toContain('navigate')
+    },
+  )
 
   test('VL16 VL17 an empty or half-typed phone and an empty password have their messages', () => {
-    expect(walk(loginFlow, fresh, ['submit']).context.form.errors).toEqual({ username: 'Обязательное поле', password: 'Обязательное поле' })
+    expect(walk(loginFlow, fresh, ['submit']).context.form.errors).toEqual({
+      username: 'Обязательное поле',
+      password: 'Обязательное поле',
+    })
     const half = walk(loginFlow, fresh, [change({ username: '+7 (900) 000' }), 'submit'])
     expect(half.context.form.errors.username).toBe('Введите номер телефона')
   })

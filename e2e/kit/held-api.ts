@@ -1,0 +1,35 @@
+/** The API of a model test: the flow's calls wait for the path, every other call is answered at once. */
+import { expect, type Page, type Route } from '@playwright/test'
+import { operations } from '../../src/api/generated/operations.ts'
+import type { OperationId } from '../../src/api/types.ts'
+import type { Reply } from '../../tests/model/kit/flow.ts'
+
+const operationOf = (method: string, path: string): OperationId | undefined =>
+  (Object.keys(operations) as OperationId[]).find((id) => {
+    const { method: wanted, path: pattern } = operations[id]
+    return wanted === method.toLowerCase() && new RegExp(`^/api${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  })
+
+export const holdApi = async (page: Page, held: readonly OperationId[], others: Partial<Record<OperationId, unknown>>) => {
+  const waiting = new Map<OperationId, Route[]>()
+  await page.route('**/api/**', async (route) => {
+    const id = operationOf(route.request().method(), new URL(route.request().url()).pathname)
+    if (id && held.includes(id)) {
+      waiting.set(id, [...(waiting.get(id) ?? []), route])
+      return
+    }
+    if (!id || !(id in others)) throw new Error(`no answer is prepared for ${route.request().url()}`)
+    await route.fulfill({ json: { code: 0, message: id === 'checkLegal' ? 'Физическое лицо' : null, payload: others[id] } })
+  })
+  return {
+    /** Answers the latest request of the operation; an older one belongs to a state that has been left. */
+    settle: async (id: OperationId, reply: Reply): Promise<void> => {
+      await expect.poll(() => waiting.get(id)?.length ?? 0, `${id} is under way`).toBeGreaterThan(0)
+      const route = waiting.get(id)!.at(-1)!
+      waiting.delete(id)
+      if (reply === 'lost') return route.abort('connectionreset')
+      const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+      await route.fulfill({ status: reply.status, body, contentType: typeof reply.body === 'string' ? 'text/html' : 'application/json' })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import type { Ui } from '../../tests/model/kit/ui.ts'
+
+/** The screen in a browser; every look waits. */
+export const playwrightUi = (page: Page): Ui => {
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })
+  const control = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) => page.getByRole(role, { name, exact: true })
+  return {
+    fill: (label, text) => field(label).fill(text),
+    leave: async (label) => {
+      await field(label).focus()
+      await field(label).blur()
+    },
+    click: (role, name) => control(role, name).click(),
+    choose: async (trigger, item) => {
+      await page.getByRole('button', { name: trigger }).click()
+      await page.getByRole('menuitemcheckbox', { name: item }).click()
+      await page.keyboard.press('Escape')
+    },
+    sees: (role, name) => expect(control(role, name)).toBeVisible(),
+    seesText: (text) => expect(page.getByText(text).first()).toBeVisible(),
+    seesNoText: (text) => expect(page.getByText(text)).toHaveCount(0),
+    valueOf: (label) => field(label).inputValue(),
+    isEnabled: (role, name) => control(role, name).isEnabled(),
+  }
+}

@@ -1,0 +1,72 @@
+/** The browser level: the machine's tours in the real portal, its requests held until the path says how they end. */
+import { expect, test, type Page } from '@playwright/test'
+import type { AnyStateMachine, ContextFrom } from 'xstate'
+import type { OperationId } from '../../src/api/types.ts'
+import { explore, signature, tours, type Edge } from '../../tests/model/kit/explore.ts'
+import type { Flow } from '../../tests/model/kit/flow.ts'
+import { holdApi } from './held-api.ts'
+import { playwrightUi } from './playwright-ui.ts'
+
+export interface BrowserFlow<Machine extends AnyStateMachine> {
+  flow: Flow<Machine>
+  /** The starting point by its name in the fixture. */
+  input: string
+  /** Opens the portal there. */
+  open: (page: Page) => Promise<void>
+  /** Which operation each invoke of the flow is. */
+  operations: Record<string, OperationId>
+  /** Answers of the calls that are not the flow's. */
+  others: Partial<Record<OperationId, unknown>>
+  /** Edges that lead off the screen, by label: what stands there instead. A tour ends with them. */
+  leaves: Record<string, (page: Page) => Promise<void>>
+  /** Edges that cannot be staged, by label, and why. Throws of actors and events of the app need no entry. */
+  excluded?: Record<string, string>
+}
+
+const LONG_ENOUGH = 3_600_000
+
+/** A throw inside an actor is a bug of ours: no reply stages it. Events of the app have their own journeys. */
+const canBeStaged = <Machine extends AnyStateMachine>({ flow, operations, excluded = {} }: BrowserFlow<Machine>, { by }: Edge): boolean => {
+  if (by.label in excluded) return false
+  if (by.outcome) {
+    const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]
+    return answer !== undefined && 'reply' in answer && by.outcome.call in operations
+  }
+  return by.event.type.startsWith('xstate.after.') || typeof flow.act[by.event.type as keyof typeof flow.act] === 'function'
+}
+
+export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
+  const { flow, input, open, operations, others, leaves } = browserFlow
+  const graph = explore(flow, flow.inputs[input])
+  const isLeaving = (edge: Edge) => edge.by.label in leaves
+  const name = flow.machine.id
+
+  const take = async (page: Page, api: Awaited<ReturnType<typeof holdApi>>, { by }: Edge) => {
+    if (by.outcome) {
+      const answer = flow.calls[by.outcome.call]!.answers[by.outcome.answer]!
+      await api.settle(operations[by.outcome.call]!, (answer as { reply: Parameters<typeof api.settle>[1] }).reply)
+    } else if (by.event.type.startsWith('xstate.after.')) {
+      await page.clock.fastForward(LONG_ENOUGH)
+    } else {
+      await (flow.act[by.event.type as keyof typeof flow.act] as (ui: unknown, event: unknown) => Promise<void>)(playwrightUi(page), by.event)
+    }
+  }
+
+  test.describe(`${flow.name}: the portal`, () => {
+    tours(graph, (edge) => canBeStaged(browserFlow, edge), { longest: 30, isLast: isLeaving }).forEach((tour, at) =>
+      test(`tour ${at + 1}, ${tour.length} steps, to ${signature(tour.at(-1)!)}`, async ({ page }) => {
+        await page.clock.install()
+        const api = await holdApi(page, Object.values(operations), others)
+        await open(page)
+        const ui = playwrightUi(page)
+        for (const edge of tour)
+          await test.step(edge.by.label, async () => {
+            await take(page, api, edge)
+            if (isLeaving(edge)) return leaves[edge.by.label]!(page)
+            await expect(page.locator(`[data-flow="${name}"]`)).toHaveAttribute('data-state', edge.target)
+            await flow.states[edge.target]?.(ui, edge.snapshot.context as ContextFrom<Machine>)
+          })
+      }),
+    )
+  })
+}

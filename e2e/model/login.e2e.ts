@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { loginFlow } from '../../tests/model/login/fixture.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+
+testBrowser({
+  flow: loginFlow,
+  input: 'a first visit',
+  open: async (page) => {
+    await page.goto('/auth/login')
+    await expect(page.locator('[data-flow="login"]')).toHaveAttribute('data-state', 'editing')
+  },
+  operations: { signIn: 'login' },
+  others: sessionAnswers,
+  leaves: {
+    'signIn: right': (page) => expect(page.getByRole('heading', { name: 'Мои инструменты' })).toBeVisible(),
+    'password.request': (page) => expect(page).toHaveURL('/auth/recovery'),
+  },
+})

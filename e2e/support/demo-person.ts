@@ -1,0 +1,38 @@
+/** A seller and the calls with which any signed-in screen begins, for tests whose API is held. */
+import type { OperationId, User } from '../../src/api/types.ts'
+
+export const seller: User = {
+  id: 'seller-1',
+  username: 'Анна',
+  surname: 'Соколова',
+  patronymic: null,
+  noPatronymic: true,
+  email: null,
+  city: null,
+  mobile: '79000000001',
+  birthday: null,
+  inn: null,
+  innApproved: false,
+  approved: false,
+  taxLocked: false,
+  taxStatus: null,
+  roles: [],
+  status: 'SELLER',
+  locked: false,
+  firstStar: false,
+  secondStar: false,
+  thirdStar: false,
+  isAdmin: false,
+  isLegalEntity: false,
+}
+
+export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
+  checkLegal: null,
+  getUser: seller,
+  getBalance: 100,
+  listSales: { saleHistory: [], total: 0 },
+  listUserTools: { saleHistory: [], total: 0 },
+  countSales: 0,
+  countUserTools: 0,
+  getCurrentPoint: null,
+}

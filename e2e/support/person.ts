@@ -1,0 +1,33 @@
+/** How a journey signs in, and what it needs to know of the demo world. */
+import { expect, type Page } from '@playwright/test'
+
+export const people = {
+  anna: '9000000001',
+  igor: '9000000002',
+  maria: '9000000005',
+  locked: '9000000007',
+  dmitry: '9000000008',
+  elena: '9000000009',
+  victor: '9000000010',
+} as const
+
+export const PASSWORD = '111111'
+
+/** Signs in through the screen and arrives at the home page. */
+export const signIn = async (page: Page, phone: string): Promise<void> => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Signs in and works as a seller, as the device remembers it. */
+export const signInAsSeller = async (page: Page, phone: string): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('mode', 'seller'))
+  await signIn(page, phone)
+  await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
+}
+
+export const isPhoneSized = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 615

@@ -1,0 +1,44 @@
+/** The tool form as a person fills it in. */
+import { expect, type Page } from '@playwright/test'
+import { isPhoneSized } from './person.ts'
+
+export interface Receipt {
+  date: string
+  sum: string
+  fn: string
+  fd: string
+  fp: string
+}
+
+let receipts = 0
+
+/** A receipt that no other test uses. The last digit of `fp` decides what the tax service says: 1 is yes. */
+export const newReceipt = (lastDigit = 1): Receipt => {
+  receipts += 1
+  const unique = `${process.pid}${receipts}`.padStart(10, '0').slice(-10)
+  return { date: today(), sum: '4990', fn: `996044${unique}`, fd: String(1000 + receipts), fp: `00${unique}${lastDigit}` }
+}
+
+export const today = (): string => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' }).format(new Date())
+
+/** Opens the form; on a phone the instructions come first. */
+export const openForm = async (page: Page): Promise<void> => {
+  await page.goto('/tool')
+  const start = page.getByRole('button', { name: 'Ввести данные' })
+  if (isPhoneSized(page)) await start.click()
+  await expect(page.getByLabel('Серийный номер')).toBeVisible()
+}
+
+export const fillForm = async (page: Page, serial: string, receipt: Receipt): Promise<void> => {
+  await page.getByLabel('Серийный номер').fill(serial)
+  await page.getByLabel('Дата покупки').fill(receipt.date)
+  await page.getByLabel('Сумма чека').fill(receipt.sum)
+  await page.getByLabel('ФН', { exact: true }).fill(receipt.fn)
+  await page.getByLabel('ФД', { exact: true }).fill(receipt.fd)
+  await page.getByLabel('ФП', { exact: true }).fill(receipt.fp)
+}
+
+export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Зарегистрировать' }).click()
+
+/** The row of a serial, whether it is a table row or a card. */
+export const rowOf = (page: Page, serial: string) => page.getByRole('row').filter({ hasText: serial })

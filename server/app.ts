@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { bindContract } from './contract/bind.ts'
+import { handleErrors, sendError } from './contract/errors.ts'
+import { Refusal } from './contract/refusal.ts'
+import type { Deps } from './deps.ts'
+import { allHandlers } from './handlers.ts'
+import { logRequests } from './log.ts'
+import { servePortal } from './portal.ts'
+
+/** Larger bodies are refused; files have a limit of their own. */
+const BODY_LIMIT = 256 * 1024
+const REQUEST_TIMEOUT = 120_000
+/** Longer than any serial, so that the contract and not the router judges a long one. */
+const MAX_PARAMETER = 500
+
+export interface AppOptions {
+  /** Compare answers with the contract (development and tests). */
+  checkAnswers: boolean
+  logger: FastifyServerOptions['logger']
+  /** Folder of the built portal, or null for the API alone. */
+  portalDir: string | null
+}
+
+/** Empty JSON is no body: portals set the content type on calls that carry none. */
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** Builds the server without listening. The caller closes it. */
+export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER },
+    frameworkErrors: (error, _request, reply) => {
+      sendError(error, reply)
+    },
+  })
+  readJson(app)
+  handleErrors(app)
+  logRequests(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin')
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+  })
+  await app.register(multipart)
+  bindContract(app, allHandlers(deps), deps, options.checkAnswers)
+  const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir)
+  app.setNotFoundHandler((request, reply) => {
+    const isApi = /^\/api(\/|\?|$)/.test(request.url)
+    if (portal && request.method === 'GET' && !isApi) return portal(reply)
+    return sendError(new Refusal('notFound'), reply)
+  })
+  return app
+}

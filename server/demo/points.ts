@@ -1,0 +1,46 @@
+import type { retailPoints } from '../db/schema.ts'
+import { ANDREY, APPLIED, IGOR, MASTER, OLGA, PROFI } from './people.ts'
+
+type PointRow = Omit<typeof retailPoints.$inferInsert, 'createdAt'>
+
+const common = { adminPercentOfBonus: 10, timeZone: '+03:00' }
+
+/** Points of the demo world, one of them still an application. */
+export const points: readonly PointRow[] = [
+  {
+    ...common,
+    id: PROFI,
+    name: 'Инструмент Профи',
+    address: 'Москва, ул. Складочная, 1',
+    inn: '7707083893',
+    directorFullName: 'Лебедев Игорь Павлович',
+    directorPhone: '79000000002',
+    retailPointCoordinates: '55.7965,37.5986',
+    approved: true,
+    adminId: IGOR,
+  },
+  {
+    ...common,
+    id: MASTER,
+    name: 'Мастер Дом',
+    address: 'Самара, Московское шоссе, 17',
+    inn: '7736050003',
+    directorFullName: 'Тихонов Андрей Романович',
+    directorPhone: '79000000011',
+    retailPointCoordinates: '53.2270,50.1970',
+    approved: true,
+    adminId: ANDREY,
+  },
+  {
+    ...common,
+    id: APPLIED,
+    name: 'Крепёж и Ко',
+    address: 'Тула, проспект Ленина, 40',
+    inn: '7728168971',
+    directorFullName: 'Крылова Ольга Сергеевна',
+    directorPhone: '79000000004',
+    retailPointCoordinates: '54.1931,37.6177',
+    approved: false,
+    adminId: OLGA,
+  },
+]

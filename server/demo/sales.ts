@@ -1,0 +1,117 @@
+import type { receipts, sales } from '../db/schema.ts'
+import { wireTimeOf } from '../../src/domain/dates.ts'
+import { addMonths } from '../modules/sales/dates.ts'
+import { ANNA, DMITRY, MARIA, MASTER, PROFI, ROMASHKA, SERGEY, VIKTOR, YULIA, demoId } from './people.ts'
+import { modelOf, serial } from './tools.ts'
+
+const SALE = 4
+const RECEIPT = 5
+const DAY = 86_400_000
+/** Prices and numbers of receipts only need to differ. */
+const PRICE = 499_000
+const SERIAL_NOT_IN_BASE = 500
+
+export type SeedSale = Omit<typeof sales.$inferInsert, 'number'>
+export type SeedReceipt = typeof receipts.$inferInsert
+
+/** What a person has registered: serials of one series from a number on, all in one status. */
+interface Batch {
+  side: 'seller' | 'buyer'
+  ownerId: string
+  series: number
+  from: number
+  count: number
+  status: string
+}
+
+const seller = (ownerId: string, series: number, from: number, count: number, status: string): Batch => ({
+  side: 'seller',
+  ownerId,
+  series,
+  from,
+  count,
+  status,
+})
+const buyer = (ownerId: string, series: number, from: number, count: number, status: string): Batch => ({
+  side: 'buyer',
+  ownerId,
+  series,
+  from,
+  count,
+  status,
+})
+
+/** Анна 45 sales, Мария 9 tools, ООО Ромашка 23; together with the colleagues' sales all of series 200 is sold. */
+const batches: readonly Batch[] = [
+  seller(ANNA, 200, 1, 30, 'FINISH'),
+  seller(ANNA, 200, 98, 2, 'FAIL'),
+  seller(ANNA, 200, 31, 4, 'TAX_PENDING'),
+  seller(ANNA, 200, 35, 3, 'APPROVE_PENDING'),
+  seller(ANNA, SERIAL_NOT_IN_BASE, 1, 3, 'PENDING'),
+  seller(ANNA, 300, 1, 3, 'RESERVED'),
+  seller(DMITRY, 200, 38, 20, 'FINISH'),
+  seller(VIKTOR, 200, 58, 20, 'FINISH'),
+  seller(SERGEY, 200, 78, 7, 'FINISH'),
+  seller(YULIA, 200, 85, 15, 'FINISH'),
+  buyer(MARIA, 610, 1, 5, 'FINISH'),
+  buyer(MARIA, 610, 6, 1, 'FAIL'),
+  buyer(MARIA, 610, 7, 1, 'TAX_PENDING'),
+  buyer(MARIA, 610, 8, 1, 'APPROVE_PENDING'),
+  buyer(MARIA, SERIAL_NOT_IN_BASE, 4, 1, 'PENDING'),
+  buyer(ROMASHKA, 620, 1, 18, 'FINISH'),
+  buyer(ROMASHKA, 620, 19, 2, 'APPROVE_PENDING'),
+  buyer(ROMASHKA, SERIAL_NOT_IN_BASE, 5, 3, 'PENDING'),
+]
+
+const RECEIPT_STATUS: Record<string, string> = { FINISH: 'SUCCESS', FAIL: 'INCORRECT' }
+/** Last digits of fp by the sandbox's rules; what waits for the tax service waits because it is down. */
+const LAST_DIGIT: Record<string, number> = { FAIL: 0, TAX_PENDING: 8, APPROVE_PENDING: 9 }
+
+const POINTS = new Map([...[ANNA, DMITRY, VIKTOR, SERGEY].map((id) => [id, PROFI] as const), [YULIA, MASTER]])
+
+const makeReceipt = (batch: Batch, number: number, at: number, modelName: string): SeedReceipt => ({
+  id: demoId(RECEIPT, number),
+  side: batch.side,
+  ownerId: batch.ownerId,
+  fn: `99604403${String(number).padStart(8, '0')}`,
+  fd: String(10_000 + number),
+  fp: `${String(700_000_000 + number)}${LAST_DIGIT[batch.status] ?? 1}`,
+  sum: PRICE,
+  dateTime: wireTimeOf(at),
+  status: RECEIPT_STATUS[batch.status] ?? 'PENDING',
+  items: batch.status === 'FINISH' ? [{ name: modelName, sum: PRICE, quantity: 1 }] : [],
+  createdAt: new Date(at),
+})
+
+const makeSale = (batch: Batch, number: number, index: number, at: number): { sale: SeedSale; receipt: SeedReceipt | null } => {
+  const inBase = batch.series !== SERIAL_NOT_IN_BASE
+  const model = modelOf(batch.from + index - 1)
+  const sn = serial(batch.series, batch.from + index)
+  const receipt = batch.status === 'RESERVED' ? null : makeReceipt(batch, number, at, model.name)
+  const known = batch.side === 'seller' ? model.bonus : (model.buyerBonus ?? 0)
+  return {
+    receipt,
+    sale: {
+      id: demoId(SALE, number),
+      side: batch.side,
+      ownerId: batch.ownerId,
+      pointId: POINTS.get(batch.ownerId) ?? null,
+      sn,
+      toolSn: inBase ? sn : null,
+      modelId: inBase ? model.id : null,
+      status: batch.status,
+      receiptId: receipt?.id ?? null,
+      bonus: inBase ? known : null,
+      saleDate: new Date(at),
+      purchaseDate: receipt ? new Date(at) : null,
+      guaranteeExpire: batch.status === 'FINISH' ? addMonths(new Date(at), model.warrantyMonths) : null,
+    },
+  }
+}
+
+/** Every sale and tool of the demo world with its receipt, the oldest first. @param now epoch milliseconds */
+export const makeSales = (now: number): { sales: SeedSale[]; receipts: SeedReceipt[] } => {
+  const all = batches.flatMap((batch) => Array.from({ length: batch.count }, (_, index) => ({ batch, index })))
+  const rows = all.map(({ batch, index }, place) => makeSale(batch, place + 1, index, now - (all.length - place) * (DAY / 2)))
+  return { sales: rows.map((row) => row.sale), receipts: rows.flatMap((row) => row.receipt ?? []) }
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { joinRequests, models, passports, receipts, retailPoints, sales, tools, users } from '../db/schema.ts'
+import type { Db } from '../db/types.ts'
+import { hashPassword } from '../modules/auth/passwords.ts'
+import { enqueue } from '../modules/jobs/queue.ts'
+import { seedLedger } from './ledger.ts'
+import { ANNA, NIKITA, PAVEL, PROFI, people, userId } from './people.ts'
+import { points } from './points.ts'
+import { makeSales } from './sales.ts'
+import { demoModels, demoTools } from './tools.ts'
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = '111111'
+
+const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
+
+const toRow = async ({ number, ...person }: (typeof people)[number], createdAt: Date): Promise<typeof users.$inferInsert> => ({
+  ...person,
+  id: userId(number),
+  mobile: phoneOf(number),
+  passwordHash: await hashPassword(DEMO_PASSWORD),
+  createdAt,
+})
+
+/** People are written before points and get their point after: each table names the other. */
+const seedPeople = async (tx: Db, createdAt: Date): Promise<void> => {
+  const rows = await Promise.all(people.map((person) => toRow(person, createdAt)))
+  await tx.insert(retailPoints).values(points.map((point) => ({ ...point, adminId: null, createdAt })))
+  await tx.insert(users).values(rows)
+  for (const { id, adminId } of points) await tx.update(retailPoints).set({ adminId }).where(eq(retailPoints.id, id))
+  await tx.insert(joinRequests).values([PAVEL, NIKITA].map((id) => ({ userId: id, pointId: PROFI, createdAt })))
+  await tx.insert(passports).values({
+    userId: ANNA,
+    series: '4510123456',
+    issuedBy: 'ОВД района Марьина Роща',
+    issuedFrom: '2011-04-01',
+    departmentCode: '770-001',
+    images: ['00000000000000000000000000000001.jpg'],
+  })
+}
+
+/**
+ * Fills an empty database with the demo world, relative to `now`. A database that has people is left alone.
+ * @returns whether it was filled
+ */
+export const seedDemo = async (db: Db, now: number): Promise<boolean> => {
+  if ((await db.$count(users)) > 0) return false
+  await db.transaction(async (tx) => {
+    await seedPeople(tx, new Date(now))
+    await tx.insert(models).values(demoModels)
+    await tx.insert(tools).values(demoTools)
+    const world = makeSales(now)
+    await tx.insert(receipts).values(world.receipts)
+    await tx.insert(sales).values(world.sales)
+    await seedLedger(tx, world.sales, now)
+    for (const { id, status } of world.sales) {
+      if (status === 'TAX_PENDING') await enqueue(tx, 'receipt-check', { saleId: id }, new Date(now))
+    }
+  })
+  return true
+}

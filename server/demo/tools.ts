@@ -1,0 +1,51 @@
+import type { models, tools } from '../db/schema.ts'
+import { demoId } from './people.ts'
+
+const MODEL = 3
+const RUBLE = 100
+
+const guides = (slug: string) => [
+  { name: 'Инструкция', url: `/docs/${slug}.pdf` },
+  { name: 'Гарантийный талон', url: `/docs/${slug}-warranty.pdf` },
+]
+
+const model = (number: number, name: string, slug: string, points: number): typeof models.$inferInsert => ({
+  id: demoId(MODEL, number),
+  name,
+  bonus: points * RUBLE,
+  warrantyMonths: 36,
+  documentation: guides(slug),
+})
+
+/** Six models, 150 to 900 points. */
+export const demoModels = [
+  model(1, 'Дрель-шуруповёрт ДШ-18', 'dsh-18', 150),
+  model(2, 'Ударная дрель УД-850', 'ud-850', 300),
+  model(3, 'Лобзик Л-90', 'l-90', 450),
+  model(4, 'Ёмкостная батарея ЁБ-5', 'eb-5', 600),
+  model(5, 'Углошлифовальная машина УШМ-125', 'ushm-125', 750),
+  model(6, 'Перфоратор П-26', 'p-26', 900),
+]
+
+export const modelOf = (index: number): (typeof demoModels)[number] => {
+  const found = demoModels[index % demoModels.length]
+  if (!found) throw new Error('the demo world has models')
+  return found
+}
+
+/** A serial of the demo world: series 100 and number 7 are 100.00007. */
+export const serial = (series: number, number: number): string => `${series}.${String(number).padStart(5, '0')}`
+
+/**
+ * How many tools a series of serials has: 100 free, 200 sold and not owned yet, 300 reserved, 400 refused, 610 and 620
+ * owned already.
+ */
+const SERIES: Record<number, number> = { 100: 99, 200: 99, 300: 3, 400: 1, 610: 8, 620: 20 }
+
+/** Every tool of the base. */
+export const demoTools: (typeof tools.$inferInsert)[] = Object.entries(SERIES).flatMap(([series, count]) =>
+  Array.from({ length: count }, (_, index) => {
+    const sn = serial(Number(series), index + 1)
+    return { sn, nfc: `NFC-${sn.replace('.', '-')}`, modelId: modelOf(index).id, refused: series === '400' }
+  }),
+)

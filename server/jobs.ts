@@ -1,0 +1,18 @@
+import type { Deps } from './deps.ts'
+import { cleanupJob } from './modules/jobs/cleanup-job.ts'
+import { enqueue } from './modules/jobs/queue.ts'
+import { createWorker } from './modules/jobs/worker.ts'
+import type { Worker } from './modules/jobs/worker.ts'
+import { receiptCheckJob } from './modules/sales/check-receipt-job.ts'
+
+/** The worker with every kind of job. @param report is told of failures that nobody expected */
+export const buildWorker = (deps: Deps, report: (error: unknown, kind: string) => void): Worker =>
+  createWorker({
+    db: deps.db,
+    now: () => deps.now(),
+    handlers: { 'receipt-check': receiptCheckJob(deps.ports.receiptCheck), cleanup: cleanupJob },
+    report,
+  })
+
+/** Jobs that repeat for ever; each exists once however many servers start. */
+export const scheduleRepeating = (deps: Deps): Promise<void> => enqueue(deps.db, 'cleanup', {}, new Date(deps.now()), 'cleanup')

@@ -1,0 +1,37 @@
+import { BadConfig, readConfig } from './config.ts'
+import { FolderTaken } from './db/folder-lock.ts'
+import { start } from './start.ts'
+
+/** Why the server could not start, for the person at the terminal. */
+const explain = (error: unknown): string => {
+  if (error instanceof BadConfig || error instanceof FolderTaken) return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT.`
+  if (code === 'ECONNREFUSED') return 'PostgreSQL по адресу из DATABASE_URL не отвечает.'
+  return `Сервер не запустился: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+// The embedded engine creates its files open to everybody.
+process.umask(0o077)
+
+try {
+  const running = await start(readConfig(process.env))
+  console.log(`Платформа МСТ: ${running.url}`)
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(explain(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

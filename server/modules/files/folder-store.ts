@@ -1,0 +1,22 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from './ports.ts'
+
+/** Files in a folder of the data folder. A file appears under its name only when all of it is written. */
+export const folderStore = (folder: string): FileStore => ({
+  put: async (name, bytes) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const partial = join(folder, `${name}.part`)
+    await writeFile(partial, bytes, { mode: 0o600 })
+    await rename(partial, join(folder, name))
+  },
+  get: async (name) => {
+    try {
+      return await readFile(join(folder, name))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  },
+  remove: (name) => rm(join(folder, name), { force: true }),
+})

@@ -1,0 +1,23 @@
+import { and, isNotNull, lte, or } from 'drizzle-orm'
+import { idempotencyKeys, jobs, loginAttempts, sessions } from '../../db/schema.ts'
+import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../auth/sessions.ts'
+import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
+import type { JobHandler } from './job.ts'
+
+const EVERY = 3_600_000
+const DONE_JOBS_STAY = 30 * 86_400_000
+const ATTEMPTS_STAY = 30 * 86_400_000
+
+/** The job «cleanup»: forgets keys, sessions, counts and done jobs that are past their time; every hour. */
+export const cleanupJob: JobHandler = async (_payload, { now }) => {
+  const before = (age: number): Date => new Date(now - age)
+  return async (tx) => {
+    await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before(KEY_LIFETIME)))
+    await tx
+      .delete(sessions)
+      .where(or(lte(sessions.lastSeenAt, before(IDLE_LIFETIME)), lte(sessions.createdAt, before(ABSOLUTE_LIFETIME))))
+    await tx.delete(loginAttempts).where(lte(loginAttempts.lastAt, before(ATTEMPTS_STAY)))
+    await tx.delete(jobs).where(and(isNotNull(jobs.doneAt), lte(jobs.doneAt, before(DONE_JOBS_STAY))))
+    return new Date(now + EVERY)
+  }
+}

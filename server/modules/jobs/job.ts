@@ -1,0 +1,18 @@
+import type { Db } from '../../db/types.ts'
+
+/** Names of the jobs. */
+export type JobKind = 'receipt-check' | 'cleanup'
+
+export type JobPayload = Record<string, string>
+
+/**
+ * What a job does to the database, in the transaction that also marks it done.
+ * @returns when to run again, or null when it is done for good
+ */
+export type JobEffect = (tx: Db) => Promise<Date | null>
+
+/** A job in two steps: talk to the outside world, then write what came of it, once. */
+export type JobHandler = (payload: JobPayload, context: { db: Db; now: number }) => Promise<JobEffect>
+
+/** The expected failure of a job: an outside party is down. It is tried again later. */
+export class RetryLater extends Error {}

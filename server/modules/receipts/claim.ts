@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { parseSum } from '../../../src/domain/money.ts'
+import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { receipts, sales } from '../../db/schema.ts'
+import type { ReceiptItem } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { WireReceipt } from './rules.ts'
+
+/** A receipt of one person, and whether the tools on it are used up, so that the desk has to look. */
+export interface ClaimedReceipt {
+  id: string
+  usedUp: boolean
+}
+
+/** How many tools a receipt may carry: what the tax service has told, else three (B11 of docs/decisions.md). */
+export const toolsAllowed = (status: string, items: readonly ReceiptItem[]): number =>
+  status === 'SUCCESS' ? Math.floor(items.reduce((sum, item) => sum + item.quantity, 0)) : RECEIPT_ITEMS_UNKNOWN
+
+/**
+ * Makes a receipt the caller's, or finds that it already is. Locks it until the end of the transaction.
+ * Leading zeros count: the numbers are kept and compared as text.
+ * @throws Refusal receiptUsed when it belongs to another person of the same side
+ */
+export const claimReceipt = async (
+  tx: Db,
+  side: string,
+  ownerId: string,
+  receipt: WireReceipt,
+  now: number,
+): Promise<ClaimedReceipt> => {
+  const { fn, fd, fp } = receipt
+  await tx
+    .insert(receipts)
+    .values({
+      id: randomUUID(),
+      side,
+      ownerId,
+      fn,
+      fd,
+      fp,
+      sum: parseSum(receipt.sum) ?? 0,
+      dateTime: receipt.time,
+      status: 'PENDING',
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing({
+      target: [receipts.side, receipts.fn, receipts.fd, receipts.fp],
+      where: sql`status not in ('INCORRECT', 'FAIL')`,
+    })
+  const [row] = await tx
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.side, side),
+        eq(receipts.fn, fn),
+        eq(receipts.fd, fd),
+        eq(receipts.fp, fp),
+        notInArray(receipts.status, ['INCORRECT', 'FAIL']),
+      ),
+    )
+    .for('update')
+  // The one that was in the way has just been judged incorrect: this one may be claimed.
+  if (!row) return claimReceipt(tx, side, ownerId, receipt, now)
+  if (row.ownerId !== ownerId) return refuse('receiptUsed')
+  const attached = await tx.$count(sales, and(eq(sales.receiptId, row.id), ne(sales.status, 'FAIL')))
+  return { id: row.id, usedUp: attached >= toolsAllowed(row.status, row.items) }
+}

@@ -1,0 +1,18 @@
+import type { components } from '../../../openapi/generated/schema.d.ts'
+import { formatSum } from '../../../src/domain/money.ts'
+import type { receipts } from '../../db/schema.ts'
+
+type ReceiptView = components['schemas']['ReceiptView']
+
+/** A receipt as the contract spells it. */
+export const toReceiptView = (row: typeof receipts.$inferSelect): ReceiptView => ({
+  id: row.id,
+  receiptStatus: row.status as ReceiptView['receiptStatus'],
+  createdTime: row.createdAt.toISOString(),
+  dateTime: row.dateTime,
+  fd: row.fd,
+  fn: row.fn,
+  fp: row.fp,
+  totalSum: formatSum(row.sum),
+  items: row.items.map(({ name, sum, quantity }) => ({ name, sum: formatSum(sum), quantity })),
+})

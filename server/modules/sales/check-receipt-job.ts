@@ -1,0 +1,71 @@
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import { models, receipts, sales } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { RetryLater } from '../jobs/job.ts'
+import { toolsAllowed } from '../receipts/claim.ts'
+import type { ReceiptCheck, ReceiptVerdict } from '../receipts/receipt-check.ts'
+import { finishSale } from './finish.ts'
+import type { SaleRow } from './taken.ts'
+
+/** Names of the tools that wait on or stand on a receipt, oldest first. */
+const attachedNames = async (db: Db, receiptId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ name: models.name })
+    .from(sales)
+    .innerJoin(models, eq(models.id, sales.modelId))
+    .where(and(eq(sales.receiptId, receiptId), inArray(sales.status, ['TAX_PENDING', 'FINISH'])))
+    .orderBy(sales.number)
+  return rows.map((row) => row.name)
+}
+
+const setStatus = async (tx: Db, id: string, status: string): Promise<void> => {
+  await tx.update(sales).set({ status }).where(eq(sales.id, id))
+}
+
+/** The tax service has confirmed the receipt: the sale ends well, unless the receipt carries fewer tools (B11). */
+const confirm = async (
+  tx: Db,
+  sale: SaleRow,
+  receiptId: string,
+  verdict: ReceiptVerdict & { status: 'success' },
+  now: number,
+): Promise<void> => {
+  await tx.update(receipts).set({ status: 'SUCCESS', items: verdict.items }).where(eq(receipts.id, receiptId))
+  const upToThis = and(eq(sales.receiptId, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, sale.number))
+  const place = await tx.$count(sales, upToThis)
+  if (place > toolsAllowed('SUCCESS', verdict.items)) await setStatus(tx, sale.id, 'APPROVE_PENDING')
+  else await finishSale(tx, sale, now)
+}
+
+/** Writes the verdict down, once: a sale that has moved on meanwhile is left alone. */
+const apply = async (tx: Db, saleId: string, receiptId: string, verdict: ReceiptVerdict, now: number): Promise<void> => {
+  // The receipt first, as a purchase that attaches another serial does.
+  await tx.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, receiptId)).for('update')
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('update')
+  if (sale?.status !== 'TAX_PENDING') return
+  if (verdict.status === 'success') return confirm(tx, sale, receiptId, verdict, now)
+  if (verdict.status === 'manual') return setStatus(tx, saleId, 'APPROVE_PENDING')
+  await tx.update(receipts).set({ status: 'INCORRECT' }).where(eq(receipts.id, receiptId))
+  await setStatus(tx, saleId, 'FAIL')
+}
+
+/** The job «receipt-check» {saleId}: asks the tax service, then ends the sale and charges its bonus in one transaction. */
+export const receiptCheckJob =
+  (port: ReceiptCheck): JobHandler =>
+  async ({ saleId }, { db, now }) => {
+    const [found] = await db
+      .select({ sale: sales, receipt: receipts })
+      .from(sales)
+      .innerJoin(receipts, eq(receipts.id, sales.receiptId))
+      .where(eq(sales.id, saleId ?? ''))
+    if (found?.sale.status !== 'TAX_PENDING') return async () => null
+    const { receipt, sale } = found
+    const { fn, fd, fp, sum, dateTime } = receipt
+    const verdict = await port.check({ fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) })
+    if (verdict.status === 'unavailable') throw new RetryLater('the tax service does not answer')
+    return async (tx) => {
+      await apply(tx, sale.id, receipt.id, verdict, now)
+      return null
+    }
+  }

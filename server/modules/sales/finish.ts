@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { adminShare } from '../../../src/domain/money.ts'
+import { models, retailPoints, sales } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { chargePoints } from '../account/ledger.ts'
+import type { Charge } from '../account/ledger.ts'
+import { addMonths } from './dates.ts'
+import type { SaleRow } from './taken.ts'
+
+/** The administrator's charge for a seller's sale; none for the administrator's own sales (C01). */
+const adminCharge = async (tx: Db, sale: SaleRow, bonus: number): Promise<Charge[]> => {
+  if (sale.pointId === null) return []
+  const [point] = await tx.select().from(retailPoints).where(eq(retailPoints.id, sale.pointId))
+  if (!point?.adminId || point.adminId === sale.ownerId) return []
+  return [
+    {
+      userId: point.adminId,
+      operation: 'CHARGE_FOR_ADMIN',
+      saleId: sale.id,
+      amount: adminShare(bonus, point.adminPercentOfBonus),
+    },
+  ]
+}
+
+/**
+ * Ends a sale well: status, warranty and the points of everybody who earns by it, in the caller's transaction
+ * (C01 of docs/decisions.md).
+ */
+export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
+  const [model] = sale.modelId === null ? [] : await tx.select().from(models).where(eq(models.id, sale.modelId))
+  const bought = sale.purchaseDate ?? sale.saleDate
+  await tx
+    .update(sales)
+    .set({ status: 'FINISH', guaranteeExpire: model ? addMonths(bought, model.warrantyMonths) : null })
+    .where(eq(sales.id, sale.id))
+  const bonus = sale.bonus ?? 0
+  const own: Charge = {
+    userId: sale.ownerId,
+    operation: sale.side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY',
+    saleId: sale.id,
+    amount: bonus,
+  }
+  const others = sale.side === 'seller' ? await adminCharge(tx, sale, bonus) : []
+  await chargePoints(tx, [own, ...others], now)
+}

@@ -1,0 +1,63 @@
+import type { components } from '../../../openapi/generated/schema.d.ts'
+import { sellerRefusal } from '../../contract/access.ts'
+import { defineHandlers } from '../../contract/handlers.ts'
+import { ok, refuse } from '../../contract/refusal.ts'
+import type { Deps } from '../../deps.ts'
+import { countOf, pageOf } from './list.ts'
+import { findTool, registerPurchase, registerUnknown } from './register.ts'
+import { toSaleEntry, toUserTool } from './views.ts'
+
+const KNOWN = 'Инструмент с этим серийным номером есть в базе. Зарегистрируйте его с чеком'
+
+const registered = ({ id, status }: { id: string; status: string }) =>
+  ok({ id, saleStatus: status as components['schemas']['SaleStatus'] })
+
+type Ids =
+  | 'confirmSellerPurchase'
+  | 'confirmBuyerPurchase'
+  | 'addUnknownTool'
+  | 'listSales'
+  | 'countSales'
+  | 'listUserTools'
+  | 'countUserTools'
+
+export const saleHandlers = ({ receiptCheckDelay }: Pick<Deps, 'receiptCheckDelay'>) =>
+  defineHandlers<Ids>({
+    /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
+    confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
+      const purchase = { side: 'seller', actor, sn: path.id, receipt: body.receiptQRDto, now } as const
+      return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
+    },
+
+    /** API28. */
+    confirmBuyerPurchase: async ({ actor, body, db, now, path, query }) => {
+      const purchase = { side: 'buyer', actor, sn: path.id, receipt: body, now } as const
+      return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
+    },
+
+    /** API60. The side of a seller needs the right to sell. */
+    addUnknownTool: async ({ actor, body, db, now }) => {
+      const refused = body.side === 'seller' ? sellerRefusal(actor) : null
+      if (refused) return refuse(refused)
+      if (await findTool(db, body.sn)) return refuse('refused', KNOWN)
+      return registered(await registerUnknown(db, { side: body.side, actor, sn: body.sn, receipt: body.receipt, now }))
+    },
+
+    /** API29. */
+    listSales: async ({ actor, body, db }) => {
+      const rows = await pageOf(db, actor.id, 'seller', body)
+      return ok({ saleHistory: rows.map(toSaleEntry), total: await countOf(db, actor.id, 'seller') })
+    },
+
+    /** API30. */
+    countSales: async ({ actor, db }) => ok(await countOf(db, actor.id, 'seller')),
+
+    /** API39. */
+    listUserTools: async ({ actor, body, db }) => {
+      const rows = await pageOf(db, actor.id, 'buyer', body)
+      return ok({ saleHistory: rows.map(toUserTool), total: await countOf(db, actor.id, 'buyer') })
+    },
+
+    /** API43. */
+    countUserTools: async ({ actor, db }) => ok(await countOf(db, actor.id, 'buyer')),
+  })

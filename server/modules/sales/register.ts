@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { refuse } from '../../contract/refusal.ts'
+import { oneOf } from '../../db/rows.ts'
+import { models, sales, tools } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { Actor } from '../auth/actor.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { claimReceipt } from '../receipts/claim.ts'
+import type { ClaimedReceipt } from '../receipts/claim.ts'
+import { checkReceipt } from '../receipts/rules.ts'
+import type { WireReceipt } from '../receipts/rules.ts'
+import { momentOfWireTime } from './dates.ts'
+import { liveSale, takenRefusal } from './taken.ts'
+import type { SaleRow, Side } from './taken.ts'
+
+/** One registration of a serial with a receipt. */
+export interface Purchase {
+  side: Side
+  actor: Actor
+  sn: string
+  receipt: WireReceipt
+  now: number
+}
+
+type Registered = Pick<SaleRow, 'id' | 'status'>
+type ModelRow = typeof models.$inferSelect
+
+/** What the base knows of a serial. */
+export const findTool = async (db: Db, sn: string): Promise<{ refused: boolean; model: ModelRow } | undefined> => {
+  const [row] = await db
+    .select({ refused: tools.refused, model: models })
+    .from(tools)
+    .innerJoin(models, eq(models.id, tools.modelId))
+    .where(eq(tools.sn, sn))
+  return row
+}
+
+/** Writes the row, or turns the seller's own reserve into it (C03). Whoever comes second is refused, never broken. */
+const write = async (
+  tx: Db,
+  purchase: Purchase,
+  reserve: SaleRow | undefined,
+  values: Omit<typeof sales.$inferInsert, 'id'>,
+): Promise<Registered> => {
+  if (reserve) return oneOf(await tx.update(sales).set(values).where(eq(sales.id, reserve.id)).returning())
+  const [row] = await tx
+    .insert(sales)
+    .values({ id: randomUUID(), ...values })
+    .onConflictDoNothing({ target: [sales.side, sales.sn], where: sql`status <> 'FAIL'` })
+    .returning()
+  if (row) return row
+  const first = await liveSale(tx, purchase.side, purchase.sn)
+  return refuse(first ? takenRefusal(first, purchase.actor.id) : 'refused')
+}
+
+/** The columns that both kinds of registration share. */
+const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedReceipt) => ({
+  side,
+  ownerId: actor.id,
+  pointId: side === 'seller' ? actor.pointId : null,
+  sn,
+  receiptId: claimed.id,
+  saleDate: new Date(now),
+  purchaseDate: momentOfWireTime(receipt.time),
+})
+
+/** Refuses a taken serial; gives the seller's own reserve, which the sale takes over. */
+const ownReserve = async (tx: Db, { side, actor, sn }: Purchase): Promise<SaleRow | undefined> => {
+  const live = await liveSale(tx, side, sn)
+  if (live && !(live.ownerId === actor.id && live.status === 'RESERVED')) refuse(takenRefusal(live, actor.id))
+  return live
+}
+
+/** A serial that the base does not know goes to the desk as PENDING: no model, no bonus, no job. */
+export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
+  checkReceipt(purchase.receipt, purchase.now)
+  const reserve = await ownReserve(tx, purchase)
+  const claimed = await claimReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
+  return write(tx, purchase, reserve, {
+    ...common(purchase, claimed),
+    toolSn: null,
+    modelId: null,
+    bonus: null,
+    status: 'PENDING',
+  })
+}
+
+/**
+ * Registers a sale (side seller) or an own tool (side buyer). Call it inside a transaction.
+ * @param offline the person asked to add a serial that is not in the base
+ * @param checkDelay milliseconds until the tax service is asked
+ * @throws Refusal in the order: receipt, serial unknown, tool refused, serial taken, receipt used
+ */
+export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
+  const { side, actor, sn, receipt, now } = purchase
+  checkReceipt(receipt, now)
+  const tool = await findTool(tx, sn)
+  if (!tool) return offline ? registerUnknown(tx, purchase) : refuse(side === 'seller' ? 'notInBase' : 'notInBaseWithReceipt')
+  if (tool.refused) refuse('toolRefused')
+  const reserve = await ownReserve(tx, purchase)
+  const claimed = await claimReceipt(tx, side, actor.id, receipt, now)
+  const sale = await write(tx, purchase, reserve, {
+    ...common(purchase, claimed),
+    toolSn: sn,
+    modelId: tool.model.id,
+    bonus: side === 'seller' ? tool.model.bonus : tool.model.buyerBonus,
+    status: claimed.usedUp ? 'APPROVE_PENDING' : 'TAX_PENDING',
+  })
+  if (!claimed.usedUp) await enqueue(tx, 'receipt-check', { saleId: sale.id }, new Date(now + checkDelay))
+  return sale
+}

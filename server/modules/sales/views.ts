@@ -1,0 +1,29 @@
+import type { components } from '../../../openapi/generated/schema.d.ts'
+import { toPoints } from '../../../src/domain/money.ts'
+import type { ListRow } from './list.ts'
+
+type Wire = components['schemas']
+
+/** A row of a seller's sales (SL07). Invoices come with sales to companies. */
+export const toSaleEntry = ({ sale, modelName, nfc }: ListRow): Wire['SaleEntry'] => ({
+  id: sale.id,
+  tool: { model: { name: modelName }, sn: sale.sn, nfc },
+  saleDate: sale.saleDate.toISOString(),
+  bonus: sale.bonus === null ? null : toPoints(sale.bonus),
+  saleStatus: sale.status as Wire['SaleStatus'],
+  receiptId: sale.receiptId,
+  invoiceId: null,
+})
+
+/** A row of a buyer's tools (TL07). The warranty is there once the registration is confirmed. */
+export const toUserTool = ({ sale, modelName, nfc }: ListRow): Wire['UserTool'] => ({
+  id: sale.id,
+  model: { name: modelName },
+  nfc,
+  sn: sale.sn,
+  guaranteeExpire: sale.guaranteeExpire?.toISOString() ?? null,
+  purchaseDate: sale.purchaseDate?.toISOString() ?? null,
+  saleStatus: sale.status as Wire['SaleStatus'],
+  receiptId: sale.receiptId,
+  invoiceId: null,
+})

@@ -1,0 +1,29 @@
+import { refusals } from '../../../src/domain/refusals.ts'
+import { sellerRefusal } from '../../contract/access.ts'
+import { defineHandlers } from '../../contract/handlers.ts'
+import { ok, refuse } from '../../contract/refusal.ts'
+import { findTool } from '../sales/register.ts'
+import { liveSale, takenRefusal } from '../sales/taken.ts'
+
+export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailability'>({
+  /** API40. */
+  getToolInformation: async ({ db, path }) => {
+    const tool = await findTool(db, path.id)
+    if (!tool) return refuse('notFound', refusals.notInBase.text)
+    return ok({ model: { name: tool.model.name, documentation: tool.model.documentation }, sn: path.id })
+  },
+
+  /**
+   * API44: 0 can be registered, 1 is not in the base, 2 cannot (refused, or taken on the caller's side: sellers ask
+   * about a sale, everybody else about owning).
+   */
+  checkAvailability: async ({ actor, db, path }) => {
+    const answer = (payload: 0 | 1 | 2, message: string | null) =>
+      ({ code: 0, message, payload, available: payload === 0 }) as const
+    const tool = await findTool(db, path.id)
+    if (!tool) return answer(1, refusals.notInBase.text)
+    if (tool.refused) return answer(2, refusals.toolRefused.text)
+    const live = await liveSale(db, sellerRefusal(actor) === null ? 'seller' : 'buyer', path.id)
+    return live ? answer(2, refusals[takenRefusal(live, actor.id)].text) : answer(0, null)
+  },
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { ApiResult } from '../../../src/api/result.ts'
+import type { SaleEntry } from '../../../src/api/types.ts'
+import type { Page, PageRequest } from '../../../src/machines/list/types.ts'
+import { salesMachine, type SaleColumn } from '../../../src/machines/sales/machine.ts'
+import { testMachine } from '../kit/test-machine.ts'
+import { walk } from '../kit/walk.ts'
+import { sale, salesFlow } from './fixture.ts'
+
+testMachine(salesFlow)
+
+const list = salesFlow.inputs['the list of sales']!
+const more = ['loadFirst: first of many', 'more']
+const sortBy = (by: string) => ({ type: 'sort.change', by })
+
+describe('sales: journeys', () => {
+  test('SL05 every filter is on at first, and switching one off keeps the rows', () => {
+    const end = walk(salesFlow, list, ['loadFirst: first of many', 'filter.change {"hidden":["Успешно"]}'])
+    expect(walk(salesFlow, list, []).context.hidden).toEqual([])
+    expect(end.state).toBe('shown.idle')
+    expect(end.context.rows).toHaveLength(20)
+    expect(end.context.hidden).toEqual(['Успешно'])
+  })
+
+  test('SL13 no sales are an empty list, not a failure', () =>
+    expect(walk(salesFlow, list, ['loadFirst: none']).state).toBe('empty'))
+
+  test('SL21 an answer without saleHistory is logged and the page survives', () => {
+    const first = walk(salesFlow, list, ['loadFirst: no saleHistory'])
+    expect(first.state).toBe('empty')
+    expect(first.effects).toEqual([{ type: 'logProblem', params: { problem: 'sales: no saleHistory in the answer' } }])
+    const next = walk(salesFlow, list, [...more, 'loadNext: no saleHistory'])
+    expect(next.state).toBe('shown.idle')
+    expect(next.context.rows).toHaveLength(20)
+    expect(next.context.problem).toBe('Произошла ошибка')
+    expect(next.effects.map(({ type }) => type)).toEqual(['logProblem'])
+  })
+
+  test('FM18 FM19 «Показать еще» is there while there is more', () => {
+    expect(() => walk(salesFlow, list, more)).not.toThrow()
+    expect(() => walk(salesFlow, list, ['loadFirst: twenty, no total', 'more'])).not.toThrow()
+    expect(() => walk(salesFlow, list, ['loadFirst: nineteen, no total', 'more'])).toThrow('not possible')
+    expect(() => walk(salesFlow, list, ['loadFirst: all three', 'more'])).toThrow('not possible')
+    expect(() => walk(salesFlow, list, [...more, 'loadNext: last three', 'more'])).toThrow('not possible')
+  })
+
+  test('a next page adds its rows, one that overlaps adds only the new ones', () => {
+    expect(walk(salesFlow, list, [...more, 'loadNext: next of many']).context.rows).toHaveLength(40)
+    const overlapping = walk(salesFlow, list, [...more, 'loadNext: next of many, overlapping']).context
+    expect(overlapping.rows).toHaveLength(35)
+    expect(new Set(overlapping.rows.map(({ id }) => id)).size).toBe(35)
+    expect(overlapping.loaded).toBe(40)
+  })
+
+  test.each([
+    ['refused', 'Сейчас нельзя'],
+    ['lost', 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'],
+    ['offline', 'Нет соединения с интернетом'],
+    ['server error', 'Произошла ошибка'],
+    ['wrong shape', 'Произошла ошибка'],
+    ['crash', 'Произошла ошибка'],
+  ])('ER05 ER08 «%s» keeps the rows under a message, or offers to repeat where there are none', (fault, message) => {
+    const next = walk(salesFlow, list, [...more, `loadNext: ${fault}`])
+    expect(next).toMatchObject({ state: 'shown.idle', context: { problem: message } })
+    expect(next.context.rows).toHaveLength(20)
+    expect(walk(salesFlow, list, [`loadFirst: ${fault}`])).toMatchObject({ state: 'failed', context: { problem: message } })
+    const again = walk(salesFlow, list, [`loadFirst: ${fault}`, 'retry', 'loadFirst: all three'])
+    expect(again).toMatchObject({ state: 'shown.idle', context: { problem: null } })
+  })
+
+  test('FM16 a header sorts asc, desc, none, and the list begins anew', () => {
+    const sorted = (clicks: number) =>
+      walk(salesFlow, list, [
+        'loadFirst: all three',
+        ...Array.from({ length: clicks }, () => [sortBy('model'), 'loadFirst: all three']).flat(),
+      ]).context.sort
+    expect([1, 2, 3].map(sorted)).toEqual([{ by: 'model', direction: 'asc' }, { by: 'model', direction: 'desc' }, null])
+  })
+
+  test('news of a row under way renew it in its place and the points with it', () => {
+    const waiting = ['loadFirst: all three, one under way', 'after RENEWAL in shown.idle']
+    const end = walk(salesFlow, list, [...waiting, 'renew: finished'])
+    expect(end.context.rows.map(({ saleStatus }) => saleStatus)).toEqual(['FINISH', 'FINISH', 'FINISH'])
+    expect(end.effects).toEqual([{ type: 'refreshScore', params: undefined }])
+    for (const quiet of ['renew: still under way', 'renew: lost', 'renew: server error', 'renew: offline', 'renew: crash'])
+      expect(walk(salesFlow, list, [...waiting, quiet])).toMatchObject({
+        state: 'shown.idle',
+        effects: [],
+        context: { problem: null },
+      })
+  })
+
+  test('a list without a row under way does not ask by itself', () => {
+    expect(() => walk(salesFlow, list, ['loadFirst: all three', 'after RENEWAL in shown.idle'])).toThrow('not possible')
+  })
+})
+
+describe('sales: what is asked', () => {
+  type Asked = { request: PageRequest<SaleColumn>; answer: (page: Page<SaleEntry>) => void }
+
+  /** The real machine, its calls held until the test answers them. */
+  const running = () => {
+    const asked: Asked[] = []
+    const loadPage = fromPromise<ApiResult<Page<SaleEntry>>, PageRequest<SaleColumn>>(
+      ({ input }) =>
+        new Promise((resolve) => {
+          asked.push({ request: input, answer: (payload) => resolve({ kind: 'ok', payload, message: null }) })
+        }),
+    )
+    const clock = new SimulatedClock()
+    const actor = createActor(salesMachine.provide({ actors: { loadPage, renewPage: loadPage } }), { clock, input: list }).start()
+    return { actor, asked, clock }
+  }
+  const page = (ids: number[], total = ids.length): Page<SaleEntry> => ({
+    rows: ids.map((id) => sale(id, 'FINISH')),
+    total,
+    isMalformed: false,
+  })
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+  test('SL06 FM15 FM17 first twenty, newest sales first', () => {
+    expect(running().asked[0]?.request).toEqual({ offset: 0, size: 20, sortBy: 'saleDate', sortDirection: 'desc' })
+  })
+
+  test('FM15 FM16 a new sort begins at offset 0, the next page goes on from what is loaded', async () => {
+    const { actor, asked } = running()
+    asked[0]?.answer(page([1, 2], 5))
+    await settled()
+    actor.send({ type: 'more' })
+    expect(asked[1]?.request).toMatchObject({ offset: 2, size: 20 })
+    asked[1]?.answer(page([3], 5))
+    await settled()
+    actor.send({ type: 'sort.change', by: 'saleDate' })
+    expect(asked[2]?.request).toEqual({ offset: 0, size: 20 })
+  })
+
+  test('an old answer never lands after a newer sort', async () => {
+    const { actor, asked } = running()
+    actor.send({ type: 'sort.change', by: 'model' })
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer(page([2]))
+    await settled()
+    asked[0]?.answer(page([1]))
+    await settled()
+    expect(actor.getSnapshot().context.rows.map(({ id }) => id)).toEqual(['sale-2'])
+  })
+})

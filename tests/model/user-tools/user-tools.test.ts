@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { firstRequest } from '../../../src/machines/list/rows.ts'
+import { testMachine } from '../kit/test-machine.ts'
+import { walk } from '../kit/walk.ts'
+import { userToolsFlow } from './fixture.ts'
+
+testMachine(userToolsFlow)
+
+const list = userToolsFlow.inputs['the list of tools']
+
+describe('user tools: journeys', () => {
+  test('TL05 FM17 the first request has no sort', () => {
+    expect(firstRequest(walk(userToolsFlow, list, []).context)).toEqual({ offset: 0, size: 20 })
+  })
+
+  test('TL11 rows are shown from saleHistory and from a bare array', () => {
+    expect(walk(userToolsFlow, list, ['loadFirst: all three']).context.rows).toHaveLength(3)
+    const bare = walk(userToolsFlow, list, ['loadFirst: a bare array'])
+    expect(bare.state).toBe('shown.idle')
+    expect(bare.context.rows.map(({ saleStatus }) => saleStatus)).toEqual(['FINISH', 'FAIL'])
+  })
+
+  test('TL06 no tools are an empty list', () => expect(walk(userToolsFlow, list, ['loadFirst: none']).state).toBe('empty'))
+
+  test('FM16 the first click on a header sorts asc', () => {
+    const end = walk(userToolsFlow, list, ['loadFirst: all three', 'sort.change {"by":"model"}'])
+    expect(end.state).toBe('loading')
+    expect(firstRequest(end.context)).toMatchObject({ offset: 0, sortBy: 'model', sortDirection: 'asc' })
+  })
+
+  test('SL21 an answer without saleHistory is logged under the name of this list', () => {
+    expect(walk(userToolsFlow, list, ['loadFirst: no saleHistory']).effects).toEqual([
+      { type: 'logProblem', params: { problem: 'userTools: no saleHistory in the answer' } },
+    ])
+  })
+})

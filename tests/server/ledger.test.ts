@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '../../server/db/rows.ts'
+import { accounts, ledgerEntries, ledgerTransactions } from '../../server/db/schema.ts'
+import type { Db } from '../../server/db/types.ts'
+import { ANNA, IGOR } from '../../server/demo/people.ts'
+import { balanceOf, chargePoints, PROGRAMME } from '../../server/modules/account/ledger.ts'
+import { demoId } from '../../server/demo/people.ts'
+import { testApp } from './support/test-app.ts'
+
+const world = testApp()
+
+const annas = async (db: Db): Promise<string> => (await db.select().from(accounts).where(eq(accounts.userId, ANNA)))[0]!.id
+
+const transfer = (amounts: Record<string, number>) =>
+  world().db.transaction(async (tx) => {
+    const id = randomUUID()
+    await tx.insert(ledgerTransactions).values({ id, operation: 'CHARGE_FOR_SALE', createdAt: new Date(0) })
+    const entries = Object.entries(amounts).map(([accountId, amount]) => ({ transactionId: id, accountId, amount }))
+    if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+  })
+
+const causeOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Error)) return 'it was allowed'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+describe('the ledger', () => {
+  it('C01 a transaction whose entries do not make zero, or that has none, is refused at commit', async () => {
+    const mine = await annas(world().db)
+    expect(await causeOf(transfer({ [mine]: 100, [PROGRAMME]: -99 }))).toMatch('not balanced')
+    expect(await causeOf(transfer({ [mine]: 100 }))).toMatch('not balanced')
+    expect(await causeOf(transfer({}))).toMatch('no entries')
+  })
+
+  it.each([
+    'update ledger_entries set amount = 1',
+    'delete from ledger_entries',
+    'delete from ledger_transactions',
+    'truncate ledger_entries, ledger_transactions',
+  ])('what is written stays: «%s» is refused', async (statement) => {
+    expect(await causeOf(world().db.execute(sql.raw(statement)))).toMatch('append-only')
+  })
+
+  it('a balance cannot go below zero', async () => {
+    const mine = await annas(world().db)
+    const balance = await balanceOf(world().db, ANNA)
+    expect(await causeOf(transfer({ [mine]: -balance - 1, [PROGRAMME]: balance + 1 }))).toMatch('balances_not_negative')
+    expect(await balanceOf(world().db, ANNA)).toBe(balance)
+  })
+
+  it('a repeat charges nothing twice, also when twenty come together, and every balance is the sum of its entries', async () => {
+    const before = [await balanceOf(world().db, ANNA), await balanceOf(world().db, IGOR)]
+    const charges = [
+      { userId: ANNA, operation: 'CHARGE_FOR_SALE' as const, saleId: demoId(4, 33), amount: 15_000 },
+      { userId: IGOR, operation: 'CHARGE_FOR_ADMIN' as const, saleId: demoId(4, 33), amount: 1_500 },
+    ]
+    const orders = Array.from({ length: 20 }, (_, index) => (index % 2 ? charges : charges.toReversed()))
+    await Promise.all(orders.map((order) => world().db.transaction((tx) => chargePoints(tx, order, 0))))
+    expect([await balanceOf(world().db, ANNA), await balanceOf(world().db, IGOR)]).toEqual([
+      before[0]! + 15_000,
+      before[1]! + 1_500,
+    ])
+    const wrong = await world().db.execute(
+      sql`select 1 from balances b where amount <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = b.account_id)`,
+    )
+    expect(rowsOf(wrong)).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from './support/test-app.ts'
+
+const world = testApp()
+
+const get = async (path: string, person: number) => world().call('GET', path, { token: await world().tokenOf(person) })
+
+describe('own data', () => {
+  it('API04 GET /user gives the current person, API04 without a token 401', async () => {
+    const { status, json } = await get('/user', 1)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      code: 0,
+      payload: {
+        username: 'Анна',
+        mobile: '79000000001',
+        birthday: '14-03-1991',
+        innApproved: true,
+        approved: true,
+        status: 'SELLER',
+        isAdmin: false,
+      },
+    })
+    expect((await world().call('GET', '/user')).json.code).toBe(122)
+  })
+
+  it('API04 roles follow from the point: Игорь is ADMIN_RT, the desk is OPERATOR, Ольга with an application is neither', async () => {
+    expect((await get('/user', 2)).json.payload).toMatchObject({ roles: ['ADMIN_RT'], isAdmin: true })
+    expect((await get('/user', 90)).json.payload).toMatchObject({ roles: ['OPERATOR'] })
+    expect((await get('/user', 4)).json.payload).toMatchObject({ roles: [], status: 'ART_PENDING' })
+  })
+
+  it('C02 approved is computed: an INN on check or a profile without a passport is not approved', async () => {
+    expect((await get('/user', 10)).json.payload).toMatchObject({
+      innApproved: false,
+      approved: false,
+      taxStatus: 'AWAITING_CHECK',
+    })
+    expect((await get('/user', 8)).json.payload).toMatchObject({ innApproved: true, approved: false, taxLocked: true })
+  })
+
+  it.each([
+    [1, 'SELLER'],
+    [3, 'SELLER_PENDING'],
+    [4, 'ART_PENDING'],
+    [5, 'BUYER'],
+    [6, 'BUYER'],
+  ])('API06 GET /user/status of account %i is %s', async (person, status) => {
+    expect((await get('/user/status', person)).json.payload).toBe(status)
+  })
+
+  it.each(['/user/v2/legal/get', '/user/v2/legal'])(
+    'API07 API08 GET %s tells a company from a person and gives the company',
+    async (path) => {
+      expect((await get(path, 6)).json).toMatchObject({
+        message: 'Юридическое лицо',
+        payload: { organization_name: 'ООО Ромашка', organization_inn: '7728168971', isLegalEntity: true },
+      })
+      expect((await get(path, 1)).json).toEqual({ code: 0, message: 'Физическое лицо', payload: null })
+    },
+  )
+
+  it('API22 GET /retail/point/get/current gives the own point, null without one and for an application', async () => {
+    expect((await get('/retail/point/get/current', 1)).json.payload).toMatchObject({
+      name: 'Инструмент Профи',
+      inn: '7707083893',
+      adminPercentOfBonus: 10,
+    })
+    expect((await get('/retail/point/get/current', 11)).json.payload).toMatchObject({ name: 'Мастер Дом' })
+    expect((await get('/retail/point/get/current', 9)).json.payload).toBeNull()
+    expect((await get('/retail/point/get/current', 4)).json.payload).toBeNull()
+  })
+
+  it('API37 GET /account/current/balance gives the points, zero for a person without an account', async () => {
+    expect((await get('/account/current/balance', 1)).json.payload).toBe(12_450)
+    expect((await get('/account/current/balance', 9)).json.payload).toBe(0)
+  })
+})
+
+describe('tools', () => {
+  it('API40 GET /tools/tool/{serial} gives model, documents and serial; an unknown one 404', async () => {
+    const { json } = await get('/tools/tool/100.00001', 5)
+    expect(json.payload).toEqual({
+      model: {
+        name: 'Дрель-шуруповёрт ДШ-18',
+        documentation: expect.arrayContaining([{ name: 'Инструкция', url: '/docs/dsh-18.pdf' }]),
+      },
+      sn: '100.00001',
+    })
+    expect((await get('/tools/tool/999.00001', 5)).status).toBe(404)
+  })
+
+  it.each([
+    ['free', '100.00099', 1, 0],
+    ['free', '100.00099', 5, 0],
+    ['not in the base', '999.00001', 1, 1],
+    ['refused', '400.00001', 5, 2],
+    ['sold, asked by a seller', '200.00001', 2, 2],
+    ['sold, asked by a buyer who may own it', '200.00001', 5, 0],
+    ['reserved', '300.00001', 2, 2],
+    ['owned by another', '610.00001', 6, 2],
+  ])('API44 availability of a serial that is %s (%s, account %i) is %i', async (_what, sn, person, payload) => {
+    const { status, json } = await get(`/tools/v2/availability/tool/${sn}`, person)
+    expect([status, json.payload, json.available]).toEqual([200, payload, payload === 0])
+  })
+})

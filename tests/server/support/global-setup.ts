@@ -1,0 +1,61 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../../server/db/migrate.ts'
+import { openPostgres } from '../../../server/db/open-postgres.ts'
+import { wrapPglite } from '../../../server/db/open-pglite.ts'
+import type { OpenDatabase } from '../../../server/db/types.ts'
+import { seedDemo } from '../../../server/demo/seed.ts'
+import { TEST_START } from './clock.ts'
+import { startPostgres } from './postgres.ts'
+
+/** What the test files get: a migrated and seeded world to copy, once per run. */
+export interface EngineSetup {
+  engine: 'pglite' | 'postgres'
+  /** PGlite: the file with the dumped data folder. */
+  dump: string
+  /** PostgreSQL: the address with «%» for the database. */
+  url: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engineSetup: EngineSetup
+  }
+}
+
+export const TEMPLATE = 'mst_template'
+
+const fill = async (opened: OpenDatabase): Promise<void> => {
+  await migrate(opened.db)
+  await seedDemo(opened.db, TEST_START)
+}
+
+const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mst-pglite-'))
+  const engine = await PGlite.create()
+  await fill(wrapPglite(engine))
+  const dump = join(folder, 'world.tar')
+  writeFileSync(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
+  await engine.close()
+  project.provide('engineSetup', { engine: 'pglite', dump, url: '' })
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+const setUpPostgres = async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await startPostgres()
+  const admin = openPostgres(server.urlOf('postgres'), 1, () => undefined)
+  await admin.db.execute(`create database ${TEMPLATE}`)
+  await admin.close()
+  const template = openPostgres(server.urlOf(TEMPLATE), 2, () => undefined)
+  await fill(template)
+  await template.close()
+  project.provide('engineSetup', { engine: 'postgres', dump: '', url: server.urlOf('%') })
+  return () => server.stop()
+}
+
+/** Vitest's global set-up of the server projects; ENGINE of the project chooses the engine. */
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  project.config.env?.ENGINE === 'postgres' ? setUpPostgres(project) : setUpPglite(project)

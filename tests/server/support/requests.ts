@@ -1,0 +1,31 @@
+import { allOperations } from '../../../server/contract/document.ts'
+import type { Operation } from '../../../server/contract/document.ts'
+import type { Method } from './test-app.ts'
+
+/** A value for every path parameter that the contract accepts and the base does not know. */
+const SAMPLE_IDS: Partial<Record<string, string>> = {
+  getToolInformation: '100.00001',
+  checkAvailability: '100.00001',
+  getReceipt: '00000000-0000-4000-8000-000000000000',
+  downloadFile: `${'0'.repeat(32)}.png`,
+}
+
+/** The JSON example of an operation's request, with fields of its own where examples would collide. */
+export const exampleBody = ({ spec }: Operation): Record<string, unknown> | undefined => {
+  const content = spec.requestBody?.content['application/json'] as { example?: Record<string, unknown> } | undefined
+  return content?.example && structuredClone(content.example)
+}
+
+export const isMultipart = ({ spec }: Operation): boolean => spec.requestBody?.content['multipart/form-data'] !== undefined
+
+/** The address of an operation, without /api. */
+export const pathOf = ({ id, path }: Operation, value: string = SAMPLE_IDS[id] ?? '999.00001'): string =>
+  path.replace('{id}', value)
+
+export const methodOf = ({ method }: Operation): Method => method as Method
+
+export const operation = (id: string): Operation => {
+  const found = allOperations.find((each) => each.id === id)
+  if (!found) throw new Error(`the contract has no ${id}`)
+  return found
+}

@@ -1,0 +1,45 @@
+import type { Answer, TestApp } from './test-app.ts'
+import { freshReceipt, saleBody } from './receipts.ts'
+
+/** A registration in words of a test: who (account number), which serial, with which receipt fields. */
+export interface Attempt {
+  person: number
+  sn: string
+  receipt?: Parameters<typeof freshReceipt>[0]
+  offline?: boolean
+  key?: string
+}
+
+const query = (offline: boolean | undefined): string => (offline === undefined ? '' : `?offline=${offline}`)
+
+/** A seller's sale. */
+export const sell = async (world: TestApp, { person, sn, receipt, offline, key }: Attempt): Promise<Answer> =>
+  world.call('POST', `/sale/seller/purchase/confirm/${sn}${query(offline)}`, {
+    token: await world.tokenOf(person),
+    body: saleBody(receipt),
+    ...(key && { key }),
+  })
+
+/** A buyer's registration. */
+export const own = async (world: TestApp, { person, sn, receipt, offline, key }: Attempt): Promise<Answer> =>
+  world.call('POST', `/sale/buyer/purchase/confirm/${sn}${query(offline)}`, {
+    token: await world.tokenOf(person),
+    body: freshReceipt(receipt),
+    ...(key && { key }),
+  })
+
+/** A tool that is not in the base. */
+export const addUnknown = async (
+  world: TestApp,
+  side: 'seller' | 'buyer',
+  { person, sn, receipt, key }: Attempt,
+): Promise<Answer> =>
+  world.call('POST', '/unknown-tools?offline=true', {
+    token: await world.tokenOf(person),
+    body: { sn, side, receipt: freshReceipt(receipt) },
+    ...(key && { key }),
+  })
+
+/** The points of an account. */
+export const pointsOf = async (world: TestApp, person: number): Promise<number> =>
+  (await world.call('GET', '/account/current/balance', { token: await world.tokenOf(person) })).json.payload

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
+import { openPostgres } from '../../../server/db/open-postgres.ts'
+import { wrapPglite } from '../../../server/db/open-pglite.ts'
+import type { OpenDatabase } from '../../../server/db/types.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+/** As many connections as concurrency needs to show its teeth. */
+const POOL = 40
+
+/** Whether this run is on PostgreSQL. */
+export const onPostgres = (): boolean => inject('engineSetup').engine === 'postgres'
+
+const copyPglite = async (dump: string): Promise<OpenDatabase> =>
+  wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
+
+const copyPostgres = async (url: string): Promise<OpenDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = openPostgres(url.replace('%', 'postgres'), 1, () => undefined)
+  await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
+  await admin.close()
+  return openPostgres(url.replace('%', name), POOL, () => undefined)
+}
+
+/** A database of its own with the demo world. */
+export const openTestDatabase = (): Promise<OpenDatabase> => {
+  const { engine, dump, url } = inject('engineSetup')
+  return engine === 'postgres' ? copyPostgres(url) : copyPglite(dump)
+}

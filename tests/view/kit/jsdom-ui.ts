@@ -1,0 +1,46 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Ui } from '../../model/kit/ui.ts'
+
+/** Lets promises, lazy modules and React settle. */
+export const settle = () => act(async () => {})
+
+/** The screen in jsdom. Fields get their text at once: key by key typing is the browser level's business. */
+export const jsdomUi: Ui = {
+  fill: async (label, text) => {
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
+    await settle()
+  },
+  leave: async (label) => {
+    fireEvent.focus(screen.getByLabelText(label))
+    fireEvent.blur(screen.getByLabelText(label))
+    await settle()
+  },
+  click: async (role, name) => {
+    fireEvent.click(screen.getByRole(role, { name }))
+    await settle()
+  },
+  choose: async (trigger, item) => {
+    // Radix opens menus by key as well as by pointer; jsdom has no pointers.
+    fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
+    await settle()
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: item }))
+    await settle()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await settle()
+  },
+  sees: async (role, name) => {
+    expect(screen.getByRole(role, { name })).toBeInstanceOf(HTMLElement)
+  },
+  seesText: async (text) => {
+    expect(screen.queryAllByText(text).length, `«${String(text)}» on the screen`).toBeGreaterThan(0)
+  },
+  seesNoText: async (text) => {
+    expect(screen.queryAllByText(text)).toEqual([])
+  },
+  valueOf: async (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  isEnabled: async (role, name) => {
+    const control = screen.getByRole(role, { name })
+    return !(control as HTMLButtonElement).disabled && control.getAttribute('aria-disabled') !== 'true'
+  },
+}

@@ -1,0 +1,67 @@
+/** The view level: the machine's tours walked through the real view, by the controls a person has. */
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { explore, tours, type Edge } from '../../model/kit/explore.ts'
+import type { Flow } from '../../model/kit/flow.ts'
+import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { holdActors } from './held.ts'
+import { jsdomUi, settle } from './jsdom-ui.ts'
+
+/** Longer than any delay of a machine. */
+const LONG_ENOUGH = 3_600_000
+
+const rootOf = (): HTMLElement => {
+  const root = document.querySelector<HTMLElement>('[data-flow]')
+  if (!root) throw new Error('the view has no root with data-flow')
+  return root
+}
+
+const mount = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown, view: (actor: Actor<Machine>) => ReactNode) => {
+  const held = holdActors(flow.machine)
+  const clock = new SimulatedClock()
+  const machine = flow.machine.provide({ actors: held.actors } as never)
+  const actor = createActor(machine, { input, clock } as never) as unknown as Actor<Machine>
+  actor.start()
+  render(view(actor))
+  const take = async ({ by }: Edge) => {
+    if (by.outcome) {
+      const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]
+      const how = answer && 'error' in answer ? { error: answer.error } : { output: (by.event as unknown as { output: unknown }).output }
+      await act(async () => held.settle(by.outcome!.call, how))
+    } else if (by.event.type.startsWith('xstate.after.')) {
+      await act(async () => clock.increment(LONG_ENOUGH))
+    } else {
+      const how = flow.act[by.event.type as keyof typeof flow.act] as unknown
+      if (typeof how === 'function') await how(jsdomUi, by.event)
+      else await act(async () => actor.send(by.event as never))
+    }
+    await settle()
+  }
+  return { actor, take }
+}
+
+export const testView = <Machine extends AnyStateMachine>(flow: Flow<Machine>, view: (actor: Actor<Machine>) => ReactNode): void => {
+  describe(`${flow.name}: the view`, () => {
+    for (const [name, input] of Object.entries(flow.inputs)) {
+      const graph = explore(flow, input)
+      tours(graph).forEach((tour, at) =>
+        test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
+          const { actor, take } = mount(flow, input, view)
+          await settle()
+          const arrive = async (target: string, after: string) => {
+            expect(rootOf().dataset['state'], after).toBe(target)
+            await flow.states[target]?.(jsdomUi, (actor.getSnapshot() as AnyMachineSnapshot).context as never)
+          }
+          await arrive(stateKey(graph.snapshots.get(graph.start)!.value), 'at the start')
+          for (const edge of tour) {
+            await take(edge)
+            await arrive(edge.target, edge.by.label)
+          }
+          actor.stop()
+        }),
+      )
+    }
+  })
+}
