@@ -1,4 +1,5 @@
 /** The frame of every page: header, content, footer, toasts. */
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { TOAST_TIME } from '../../domain/limits.ts'
@@ -7,6 +8,7 @@ import { AppHeader } from '../../ui/app-header.tsx'
 import { AppShell } from '../../ui/app-shell.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
+import { FlowRoot } from '../../views/kit/flow-root.tsx'
 import { useServices } from '../context.ts'
 import type { Route } from '../routes.ts'
 import { useVisitor } from '../visitor.ts'
@@ -44,7 +46,7 @@ const Toasts = () => {
 }
 
 export const Shell = ({ route, children }: { route: Route; children: ReactNode }) => (
-  <>
+  <FlowRoot flow="session" value={useSelector(useServices().session, ({ value }) => value)}>
     <AppShell
       header={<Header route={route} />}
       {...(route.layout === 'user' && { footer: <AppFooter tagline={TAGLINE} blocks={footerBlocks} /> })}
@@ -53,5 +55,5 @@ export const Shell = ({ route, children }: { route: Route; children: ReactNode }
       {children}
     </AppShell>
     <Toasts />
-  </>
+  </FlowRoot>
 )

@@ -22,7 +22,7 @@ const isCommand = (stored: unknown): stored is Command => {
   if (typeof stored !== 'object' || stored === null) return false
   const { kind, key, at, position, isRepeat } = stored as Partial<Command>
   return (
-    KINDS.includes(kind as CommandKind) &&
+    KINDS.has(kind as CommandKind) &&
     typeof key === 'string' &&
     Number.isFinite(at) &&
     typeof position?.coordinates === 'string' &&
@@ -31,5 +31,5 @@ const isCommand = (stored: unknown): stored is Command => {
   )
 }
 
-const KINDS: readonly CommandKind[] = ['sale', 'purchase', 'manual']
+const KINDS: ReadonlySet<CommandKind> = new Set(['sale', 'purchase', 'manual'])
 const FIELDS = ['serialNumber', 'dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const

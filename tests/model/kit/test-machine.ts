@@ -34,7 +34,7 @@ export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>
 
     test('the fixture gives every event that the machine declares, and no other', () => {
       const given = new Set(flow.modelEvents.map(({ event }) => event.type))
-      expect([...given].toSorted()).toEqual([...new Set(flow.machine.events)].toSorted())
+      expect([...given].toSorted()).toEqual([...new Set<string>(flow.machine.events)].toSorted())
     })
 
     test('the exploration stays small', () => {

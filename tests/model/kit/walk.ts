@@ -29,7 +29,9 @@ export const walk = <Machine extends AnyStateMachine>(
   for (const step of steps) {
     const event = typeof step === 'string' ? flow.modelEvents.find(({ label }) => label === step)?.event : step
     if (!event)
-      throw new Error(`no event is called «${String(step)}»; there are ${flow.modelEvents.map(({ label }) => label).join(', ')}`)
+      throw new Error(
+        `no event is called «${JSON.stringify(step)}»; there are ${flow.modelEvents.map(({ label }) => label).join(', ')}`,
+      )
     if (!snapshot.can(event)) throw new Error(`«${JSON.stringify(step)}» is not possible in ${stateKey(snapshot.value)}`)
     ;[snapshot, actions] = transition(machine, snapshot, event)
     take()

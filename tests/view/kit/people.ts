@@ -1,0 +1,11 @@
+import type { Person } from '../../../src/machines/session/selectors.ts'
+
+/** A seller with a shop; tests change what they are about. */
+export const seller: Person = {
+  id: 'seller-1',
+  name: 'Соколова Анна',
+  mobile: '79000000001',
+  standing: { status: 'SELLER', roles: [], locked: false, isLegalEntity: false },
+  taxStatus: 'ACCEPTED',
+  stars: [false, false, false],
+}

@@ -1,0 +1,5 @@
+import { ServerErrorView } from '../../src/views/server-error/view.tsx'
+import { serverErrorFlow } from '../model/server-error/fixture.ts'
+import { testView } from './kit/test-view.tsx'
+
+testView(serverErrorFlow, (actor) => <ServerErrorView actor={actor} />)
