@@ -1,0 +1,55 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+import styles from './dialog.module.css'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  text?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** «danger» for what cannot be taken back. */
+  tone?: 'primary' | 'danger'
+  /** The command is on its way: both buttons wait and the window stays. */
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question with two answers. Escape is «cancel»; a press outside answers nothing. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          className={styles.dialog}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          {...(!text && { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          </div>
+          {text && (
+            <div className={styles.body}>
+              <Radix.Description className={styles.text}>{text}</Radix.Description>
+            </div>
+          )}
+          <div className={styles.foot}>
+            <Radix.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

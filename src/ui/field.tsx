@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { FieldContext, type FieldWiring } from './field-context.ts'
+import { CircleAlert } from './icons.ts'
+import styles from './field.module.css'
+
+export type FieldProps = {
+  label: ReactNode
+  /** One line that helps before the mistake; under the control, so that controls side by side stay in line. */
+  hint?: ReactNode
+  /** What is wrong. It is read aloud when it appears. */
+  error?: string | null | undefined
+  required?: boolean | undefined
+  /** The id of the control, when something else must point at it. */
+  id?: string | undefined
+  /** Stands at the end of the label's line: a small link or a tip. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Label, hint and error of one control. The control inside wires itself through useField. */
+export const Field = ({ label, hint, error, required = false, id, aside, children }: FieldProps) => {
+  const own = useId()
+  const control = id ?? own
+  const describedBy = [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ')
+  const wiring: FieldWiring = {
+    id: control,
+    ...(required && { required }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(error && { 'aria-invalid': true as const }),
+  }
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={control}>
+          {label}
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {/* The region stands here from the start: one that arrives with its words is often not read. */}
+      <div id={`${control}-error`} className={styles.error} aria-live="polite">
+        {error && (
+          <div className={styles.message}>
+            <CircleAlert />
+            <span>{error}</span>
+          </div>
+        )}
+      </div>
+      {hint && (
+        <div id={`${control}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

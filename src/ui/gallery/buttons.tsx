@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ButtonLink } from '../button-link.tsx'
+import { Button, type ButtonVariant } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Download, Pencil, Plus, Trash2 } from '../icons.ts'
+import { Link } from '../link.tsx'
+import { Actions, Row } from '../stack.tsx'
+import { Section } from './section.tsx'
+
+const VARIANTS: { variant: ButtonVariant; label: string }[] = [
+  { variant: 'primary', label: 'Вывести деньги' },
+  { variant: 'secondary', label: 'Отмена' },
+  { variant: 'ghost', label: 'Показать еще' },
+  { variant: 'danger', label: 'Удалить аккаунт' },
+]
+
+export const ButtonSection = () => {
+  const [busy, setBusy] = useState(true)
+  return (
+    <Section title="Кнопки и ссылки">
+      {VARIANTS.map(({ variant, label }) => (
+        <Row key={variant}>
+          <Button variant={variant}>{label}</Button>
+          <Button variant={variant} size="sm">
+            {label}
+          </Button>
+          <Button variant={variant} disabled>
+            {label}
+          </Button>
+          <Button variant={variant} busy={busy}>
+            {label}
+          </Button>
+        </Row>
+      ))}
+      <Row>
+        <Button onClick={() => setBusy(!busy)}>{busy ? 'Закончить ожидание' : 'Начать ожидание'}</Button>
+        <Button icon={<Plus />} size="lg" variant="primary">
+          Добавить инструменты
+        </Button>
+        <ButtonLink href="#faq" icon={<Download />}>
+          Скачать инструкцию
+        </ButtonLink>
+      </Row>
+      <Actions>
+        <Button variant="primary">Зарегистрировать продажу юридическому лицу без кассового чека</Button>
+        <Button>Отмена</Button>
+      </Actions>
+      <Button variant="primary" wide>
+        Войти
+      </Button>
+      <Row>
+        <IconButton label="Изменить" icon={<Pencil />} />
+        <IconButton label="Удалить строку" icon={<Trash2 />} tone="danger" />
+        <IconButton label="Удалить, недоступно" icon={<Trash2 />} disabled />
+        <IconButton label="Удалить, выполняется" icon={<Trash2 />} busy />
+        <IconButton label="Изменить, малая" icon={<Pencil />} size="sm" />
+      </Row>
+      <p>
+        Подробности в <Link href="#faq">вопросах и ответах</Link> и в{' '}
+        <Link href="https://example.org" external>
+          каталоге
+        </Link>
+        .
+      </p>
+    </Section>
+  )
+}

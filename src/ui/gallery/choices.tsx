@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { FilterMenu } from '../filter-menu.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Check, Ellipsis, X } from '../icons.ts'
+import { Menu } from '../menu.tsx'
+import { RadioGroup } from '../radio-group.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { Row } from '../stack.tsx'
+import { Section } from './section.tsx'
+
+const MODES = [
+  { value: 'seller', label: 'Продавец' },
+  { value: 'customer', label: 'Покупатель' },
+] as const
+const STATUSES = [
+  { value: 'approved', label: 'Подтверждена' },
+  { value: 'check', label: 'На проверке' },
+  { value: 'reserved', label: 'Зарезервирована' },
+  { value: 'rejected', label: 'Отклонена' },
+] as const
+
+type Mode = (typeof MODES)[number]['value']
+type Status = (typeof STATUSES)[number]['value']
+
+export const ChoiceSection = () => {
+  const [mode, setMode] = useState<Mode>('seller')
+  const [statuses, setStatuses] = useState<Status[]>(STATUSES.map(({ value }) => value))
+  return (
+    <Section title="Выбор и меню">
+      <RadioGroup label="Кто вы" options={MODES} value={mode} onValueChange={setMode} />
+      <RadioGroup
+        label="Организационная форма"
+        options={[
+          { value: 'seller', label: 'Физическое лицо' },
+          { value: 'customer', label: 'Юридическое лицо', hint: 'Только как покупатель', disabled: true },
+        ]}
+        value="seller"
+        onValueChange={() => {}}
+      />
+      <Row>
+        <SegmentedControl label="Режим" options={MODES} value={mode} onValueChange={setMode} />
+        <SegmentedControl label="Режим, недоступен" options={MODES} value={mode} onValueChange={setMode} disabled />
+      </Row>
+      <SegmentedControl label="Режим, во всю ширину" options={MODES} value={mode} onValueChange={setMode} wide />
+      <Row>
+        <FilterMenu label="Статусы" options={STATUSES} selected={statuses} onChange={setStatuses} />
+        <Menu
+          trigger={<Button>Действия</Button>}
+          items={[
+            { id: 'confirm', label: 'Подтвердить', icon: <Check />, onSelect: () => {} },
+            { id: 'wait', label: 'Недоступно', disabled: true },
+            { id: 'cancel', label: 'Отменить', icon: <X />, tone: 'danger', onSelect: () => {} },
+          ]}
+        />
+        <Menu trigger={<IconButton label="Ещё" icon={<Ellipsis />} />} items={[{ id: 'help', label: 'Помощь', href: '#faq' }]} />
+      </Row>
+    </Section>
+  )
+}

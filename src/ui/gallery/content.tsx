@@ -1,0 +1,62 @@
+import { Accordion } from '../accordion.tsx'
+import { DescriptionList } from '../description-list.tsx'
+import { Columns } from '../stack.tsx'
+import { Stat } from '../stat.tsx'
+import { Steps } from '../steps.tsx'
+import { TabNav } from '../tab-nav.tsx'
+import { Section } from './section.tsx'
+
+const STEPS = [
+  { title: 'Введите серийный номер', text: 'Он на шильдике инструмента и на коробке' },
+  { title: 'Сфотографируйте чек', text: 'QR-код должен быть виден целиком' },
+  { title: 'Дождитесь проверки' },
+]
+const QUESTIONS = [
+  {
+    id: 'points',
+    title: 'Как начисляются баллы за зарегистрированную продажу?',
+    content: 'После проверки чека. Один балл равен одному рублю.',
+  },
+  { id: 'card', title: 'Как вывести деньги на карту?', content: 'Заполните профиль и дождитесь подтверждения ИНН.' },
+  { id: 'receipt', title: 'Что делать, если чека нет?', content: 'Отметьте «У меня нет чека».' },
+]
+const RECEIPT = [
+  { name: 'Дата и время', value: '19/11/2026 14:05' },
+  { name: 'Фискальный накопитель', value: '9960440302172816' },
+  { name: 'Сумма', value: '4990.00' },
+  {
+    name: 'Адрес торговой точки',
+    value: 'г. Комсомольск-на-Амуре, ул. Красноармейская, д. 18, торговый центр «Электроинструментоптторг»',
+  },
+  { name: 'Комментарий', value: null },
+]
+
+export const ContentSection = () => (
+  <>
+    <Section title="Содержание">
+      <TabNav
+        label="Разделы профиля"
+        active="#user"
+        tabs={[
+          { href: '#user', label: 'Пользователь' },
+          { href: '#point', label: 'Торговая точка' },
+          { href: '#payment', label: 'Платежи', disabled: true },
+        ]}
+      />
+      <Columns>
+        <Stat label="Баллы" value="12 450" unit="₽" />
+        <Stat label="Продажи" value="37" />
+        <Stat label="Инструменты" value="0" loading />
+      </Columns>
+      <Accordion items={QUESTIONS} single opened={['points']} />
+    </Section>
+    <Columns>
+      <Section title="Как зарегистрировать">
+        <Steps steps={STEPS} />
+      </Section>
+      <Section title="Чек">
+        <DescriptionList items={RECEIPT} />
+      </Section>
+    </Columns>
+  </>
+)

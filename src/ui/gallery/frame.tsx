@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { AppFooter } from '../app-footer.tsx'
+import { AppHeader } from '../app-header.tsx'
+import { AppShell } from '../app-shell.tsx'
+import { PointsCounter } from '../points-counter.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { SideMenu } from '../side-menu.tsx'
+import { UserMenu } from '../user-menu.tsx'
+
+const NAV = [
+  { href: '/', label: 'Главная' },
+  { href: '/sales', label: 'Продажи' },
+  { href: '/sellers', label: 'Продавцы' },
+  { href: 'https://example.org/catalog', label: 'Каталог', external: true },
+]
+const USER_NAV = [
+  { href: '/profile/user', label: 'Профиль' },
+  { href: '/faq', label: 'Помощь' },
+]
+const BLOCKS = [
+  {
+    title: 'Информация',
+    items: [
+      { href: '/term-of-use', label: 'Пользовательское соглашение' },
+      { href: '/privacy-policy', label: 'Политика конфиденциальности' },
+    ],
+  },
+  {
+    title: 'Помощь',
+    items: [
+      { href: '/faq', label: 'Вопросы и ответы' },
+      { href: '/chat', label: 'Чат поддержки' },
+    ],
+  },
+  {
+    title: 'Приложение',
+    items: ['Google Play', 'App Store', 'RuStore', 'Скачать APK'].map((label) => ({
+      href: `https://example.org/${label}`,
+      label,
+      external: true,
+    })),
+  },
+]
+const MODES = [
+  { value: 'seller', label: 'Продавец' },
+  { value: 'customer', label: 'Покупатель' },
+] as const
+
+/** The frame of a signed-in seller. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  const [mode, setMode] = useState<'seller' | 'customer'>('seller')
+  const switcher = (tone: 'neutral' | 'inverse') => (
+    <SegmentedControl
+      label="Режим работы"
+      options={MODES}
+      value={mode}
+      onValueChange={setMode}
+      tone={tone}
+      wide={tone === 'neutral'}
+    />
+  )
+  const header = (
+    <AppHeader
+      items={NAV}
+      activePath="/sales"
+      modeSwitcher={switcher('inverse')}
+      tools={<PointsCounter points="12 450" href="/balance" />}
+      userMenu={<UserMenu name="Константинопольская Александра" onLogout={() => {}} />}
+      onOpenMenu={() => setOpen(true)}
+      menuOpen={open}
+    />
+  )
+  return (
+    <AppShell
+      header={header}
+      footer={<AppFooter tagline="Платформа для пользователей, продавцов и производителей электроинструмента" blocks={BLOCKS} />}
+    >
+      {children}
+      <SideMenu
+        open={open}
+        onClose={() => setOpen(false)}
+        name="Константинопольская Александра"
+        phone="+7 (912) 345-67-89"
+        points="12 450"
+        pointsHref="/balance"
+        activePath="/sales"
+        items={NAV}
+        userItems={USER_NAV}
+        modeSwitcher={switcher('neutral')}
+        onLogout={() => setOpen(false)}
+      />
+    </AppShell>
+  )
+}

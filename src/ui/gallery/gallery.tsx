@@ -1,0 +1,26 @@
+import { Page } from '../page.tsx'
+import { ButtonSection } from './buttons.tsx'
+import { ChoiceSection } from './choices.tsx'
+import { ColourSection } from './colours.tsx'
+import { ContentSection } from './content.tsx'
+import { FieldSection } from './fields.tsx'
+import { Frame } from './frame.tsx'
+import { MessageSection } from './messages.tsx'
+import { TableSection } from './tables.tsx'
+import { WindowSection } from './windows.tsx'
+
+/** Every component in every state, for those who build screens. It is mounted in development only. */
+export const Gallery = () => (
+  <Frame>
+    <Page title="Детали интерфейса" lead="Все детали портала во всех состояниях." onBack={() => history.back()}>
+      <ColourSection />
+      <ButtonSection />
+      <FieldSection />
+      <ChoiceSection />
+      <MessageSection />
+      <TableSection />
+      <ContentSection />
+      <WindowSection />
+    </Page>
+  </Frame>
+)

@@ -1,0 +1,44 @@
+/** Masks as plain data. «0» is a digit the person types, everything else is fixed and inserted by itself. */
+export type Mask = {
+  pattern: string
+  /** The part that stands before the first slot and appears on focus. */
+  prefix: string
+  placeholder: string
+  inputMode: 'tel' | 'numeric'
+  /** Takes the country code off what is put into the empty mask. */
+  countryCode?: true
+}
+
+const mask = (pattern: string, placeholder: string): Mask => ({ pattern, prefix: '', placeholder, inputMode: 'numeric' })
+
+export const PHONE_MASK: Mask = {
+  pattern: '+{7} (000) 000-00-00',
+  prefix: '+7 (',
+  placeholder: '+7 (___) ___-__-__',
+  inputMode: 'tel',
+  countryCode: true,
+}
+export const DATE_MASK = mask('00.00.0000', 'дд.мм.гггг')
+export const CARD_MASK = mask('0000 0000 0000 0000', '0000 0000 0000 0000')
+export const EXPIRY_MASK = mask('00/00', 'ММ/ГГ')
+export const DEPARTMENT_MASK = mask('000-000', '___-___')
+export const PASSPORT_MASK = mask('0000 000000', '____ ______')
+export const SMS_CODE_MASK = mask('000000', '______')
+
+/** Whether every slot and every fixed character of the mask is there (FM03). */
+export const isMaskComplete = ({ pattern }: Mask, text: string): boolean => {
+  const body = pattern.replaceAll(/[{}]/g, '')
+  return (
+    body.length === text.length &&
+    Array.from(body).every((sign, at) => (sign === '0' ? /\d/.test(text[at] ?? '') : sign === text[at]))
+  )
+}
+
+/**
+ * The first characters of a phone without the country code: 8XXXXXXXXXX, +7XXXXXXXXXX and 9XXXXXXXXX are one number.
+ * Mobile codes begin with 9, so a leading 7 or 8 can only be the country's.
+ */
+export const withoutCountryCode = (text: string): string => {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits.length === 11 || !digits.startsWith('9') ? digits.replace(/^[78]/, '') : digits
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { ArrowLeft } from './icons.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import styles from './page.module.css'
+
+export type PageProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Shows «Назад» above the title. */
+  onBack?: (() => void) | undefined
+  backLabel?: string
+  actions?: ReactNode
+  /** «form» for one column of fields, «narrow» for reading, «full» for tables. */
+  width?: 'full' | 'narrow' | 'form'
+  /** Whether the heading takes the focus when the page appears: after moving inside the portal, not on the first load. */
+  focus?: boolean
+  children?: ReactNode
+}
+
+/** A screen: its one h1, an optional way back, actions and content. */
+export const Page = ({
+  title,
+  lead,
+  onBack,
+  backLabel = 'Назад',
+  actions,
+  width = 'full',
+  focus = false,
+  children,
+}: PageProps) => {
+  const heading = useFocusOnMount<HTMLHeadingElement>(focus)
+  return (
+    <div className={cx(styles.page, styles[width])}>
+      {onBack && (
+        <Button variant="ghost" size="sm" className={styles.back} icon={<ArrowLeft />} onClick={onBack}>
+          {backLabel}
+        </Button>
+      )}
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { cx } from './cx.ts'
+import styles from './skeleton.module.css'
+
+/** The place of text that is on its way. Silent: the block around it says «Загрузка…». */
+export const Skeleton = ({ lines = 1 }: { lines?: number }) => (
+  <span className={styles.lines} aria-hidden="true">
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={line} className={styles.skeleton} />
+    ))}
+  </span>
+)
+
+/** The place of a picture or a card of a given height. */
+export const SkeletonBlock = ({ height = '6rem' }: { height?: string }) => (
+  <span
+    className={cx(styles.skeleton, styles.block)}
+    style={{ '--skeleton-height': height } as CSSProperties}
+    aria-hidden="true"
+  />
+)

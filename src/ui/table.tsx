@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { EmptyState } from './empty-state.tsx'
+import { Spinner } from './spinner.tsx'
+import { TableHeader } from './table-header.tsx'
+import { SkeletonRows, TableRows } from './table-rows.tsx'
+import type { Column, Sort } from './table-types.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './table.module.css'
+
+export type TableProps<R> = {
+  /** The name of the table; always there for screen readers. */
+  caption: string
+  captionVisible?: boolean
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  rowActions?: (row: R) => ReactNode
+  /** The actions are one IconButton: on a phone it stands in the corner of the card. */
+  cornerActions?: boolean
+  sort?: Sort | null
+  /** A header was pressed; the order (none, asc, desc, none) is the owner's. */
+  onSort?: (columnId: string) => void
+  emptyText?: string
+  /** The first load: skeleton rows. */
+  loading?: boolean
+  skeletonRows?: number
+  /** A reload of what is shown: the rows stay, paler. */
+  busy?: boolean
+  /** Stands in a flush panel: the outer columns keep in line with its title. */
+  inset?: boolean
+}
+
+/** A table that becomes a list of cards on a phone. */
+export const Table = <R,>(props: TableProps<R>) => {
+  const { caption, captionVisible = false, columns, rows, rowKey, rowActions, sort = null, onSort } = props
+  const {
+    emptyText = 'Нет данных',
+    cornerActions = false,
+    loading = false,
+    skeletonRows = 5,
+    busy = false,
+    inset = false,
+  } = props
+  const empty = rows.length === 0 && !loading
+  const look = cx(
+    styles.wrap,
+    busy && styles.busy,
+    inset && styles.inset,
+    rowActions && styles.withActions,
+    cornerActions && styles.corner,
+  )
+  return (
+    <div className={look}>
+      <table className={styles.table} role="table" aria-busy={loading || busy || undefined}>
+        <caption className={captionVisible ? styles.caption : undefined}>
+          {captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </caption>
+        <TableHeader columns={columns} sort={sort} onSort={onSort} withActions={Boolean(rowActions)} />
+        <tbody className={styles.body} role="rowgroup">
+          {loading ? (
+            <SkeletonRows columns={columns} count={skeletonRows} withActions={Boolean(rowActions)} />
+          ) : (
+            <TableRows columns={columns} rows={rows} rowKey={rowKey} rowActions={rowActions} />
+          )}
+        </tbody>
+      </table>
+      {empty && <EmptyState title={emptyText} />}
+      {(loading || busy) && (
+        <div className={styles.ring} role={loading ? 'status' : undefined}>
+          {busy && !loading ? <Spinner label="Загрузка…" /> : <VisuallyHidden>Загрузка…</VisuallyHidden>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls back when the time has run out; stands still while paused and goes on with what was left. */
+export const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {
+  const left = useRef(duration)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (paused) return undefined
+    const started = Date.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - started
+    }
+  }, [paused])
+}
