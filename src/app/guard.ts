@@ -4,7 +4,7 @@ import type { Person } from '../machines/session/selectors.ts'
 import { mayRegister } from './may-register.ts'
 
 /** What a route demands of a signed-in user beyond the token. */
-export type Demand = 'seller' | 'registration'
+export type Demand = 'seller' | 'customer' | 'registration'
 
 export interface RouteRule {
   auth: boolean
@@ -27,7 +27,7 @@ const BASE = '/'
 const LOGIN = '/auth/login'
 
 const meets = (demand: Demand, visitor: Visitor): boolean =>
-  demand === 'seller' ? visitor.mode === 'seller' : mayRegister(visitor)
+  demand === 'registration' ? mayRegister(visitor) : visitor.mode === demand
 
 export const decide = (rule: RouteRule, visitor: Visitor): Verdict => {
   if (rule.anonymousOnly && visitor.isSignedIn) return { kind: 'redirect', to: BASE }

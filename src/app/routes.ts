@@ -21,6 +21,7 @@ export const routes: readonly Route[] = [
   { path: '/profile/user', name: 'profile', title: 'Профиль', layout: 'user', auth: true, load: () => import('./screens/profile-home.tsx') },
   { path: '/tool', name: 'tool', title: 'Регистрация инструмента', layout: 'user', auth: true, demand: 'registration', load: () => import('./screens/add-tool.tsx') },
   { path: '/sales', name: 'sales', title: 'Продажи', layout: 'user', auth: true, demand: 'seller', load: () => import('./screens/sales.tsx') },
+  { path: '/user-tools', name: 'user-tools', title: 'Инструменты', layout: 'user', auth: true, demand: 'customer', load: () => import('./screens/user-tools.tsx') },
   { path: '/server-error', name: 'server-error', title: 'Сервер недоступен', layout: 'error', auth: false, load: () => import('./screens/server-error.tsx') },
 ]
 

@@ -1,5 +1,5 @@
-import { LatestToolsView } from '../../src/views/user-tools/latest-view.tsx'
+import { UserToolsView } from '../../src/views/user-tools/view.tsx'
 import { userToolsFlow } from '../model/user-tools/fixture.ts'
 import { testView } from './kit/test-view.tsx'
 
-testView(userToolsFlow, (actor) => <LatestToolsView actor={actor} reader="customer" canRegister />)
+testView(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)

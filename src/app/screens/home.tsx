@@ -1,18 +1,12 @@
 import { LATEST_ROWS } from '../../domain/limits.ts'
-import { userToolsActors } from '../../machines/user-tools/actors.ts'
-import { userToolsMachine } from '../../machines/user-tools/machine.ts'
 import { LatestSalesView } from '../../views/sales/latest-view.tsx'
 import { LatestToolsView } from '../../views/user-tools/latest-view.tsx'
-import { whenActive } from '../effects/device.ts'
-import { useFlow, type FlowParts } from '../flow.ts'
+import type { StatusReader } from '../../domain/sale-status.ts'
+import { useFlow } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
 import { NEWEST, salesParts } from './sales.tsx'
-
-const toolsParts: FlowParts<typeof userToolsMachine> = {
-  machine: userToolsMachine,
-  actors: ({ api }) => userToolsActors(api, whenActive),
-}
+import { readerOf, toolsParts } from './user-tools.tsx'
 
 type HomeProps = { canRegister: boolean }
 
@@ -20,10 +14,10 @@ const SellerHome = ({ canRegister }: HomeProps) => (
   <LatestSalesView actor={useFlow(salesParts, { size: LATEST_ROWS, sort: NEWEST })} canRegister={canRegister} />
 )
 
-const CustomerHome = ({ canRegister, isLegal }: HomeProps & { isLegal: boolean }) => (
+const CustomerHome = ({ canRegister, reader }: HomeProps & { reader: StatusReader }) => (
   <LatestToolsView
     actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })}
-    reader={isLegal ? 'legal' : 'customer'}
+    reader={reader}
     canRegister={canRegister}
   />
 )
@@ -35,6 +29,6 @@ export const Screen = () => {
   return visitor.mode === 'seller' ? (
     <SellerHome canRegister={canRegister} />
   ) : (
-    <CustomerHome canRegister={canRegister} isLegal={visitor.person?.standing.isLegalEntity === true} />
+    <CustomerHome canRegister={canRegister} reader={readerOf(visitor.person)} />
   )
 }

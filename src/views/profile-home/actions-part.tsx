@@ -44,7 +44,7 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
         tone="warning"
         live
         actions={
-          <Button size="sm" onClick={() => send({ type: 'point.retry' })}>
+          <Button size="sm" aria-label="Повторить: торговая точка" onClick={() => send({ type: 'point.retry' })}>
             Повторить
           </Button>
         }

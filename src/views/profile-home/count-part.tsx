@@ -12,18 +12,19 @@ type Props = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHom
 export const CountPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { mode, count } = snapshot.context
+  const what = mode === 'seller' ? 'число продаж' : 'число инструментов'
   if (snapshot.matches({ count: 'failed' }))
     return (
       <Notice
         tone="warning"
         live
         actions={
-          <Button size="sm" onClick={() => send({ type: 'count.retry' })}>
+          <Button size="sm" aria-label={`Повторить: ${what}`} onClick={() => send({ type: 'count.retry' })}>
             Повторить
           </Button>
         }
       >
-        {mode === 'seller' ? 'Не удалось загрузить число продаж' : 'Не удалось загрузить число инструментов'}
+        {`Не удалось загрузить ${what}`}
       </Notice>
     )
   return <Stat label={mode === 'seller' ? 'Продажи' : 'Инструменты'} value={count} loading={count === null} />

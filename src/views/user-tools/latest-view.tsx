@@ -1,17 +1,13 @@
 /** The latest tools on a customer's home page (HM03, TL01). */
 import { useMemo } from 'react'
-import type { UserTool } from '../../api/types.ts'
-import type { StatusReader } from '../../domain/sale-status.ts'
-import type { ToolColumn } from '../../machines/user-tools/machine.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ListView, type ListActor } from '../list/list-view.tsx'
+import { ListView } from '../list/list-view.tsx'
 import { columnsFor, groupOf, groupsFor } from './columns.tsx'
+import type { UserToolsProps } from './view.tsx'
 
-type Props = { actor: ListActor<UserTool, ToolColumn>; reader: StatusReader; canRegister: boolean }
-
-export const LatestToolsView = ({ actor, reader, canRegister }: Props) => {
+export const LatestToolsView = ({ actor, reader, canRegister }: UserToolsProps) => {
   const columns = useMemo(() => columnsFor(reader), [reader])
   return (
     <Page

@@ -90,7 +90,4 @@ export const listStates = (caption: string, emptyText: string) => {
 }
 
 /** The filter of a list: its one group that the model switches off and on. */
-export const toggleFilter = async (ui: Ui, group: string): Promise<void> => {
-  await ui.click('button', /^Статусы/)
-  await ui.click('menuitemcheckbox', group)
-}
+export const toggleFilter = (ui: Ui, group: string): Promise<void> => ui.choose(/^Статусы/, group)

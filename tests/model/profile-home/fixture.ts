@@ -65,8 +65,8 @@ export const profileHomeFlow = await defineFlow({
     loadPoint: call(profileHomeActors, 'loadPoint', { point: ok(point), 'no point': ok(null), ...faults }),
   },
   act: {
-    'count.retry': (ui) => ui.click('button', 'Повторить'),
-    'point.retry': (ui) => ui.click('button', 'Повторить'),
+    'count.retry': (ui) => ui.click('button', /^Повторить: число/),
+    'point.retry': (ui) => ui.click('button', 'Повторить: торговая точка'),
   },
   states,
 })

@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from '../../domain/limits.ts'
+import type { Person } from '../../machines/session/selectors.ts'
+import { userToolsActors } from '../../machines/user-tools/actors.ts'
+import { userToolsMachine } from '../../machines/user-tools/machine.ts'
+import { UserToolsView } from '../../views/user-tools/view.tsx'
+import { whenActive } from '../effects/device.ts'
+import { useFlow, type FlowParts } from '../flow.ts'
+import { mayRegister } from '../may-register.ts'
+import { useVisitor } from '../visitor.ts'
+
+export const toolsParts: FlowParts<typeof userToolsMachine> = {
+  machine: userToolsMachine,
+  actors: ({ api }) => userToolsActors(api, whenActive),
+}
+
+/** Who reads the statuses of a customer's tools (TL08, TL10). */
+export const readerOf = (person: Person | null) => (person?.standing.isLegalEntity ? 'legal' : 'customer')
+
+/** Unsorted until the person chooses (TL05). */
+export const Screen = () => {
+  const visitor = useVisitor()
+  const actor = useFlow(toolsParts, { size: PAGE_SIZE, sort: null })
+  return <UserToolsView actor={actor} reader={readerOf(visitor.person)} canRegister={mayRegister(visitor)} />
+}

@@ -1,0 +1,39 @@
+/** All tools of a customer (TL). */
+import { useMemo } from 'react'
+import type { UserTool } from '../../api/types.ts'
+import type { StatusReader } from '../../domain/sale-status.ts'
+import type { ToolColumn } from '../../machines/user-tools/machine.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ListView, type ListActor } from '../list/list-view.tsx'
+import { columnsFor, groupOf, groupsFor } from './columns.tsx'
+
+export interface UserToolsProps {
+  actor: ListActor<UserTool, ToolColumn>
+  /** A company reads statuses its own way (TL10). */
+  reader: StatusReader
+  canRegister: boolean
+}
+
+const register = (
+  <ButtonLink href="/tool" variant="primary">
+    Зарегистрировать инструмент
+  </ButtonLink>
+)
+
+export const UserToolsView = ({ actor, reader, canRegister }: UserToolsProps) => {
+  const columns = useMemo(() => columnsFor(reader), [reader])
+  return (
+    <Page title="Инструменты" {...(canRegister && { actions: register })}>
+      <ListView
+        actor={actor}
+        flow="userTools"
+        caption="Инструменты"
+        columns={columns}
+        emptyText="Нет зарегистрированных инструментов"
+        groupOf={groupOf(reader)}
+        groups={groupsFor(reader)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+/** Rules of openapi/ that no general linter knows. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { OK, refusals } from '../../src/domain/refusals.ts'
+
+interface Operation {
+  operationId?: string
+  'x-roles'?: string[]
+  'x-ownership'?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: { $ref?: string; name?: string; in?: string }[]
+  responses: Record<string, { $ref?: string }>
+}
+interface Contract {
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, { enum?: unknown[]; 'x-enum-varnames'?: string[] }>
+    parameters: Record<string, { name: string }>
+  }
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const contract = JSON.parse(readFileSync(join(root, 'openapi/generated/openapi.json'), 'utf8')) as Contract
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, method, path, operation })),
+)
+const codes = contract.components.schemas['ResultCode']
+const ROLES = ['anonymous', 'individual', 'seller', 'admin', 'legal', 'operator']
+
+/** Commands: what changes something, so that a repeat must be the same command. */
+const COMMANDS = ['confirmSellerPurchase', 'confirmBuyerPurchase', 'addUnknownTool']
+
+describe('the result codes', () => {
+  test('are success and the error catalogue, no more and no less', () => {
+    const catalogue = [OK, ...Object.values(refusals).map(({ code }) => code)]
+    expect(new Set(codes?.enum)).toEqual(new Set<unknown>(catalogue))
+    expect(new Set(catalogue).size).toBe(catalogue.length)
+  })
+
+  test('bear the names of the catalogue', () => {
+    const named = Object.fromEntries((codes?.enum ?? []).map((code, at) => [codes?.['x-enum-varnames']?.[at] ?? '', code]))
+    expect(named).toEqual({ ok: OK, ...Object.fromEntries(Object.entries(refusals).map(([name, { code }]) => [name, code])) })
+  })
+
+  test('come with a 4xx status, the internal one with 500, and with a Russian text', () => {
+    for (const [name, { status, text }] of Object.entries(refusals)) {
+      expect(Math.trunc(status / 100), name).toBe(name === 'internal' ? 5 : 4)
+      expect(text, name).toMatch(/^[А-ЯЁ]/)
+    }
+  })
+})
+
+describe.each(operations)('$call', ({ operation, path }) => {
+  test('says who it is, who may call it and whose things it shows', () => {
+    expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(operation.tags).toHaveLength(1)
+    expect(operation['x-roles']?.length).toBeGreaterThan(0)
+    for (const role of operation['x-roles'] ?? []) expect(ROLES).toContain(role)
+    const isPublic = operation.security?.length === 0
+    expect(operation['x-roles']?.includes('anonymous')).toBe(isPublic)
+  })
+
+  test('has its refusals: 401 unless it is public, 400 for a body or an id, and any other', () => {
+    const isPublic = operation.security?.length === 0
+    const takesInput = path.includes('{') || 'requestBody' in operation
+    const expected = ['200', 'default', ...(isPublic ? [] : ['401']), ...(takesInput ? ['400'] : [])]
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expected))
+  })
+})
+
+test.each(COMMANDS)('B10 of docs/decisions.md: the command %s takes an idempotency key', (name) => {
+  const command = operations.find(({ operation }) => operation.operationId === name)
+  expect(JSON.stringify(command?.operation.parameters)).toContain('IdempotencyKey')
+})
+
+test('no two operations share a name', () => {
+  const names = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the linter of the contract has nothing to say', () => {
+  const bin = join(root, 'node_modules/.bin/redocly')
+  expect(existsSync(bin)).toBe(true)
+  const { status, stdout, stderr } = spawnSync(bin, ['lint', 'openapi/openapi.yaml'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
+  expect(status, `${stdout}${stderr}`).toBe(0)
+}, 60_000)

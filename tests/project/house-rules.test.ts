@@ -1,0 +1,143 @@
+/** The one-way rules of the house are worth what the linter really reports: each is broken here once, on purpose. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+interface Rule {
+  name: string
+  /** Where the file stands: the rules go by path. */
+  path: string
+  broken: string
+  clean: string
+  code: string
+}
+
+const uses = (specifier: string): string => `import { thing } from '${specifier}'\nexport const used = [thing]\n`
+const imports = (name: string, path: string, forbidden: string, allowed: string): Rule => ({
+  name,
+  path,
+  broken: uses(forbidden),
+  clean: uses(allowed),
+  code: 'eslint(no-restricted-imports)',
+})
+const global = (name: string, path: string, expression: string): Rule => ({
+  name,
+  path,
+  broken: `export const value: unknown = ${expression}\n`,
+  clean: 'export const value: unknown = 1\n',
+  code: 'eslint(no-restricted-globals)',
+})
+
+const rules: Rule[] = [
+  imports('domain imports nothing of the project', 'src/domain/a1.ts', '../api/client.ts', './money.ts'),
+  imports('domain imports no package', 'src/domain/a2.ts', 'zod', './money.ts'),
+  global('domain knows no window', 'src/domain/a3.ts', 'window.name'),
+  global('domain fetches nothing', 'src/domain/a4.ts', 'fetch("/")'),
+  imports('api does not import machines', 'src/api/b1.ts', '../machines/x/machine.ts', '../domain/money.ts'),
+  imports('api does not import React', 'src/api/b2.ts', 'react', 'openapi-fetch'),
+  imports('api does not import the server', 'src/api/b3.ts', '../../server/app.ts', '../domain/money.ts'),
+  imports('machines do not import views', 'src/machines/x/c1.ts', '../../views/x/view.tsx', '../../api/client.ts'),
+  imports('machines do not import React', 'src/machines/x/c2.ts', 'react', 'xstate'),
+  imports('machines do not import the React binding of XState', 'src/machines/x/c3.ts', '@xstate/react', 'xstate'),
+  imports('machines do not import app', 'src/machines/x/c4.ts', '../../app/session.ts', '../../domain/money.ts'),
+  global('machines know no document', 'src/machines/x/c5.ts', 'document.title'),
+  global('machines keep nothing in storage', 'src/machines/x/c6.ts', 'localStorage.length'),
+  global('machines fetch nothing', 'src/machines/x/c7.ts', 'fetch("/")'),
+  global('machines start no timers', 'src/machines/x/c8.ts', 'setTimeout(() => {}, 1)'),
+  global('machine.ts has no clock', 'src/machines/y/machine.ts', 'Date.now()'),
+  global('form.ts of a machine has no clock', 'src/machines/y/form.ts', 'new Date()'),
+  {
+    ...global('machine.ts has no chance', 'src/machines/z/machine.ts', 'Math.random()'),
+    code: 'eslint(no-restricted-properties)',
+  },
+  imports('ui does not import domain', 'src/ui/d1.ts', '../domain/money.ts', './cx.ts'),
+  imports('ui does not import api', 'src/ui/d2.ts', '../api/client.ts', './cx.ts'),
+  imports('ui does not import machines', 'src/ui/d3.ts', '../machines/x/machine.ts', './cx.ts'),
+  global('ui fetches nothing', 'src/ui/d4.ts', 'fetch("/")'),
+  imports('views do not import app', 'src/views/x/e1.ts', '../../app/session.ts', '../../machines/x/machine.ts'),
+  imports('views do not import the client', 'src/views/x/e2.ts', '../../api/client.ts', '../../ui/cx.ts'),
+  imports('views do not import words', 'src/views/x/e3.ts', '../../machines/x/words.ts', '../../machines/x/types.ts'),
+  imports('views do not import actors', 'src/views/x/e4.ts', '../../machines/x/actors.ts', '../../machines/x/types.ts'),
+  global('views fetch nothing', 'src/views/x/e5.ts', 'fetch("/")'),
+  global('views have no timers', 'src/views/x/e6.ts', 'setTimeout(() => {}, 1)'),
+  global('views do not read the address', 'src/views/x/e7.ts', 'location.search'),
+  imports('app does not carry the words', 'src/app/f1.ts', '../machines/x/words.ts', '../machines/x/machine.ts'),
+  imports('app does not import the server', 'src/app/f2.ts', '../../server/app.ts', '../machines/x/machine.ts'),
+  imports('app does not import the atlas', 'src/app/f3.ts', '../atlas/main.ts', '../machines/x/machine.ts'),
+  imports('the server does not import machines', 'server/g1.ts', '../src/machines/x/machine.ts', '../src/domain/money.ts'),
+  imports('the server does not import the client', 'server/g2.ts', '../src/api/client.ts', '../src/domain/money.ts'),
+  imports('the server does not import XState', 'server/g3.ts', 'xstate', 'fastify'),
+  {
+    name: 'no file imports itself by way of another',
+    path: 'src/views/x/h1.ts',
+    broken: uses('./h2.ts'),
+    clean: uses('./h3.ts'),
+    code: 'import(no-cycle)',
+  },
+  {
+    name: 'nothing is any',
+    path: 'src/views/x/i1.ts',
+    broken: 'export const value: any = 1\n',
+    clean: 'export const value: unknown = 1\n',
+    code: 'typescript(no-explicit-any)',
+  },
+  {
+    name: 'no value is declared present by «!»',
+    path: 'src/views/x/i2.ts',
+    broken: 'export const first = (all: string[]): string => all[0]!\n',
+    clean: "export const first = (all: string[]): string => all[0] ?? ''\n",
+    code: 'typescript(no-non-null-assertion)',
+  },
+  {
+    name: 'nothing writes to the console',
+    path: 'src/views/x/i3.ts',
+    broken: "console.log('x')\nexport const value = 1\n",
+    clean: 'export const value = 1\n',
+    code: 'eslint(no-console)',
+  },
+]
+
+const root = join(import.meta.dirname, '..', '..')
+const temporary: string[] = []
+afterAll(() => temporary.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** Lints the rules' files under the project's own configuration; the type-aware rules need a whole program and stay out. */
+const lint = (which: 'broken' | 'clean'): { filename: string; code: string }[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
+  temporary.push(folder)
+  const {
+    options: _,
+    $schema: _schema,
+    ...config
+  } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>
+  const files: Record<string, string> = {
+    '.oxlintrc.json': JSON.stringify(config),
+    'src/views/x/h2.ts': "import { used } from './h1.ts'\nexport const thing = [used]\n",
+    'src/views/x/h3.ts': 'export const thing = 1\n',
+    ...Object.fromEntries(rules.map((rule) => [rule.path, rule[which]])),
+  }
+  if (which === 'clean') delete files['src/views/x/h2.ts']
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src', 'server'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
+}
+
+describe('house rules', () => {
+  const broken = lint('broken')
+
+  test.each(rules)('$name', ({ path, code }) => {
+    expect(broken.filter(({ filename }) => filename === path).map((one) => one.code)).toContain(code)
+  })
+
+  test('the same files without the violation are clean', () => {
+    expect(lint('clean').map(({ filename, code }) => `${filename} ${code}`)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+/** docs/requirements.tsv is the list of what the product must do; tests, words and comments name its rows. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const [head = '', ...lines] = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8').trimEnd().split('\n')
+const rows = lines.map((line) => line.split('\t'))
+const ids = rows.map(([id = '']) => id)
+const areas = [...new Set(ids.map((id) => id.replace(/\d+$/, '')))]
+
+/** An id of one of the areas, or a range of them «FM15–FM19». */
+const ID = new RegExp(String.raw`(?<![\w-])(?:${areas.join('|')})\d{2,3}(?![\w-])`, 'g')
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !entry.parentPath.includes('generated') &&
+        !entry.parentPath.includes('node_modules'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+
+test('every row has an id of its own and all its columns', () => {
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const row of rows) {
+    expect(row, row[0]).toHaveLength(head.split('\t').length)
+    expect(row[0]).toMatch(/^[A-Z]{2,3}\d{2,3}$/)
+  }
+})
+
+test.each(['src', 'tests', 'server', 'e2e'])('every row that %s names exists', (folder) => {
+  const known = new Set(ids)
+  const strange = sources(folder).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(ID)]
+      .map(([id]) => id)
+      .filter((id) => !known.has(id))
+      .map((id) => `${path.slice(root.length + 1)}: ${id}`),
+  )
+  expect(strange).toEqual([])
+})

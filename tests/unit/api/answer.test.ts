@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from '../../../src/api/answer.ts'
+import { loadValidators } from '../../../src/api/validators.ts'
+import { refusals } from '../../../src/domain/refusals.ts'
+
+const anything = () => true
+const isString = (body: unknown) => typeof (body as { payload: unknown }).payload === 'string'
+const body = (code: number, message: unknown = null, payload: unknown = null) => JSON.stringify({ code, message, payload })
+
+describe('an answer of the server', () => {
+  test('of success gives its payload and its message', () => {
+    expect(readAnswer(200, body(0, 'Success', [1]), anything)).toEqual({ kind: 'ok', payload: [1], message: 'Success' })
+    expect(readAnswer(200, body(0, { a: 'b' }, 1), anything)).toEqual({ kind: 'ok', payload: 1, message: null })
+  })
+
+  test('without an envelope is the payload itself (A33 of docs/decisions.md)', () => {
+    expect(readAnswer(200, '"name.png"', isString)).toEqual({ kind: 'ok', payload: 'name.png', message: null })
+    expect(readAnswer(200, '[1]', anything)).toEqual({ kind: 'ok', payload: [1], message: null })
+    expect(readAnswer(200, '0', anything)).toEqual({ kind: 'ok', payload: 0, message: null })
+  })
+
+  test('ER06 with code 6 is a refusal with the server’s message, inside 200 too', () => {
+    const refused = { kind: 'refused', code: 6, message: 'Нельзя', fields: null }
+    for (const status of [200, 400, 422, 500]) expect(readAnswer(status, body(6, 'Нельзя'), anything)).toEqual(refused)
+  })
+
+  test('ER07 ER08 with code 500 is a refusal, inside 200 too, with the default text', () => {
+    expect(readAnswer(200, body(500), anything)).toEqual({
+      kind: 'refused',
+      code: 500,
+      message: 'Произошла ошибка',
+      fields: null,
+    })
+  })
+
+  test('with messages by field names the fields and shows the first', () => {
+    expect(readAnswer(400, body(6, { sn: 'Плохой номер', fn: 'Плохой ФН' }), anything)).toEqual({
+      kind: 'refused',
+      code: 6,
+      message: 'Плохой номер',
+      fields: { sn: 'Плохой номер', fn: 'Плохой ФН' },
+    })
+  })
+
+  test.each([[{}], [[]], [''], [42], [{ sn: 1 }]])('ER08 with the unreadable message %j has the text of its code', (message) => {
+    expect(readAnswer(409, body(102, message), anything)).toMatchObject({ kind: 'refused', message: refusals.receiptUsed.text })
+  })
+
+  test.each(Object.values(refusals).filter(({ code }) => code !== refusals.internal.code && code !== refusals.unauthorised.code))(
+    'with code $code and no message has the catalogue’s text',
+    ({ code, status, text }) => {
+      expect(readAnswer(status, body(code), anything)).toEqual({ kind: 'refused', code, message: text, fields: null })
+    },
+  )
+
+  test('of an unknown code is still a refusal', () => {
+    expect(readAnswer(422, body(777), anything)).toEqual({
+      kind: 'refused',
+      code: 777,
+      message: 'Произошла ошибка',
+      fields: null,
+    })
+  })
+})
+
+describe('ER05 an answer that only its status speaks for', () => {
+  const silence = { kind: 'unknown' }
+  const server = { kind: 'failed', reason: 'server' }
+  const table: [number, string, object][] = [
+    [401, '<html>', { kind: 'unauthorised' }],
+    [401, body(6, 'x'), { kind: 'unauthorised' }],
+    [502, '<html>', { kind: 'gatewayDown' }],
+    [502, body(0), { kind: 'gatewayDown' }],
+    [200, '{"code":0,"mess', silence],
+    [200, '<html>', silence],
+    [200, '', silence],
+    [408, '', silence],
+    [504, '<html>', silence],
+    [500, '<html>', server],
+    [503, '', server],
+    [500, body(190), server],
+    [500, body(0), server],
+    [503, '{}', server],
+    [403, '', { kind: 'refused', code: 121, message: 'Недостаточно прав', fields: null }],
+    [404, '<html>', { kind: 'refused', code: 120, message: 'Не найдено', fields: null }],
+    [409, '<html>', { kind: 'refused', code: 6, message: 'Произошла ошибка', fields: null }],
+    [413, '<html>', { kind: 'refused', code: 124, message: 'Запрос слишком большой', fields: null }],
+    [422, '', { kind: 'refused', code: 6, message: 'Произошла ошибка', fields: null }],
+    [429, '', { kind: 'refused', code: 140, message: 'Слишком много запросов. Попробуйте позже', fields: null }],
+    [400, 'null', { kind: 'refused', code: 6, message: 'Произошла ошибка', fields: null }],
+  ]
+  test.each(table)('%i «%s» is %o', (status, text, expected) => expect(readAnswer(status, text, anything)).toEqual(expected))
+
+  test('of another shape than the contract’s is a failure, not a success', () => {
+    expect(readAnswer(200, body(0, null, 5), isString)).toEqual({ kind: 'failed', reason: 'contract' })
+    expect(readAnswer(200, '5', isString)).toEqual({ kind: 'failed', reason: 'contract' })
+  })
+
+  test('no text and no status makes the reader throw', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 599 }),
+        fc.oneof(fc.string(), fc.json()),
+        (status, text) => 'kind' in readAnswer(status, text, anything),
+      ),
+    )
+  })
+})
+
+describe('validators of the contract', () => {
+  const sale = {
+    id: '1',
+    tool: { model: { name: null }, sn: '1', nfc: null },
+    saleDate: '2026-11-20T09:30:00.000Z',
+    bonus: null,
+    saleStatus: 'FINISH',
+    receiptId: null,
+    invoiceId: null,
+  }
+  const list = async (payload: unknown) => (await loadValidators('sale'))?.['listSales']?.({ code: 0, message: null, payload })
+
+  test('SL07 accept a page of sales', async () => expect(await list({ saleHistory: [sale], total: 1 })).toBe(true))
+  test('SL20 let an unknown sale status through', async () =>
+    expect(await list({ saleHistory: [{ ...sale, saleStatus: 'NEW' }], total: 1 })).toBe(true))
+  test('SL21 let an answer without saleHistory or total through', async () => {
+    expect(await list({ total: 1 })).toBe(true)
+    expect(await list({ saleHistory: [] })).toBe(true)
+    expect(await list({})).toBe(true)
+  })
+  test.each([
+    { saleHistory: {} },
+    { saleHistory: [{ ...sale, id: 1 }] },
+    { saleHistory: [{ ...sale, tool: null }] },
+    { total: '1' },
+    null,
+    'x',
+  ])('refuse the wrong types of %j', async (payload) => expect(await list(payload)).toBe(false))
+  test('TL11 accept tools in an object and in a bare array', async () => {
+    const tool = {
+      id: '1',
+      model: { name: null },
+      sn: '1',
+      nfc: null,
+      guaranteeExpire: null,
+      purchaseDate: null,
+      saleStatus: 'FINISH',
+      receiptId: null,
+      invoiceId: null,
+    }
+    const tools = (await loadValidators('tools'))?.['listUserTools']
+    expect(tools?.({ code: 0, message: null, payload: { saleHistory: [tool], total: 1 } })).toBe(true)
+    expect(tools?.({ code: 0, message: null, payload: [tool] })).toBe(true)
+    expect(tools?.({ code: 0, message: null, payload: [{ ...tool, id: null }] })).toBe(false)
+  })
+})

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApi, type ApiDeps } from '../../../src/api/client.ts'
+import { resultMessage } from '../../../src/api/result.ts'
+
+const answer = (status: number, body: unknown) =>
+  Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+const done = { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } }
+const receipt = { fd: '1', fn: '2', fp: '3', sum: '1.00', time: '20-11-2026T00:00:00', n: 1, isManualInput: true } as const
+
+/** A client on a network that answers as told, and everything that it sent. */
+const client = (deps: Partial<ApiDeps> = {}, reply: () => Promise<Response> = () => answer(200, done)) => {
+  const sent: Request[] = []
+  const told: string[] = []
+  const api = createApi({
+    baseUrl: 'http://portal.test/api',
+    token: () => 'secret',
+    onUnauthorised: () => told.push('unauthorised'),
+    onGatewayDown: () => told.push('gatewayDown'),
+    isOffline: () => false,
+    fetch: (request) => {
+      sent.push(request as Request)
+      return reply()
+    },
+    ...deps,
+  })
+  return { api, sent, told }
+}
+/** The session is told after the caller has had its answer. */
+const afterwards = () => new Promise((resolve) => setTimeout(resolve, 5))
+const buy = (api: ReturnType<typeof createApi>, id = '100.00001', signal?: AbortSignal) =>
+  api.call('confirmBuyerPurchase', {
+    path: { id },
+    query: { offline: false },
+    body: receipt,
+    idempotencyKey: 'key-00000001',
+    ...(signal && { signal }),
+  })
+
+describe('a request', () => {
+  test('API01 API03 API28 goes under the base path, with the id appended, its dots kept, query and body', async () => {
+    const { api, sent } = client()
+    await buy(api)
+    expect(sent[0]?.url).toBe('http://portal.test/api/sale/buyer/purchase/confirm/100.00001?offline=false')
+    expect(sent[0]?.method).toBe('POST')
+    expect(await sent[0]?.json()).toEqual(receipt)
+  })
+
+  test('API60 carries offline=true where a tool is added by hand', async () => {
+    const { api, sent } = client()
+    await api.call('addUnknownTool', { query: { offline: true }, body: { receipt, sn: '1.2', side: 'buyer' } })
+    expect(new URL(sent[0]?.url ?? '').search).toBe('?offline=true')
+  })
+
+  test('B10 of docs/decisions.md: a command carries its key, another call has none', async () => {
+    const { api, sent } = client()
+    await buy(api)
+    await api.call('getBalance')
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-00000001', null])
+  })
+
+  test('API02 carries the token in the header Token, and no such header without a token (A37 of docs/decisions.md)', async () => {
+    const signedIn = client()
+    await signedIn.api.call('getUser')
+    expect(signedIn.sent[0]?.headers.get('Token')).toBe('secret')
+    const anonymous = client({ token: () => null })
+    await anonymous.api.call('getUser')
+    expect(anonymous.sent[0]?.headers.has('Token')).toBe(false)
+  })
+
+  test('SC09 carries the token it is given where the stored one is gone', async () => {
+    const { api, sent } = client({ token: () => null })
+    await api.call('logout', { token: 'last' })
+    expect(sent[0]?.headers.get('Token')).toBe('last')
+  })
+
+  test('is not sent while the device is offline', async () => {
+    const { api, sent } = client({ isOffline: () => true })
+    const result = await buy(api)
+    expect(result).toEqual({ kind: 'failed', reason: 'offline' })
+    expect(resultMessage(result)).toBe('Нет соединения с интернетом')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  test('of success is checked by the contract', async () => {
+    expect(await buy(client().api)).toEqual({ kind: 'ok', payload: done.payload, message: null })
+    expect(await buy(client({}, () => answer(200, { ...done, payload: { id: 1 } })).api)).toEqual({
+      kind: 'failed',
+      reason: 'contract',
+    })
+  })
+
+  test.each([
+    ['an HTML page', '<html>'],
+    ['a cut body', '{"code":0,"pay'],
+    ['nothing', ''],
+  ])('C04 of docs/decisions.md: %s instead of JSON leaves the outcome unknown', async (_name, body) => {
+    expect(await buy(client({}, () => answer(200, body)).api)).toEqual({ kind: 'unknown' })
+  })
+
+  test('C04 of docs/decisions.md: a lost connection leaves the outcome unknown', async () => {
+    expect(await buy(client({}, () => Promise.reject(new TypeError('network'))).api)).toEqual({ kind: 'unknown' })
+  })
+
+  test('ER03 of 401 is told to the session, except the answer of the sign-in itself (A04 of docs/decisions.md)', async () => {
+    const { api, told } = client({}, () => answer(401, { code: 122, message: null, payload: null }))
+    expect(await api.call('login', { body: { username: '79990000000', password: '1' } })).toEqual({ kind: 'unauthorised' })
+    await afterwards()
+    expect(told).toEqual([])
+    expect(await api.call('getBalance')).toEqual({ kind: 'unauthorised' })
+    expect(told, 'the caller hears first').toEqual([])
+    await afterwards()
+    expect(told).toEqual(['unauthorised'])
+  })
+
+  test('SC09 of 401 to a logout with its own token is no news', async () => {
+    const { api, told } = client({}, () => answer(401, ''))
+    await api.call('logout', { token: 'last' })
+    await afterwards()
+    expect(told).toEqual([])
+  })
+
+  test('ER04 of 502 leads away, but not from a background call (A27 of docs/decisions.md)', async () => {
+    const { api, told } = client({}, () => answer(502, '<html>'))
+    expect(await api.call('getBalance')).toEqual({ kind: 'gatewayDown' })
+    expect(await api.call('listSales', { body: { offset: 0, size: 20 }, background: true })).toEqual({ kind: 'gatewayDown' })
+    await afterwards()
+    expect(told).toEqual([])
+    expect(await api.call('listSales', { body: { offset: 0, size: 20 } })).toEqual({ kind: 'gatewayDown' })
+    expect(told, 'the caller hears first').toEqual([])
+    await afterwards()
+    expect(told).toEqual(['gatewayDown'])
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A network that never answers, but notices an abort, as a real one does. */
+  const silent = () => {
+    const made = client({
+      fetch: (request) => {
+        made.sent.push(request as Request)
+        const { signal } = request as Request
+        return new Promise((_, reject) => {
+          const leave = () => reject(new DOMException('aborted', 'AbortError'))
+          if (signal.aborted) leave()
+          else signal.addEventListener('abort', leave)
+        })
+      },
+    })
+    return made
+  }
+
+  test('A39 of docs/decisions.md: after 30 seconds without an answer the outcome is unknown', async () => {
+    const { api, sent } = silent()
+    let result: unknown = null
+    void buy(api).then((value) => (result = value))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(result).toBeNull()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(result).toEqual({ kind: 'unknown' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('nothing is repeated by itself', async () => {
+    const { api, sent } = silent()
+    void buy(api)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('the caller’s abort ends the call at once', async () => {
+    const { api, sent } = silent()
+    const controller = new AbortController()
+    const result = buy(api, '1', controller.signal)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    controller.abort()
+    expect(await result).toEqual({ kind: 'unknown' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a call whose caller has gone already ends at once', async () => {
+    const { api } = silent()
+    const controller = new AbortController()
+    controller.abort()
+    let result: unknown = null
+    void buy(api, '1', controller.signal).then((value) => (result = value))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(result).toEqual({ kind: 'unknown' })
+  })
+})

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSerial, normaliseSerial, serialFromPath, serialToPath } from '../../../src/domain/serial.ts'
+
+test.each(['1', '100.00001', '0.0', '.5', '0'.repeat(40)])('VL51 «%s» is a serial number', (text) =>
+  expect(isSerial(text)).toBe(true),
+)
+
+test.each(['', '.', '....', '12a', '1 2', '1,2', '1-2', '١٢٣', '1'.repeat(41), '1\n'])('VL50 VL51 «%s» is not', (text) =>
+  expect(isSerial(text)).toBe(false),
+)
+
+test('VL51 spaces of every kind are dropped, nothing else is', () => {
+  expect(normaliseSerial(' 100.\u00A000\t001\n')).toBe('100.00001')
+  expect(normaliseSerial('12a')).toBe('12a')
+})
+
+test('NV12 dots are written as «|» in an address and read back', () => {
+  expect(decodeURIComponent(serialToPath('123.45678'))).toBe('123|45678')
+  expect(serialToPath('1.2')).not.toContain('.')
+  const serial = fc.string({ unit: fc.constantFrom('0', '1', '9', '.'), minLength: 1, maxLength: 40 })
+  fc.assert(fc.property(serial, (text) => serialFromPath(serialToPath(text)) === text))
+  expect(serialFromPath('123.45678')).toBe('123.45678')
+})

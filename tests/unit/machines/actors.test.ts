@@ -1,0 +1,142 @@
+/** What the actors of the flows really send. */
+import { expect, test, vi } from 'vitest'
+import { createActor, toPromise, type AnyActorLogic } from 'xstate'
+import { createApi } from '../../../src/api/client.ts'
+import { addToolActors } from '../../../src/machines/add-tool/actors.ts'
+import { receiptOf } from '../../../src/machines/add-tool/form.ts'
+import type { Command } from '../../../src/machines/add-tool/types.ts'
+import { profileHomeActors } from '../../../src/machines/profile-home/actors.ts'
+import { salesActors } from '../../../src/machines/sales/actors.ts'
+import { sessionActors } from '../../../src/machines/session/actors.ts'
+import { right } from '../../model/add-tool/fixture.ts'
+
+const command: Command = {
+  kind: 'sale',
+  key: 'key-00000001',
+  at: Date.parse('2026-11-19T21:05:09Z'),
+  position: { coordinates: '55.75,37.61', gps: '12' },
+  isRepeat: false,
+}
+const input = { serial: right.serialNumber, receipt: receiptOf(right), command, side: 'seller' }
+
+const network = (body: unknown = { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } }) => {
+  const sent: { url: string; method: string; key: string | null; token: string | null; body: unknown }[] = []
+  const told: string[] = []
+  const api = createApi({
+    baseUrl: 'http://portal.test/api',
+    token: () => 'stored',
+    onUnauthorised: () => told.push('unauthorised'),
+    onGatewayDown: () => told.push('gatewayDown'),
+    isOffline: () => false,
+    fetch: async (request) => {
+      const { url, method, headers } = request as Request
+      const text = await (request as Request).text()
+      sent.push({
+        url: url.replace('http://portal.test/api', ''),
+        method,
+        key: headers.get('Idempotency-Key'),
+        token: headers.get('Token'),
+        body: text === '' ? null : JSON.parse(text),
+      })
+      return body === 502 ? new Response('', { status: 502 }) : new Response(JSON.stringify(body))
+    },
+  })
+  return { api, sent, told }
+}
+const run = (logic: AnyActorLogic, given?: unknown) => toPromise(createActor(logic, { input: given }).start())
+const nowhere = () => Promise.resolve({ coordinates: '', gps: '' })
+
+test('AT20 AT21 API27 a sale goes to the seller’s call with receipt, place and time', async () => {
+  const { api, sent } = network()
+  await run(addToolActors(api, nowhere).registerSale, input)
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      url: '/sale/seller/purchase/confirm/100.00001?offline=false',
+      key: command.key,
+      token: 'stored',
+      body: {
+        coordinates: '55.75,37.61',
+        gps: '12',
+        time: '20-11-2026T00:05:09',
+        receiptQRDto: {
+          fd: '12345',
+          fn: '9960440300000001',
+          fp: '0123456781',
+          sum: '4990.00',
+          time: '19-11-2026T00:00:00',
+          n: 1,
+          isManualInput: true,
+        },
+      },
+    },
+  ])
+})
+
+test('AT20 AT22 API28 a purchase goes to the buyer’s call, its body is the receipt', async () => {
+  const { api, sent } = network()
+  await run(addToolActors(api, nowhere).registerPurchase, input)
+  expect(sent).toMatchObject([
+    { url: '/sale/buyer/purchase/confirm/100.00001?offline=false', key: command.key, body: receiptOf(right) },
+  ])
+})
+
+test('AT29 API60 adding by hand goes to /unknown-tools with offline=true', async () => {
+  const { api, sent } = network()
+  await run(addToolActors(api, nowhere).addManually, input)
+  expect(sent).toMatchObject([
+    {
+      method: 'POST',
+      url: '/unknown-tools?offline=true',
+      key: command.key,
+      body: { receipt: receiptOf(right), sn: '100.00001', side: 'seller' },
+    },
+  ])
+})
+
+test('C04 B10 of docs/decisions.md: a repeat is the same request to the letter', async () => {
+  const { api, sent } = network()
+  const { registerSale } = addToolActors(api, nowhere)
+  await run(registerSale, input)
+  await run(registerSale, { ...input, command: { ...command, isRepeat: true } })
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('SC05 the message «Юридическое лицо» makes a company, another one does not', async () => {
+  const check = (message: string | null) => run(sessionActors(network({ code: 0, message, payload: null }).api).checkLegal)
+  expect(await check('Юридическое лицо')).toMatchObject({ kind: 'ok', payload: true })
+  expect(await check('Физическое лицо')).toMatchObject({ kind: 'ok', payload: false })
+  expect(await check(null)).toMatchObject({ kind: 'ok', payload: false })
+})
+
+test('SC09 a session is ended with its own token, the stored one is gone by then', async () => {
+  const { api, sent } = network({ code: 0, message: null, payload: null })
+  await run(sessionActors(api).revoke, { token: 'last' })
+  expect(sent).toMatchObject([{ url: '/logout', token: 'last' }])
+})
+
+test('PR05 PR06 API30 API43 a seller’s count is of sales, a customer’s of tools', async () => {
+  const { api, sent } = network({ code: 0, message: null, payload: 45 })
+  const { loadCount } = profileHomeActors(api)
+  await run(loadCount, { mode: 'seller' })
+  await run(loadCount, { mode: 'customer' })
+  expect(sent.map(({ url }) => url)).toEqual(['/sale/v2/get/count', '/tools/v2/of/user/count'])
+})
+
+test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 leads nowhere', async () => {
+  const { api, sent, told } = network(502)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const { loadPage, renewPage } = salesActors(api, () => asleep)
+  const renewal = run(renewPage, { offset: 0, size: 20 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(sent).toEqual([])
+  wake()
+  expect(await renewal).toEqual({ kind: 'gatewayDown' })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(told).toEqual([])
+  await run(loadPage, { offset: 0, size: 20 })
+  await vi.waitFor(() => expect(told).toEqual(['gatewayDown']))
+})
