@@ -6,15 +6,15 @@ const fix = process.argv.includes('--fix')
 const PROJECTS = ['src/domain', 'src', 'server', 'tests', 'e2e']
 
 const checks = [
-  ...PROJECTS.map((project) => [`types ${project}`, bin('tsc'), ['-p', project]]),
-  ['lint', bin('oxlint'), ['--deny-warnings', ...(fix ? ['--fix'] : [])]],
-  ['format', bin('oxfmt'), fix ? [] : ['--check']],
-  ['dead code', bin('knip'), []],
-  ['contract', bin('redocly'), ['lint', 'openapi/openapi.yaml']],
+  ...PROJECTS.map((project) => ({ name: `types ${project}`, command: bin('tsc'), args: ['-p', project] })),
+  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', ...(fix ? ['--fix'] : [])] },
+  { name: 'format', command: bin('oxfmt'), args: fix ? [] : ['--check'] },
+  { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'contract', command: bin('redocly'), args: ['lint', 'openapi/openapi.yaml'] },
 ]
 
 let failed = 0
-for (const [name, command, args] of checks) {
+for (const { name, command, args } of checks) {
   const from = Date.now()
   const { code, output } = quietly(command, args)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(from)})`)

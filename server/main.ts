@@ -1,4 +1,5 @@
 import { BadConfig, readConfig } from './config.ts'
+import { describeDemo } from './demo/describe.ts'
 import { FolderTaken } from './db/folder-lock.ts'
 import { start } from './start.ts'
 
@@ -15,8 +16,12 @@ const explain = (error: unknown): string => {
 process.umask(0o077)
 
 try {
-  const running = await start(readConfig(process.env))
-  console.log(`Платформа МСТ: ${running.url}`)
+  const config = readConfig(process.env)
+  const running = await start(config)
+  console.log(`Платформа МСТ: ${running.url.replace('127.0.0.1', 'localhost')}`)
+  if (config.mode === 'demo') console.log(describeDemo())
+  // Whoever started this process may wait for it (`npm start` does).
+  process.send?.({ ready: true })
   let stopping = false
   const stop = (): void => {
     if (stopping) return

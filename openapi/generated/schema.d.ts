@@ -675,7 +675,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 102,
-                 *       "message": "Этот чек уже использован другим продавцом",
+                 *       "message": "Этот чек уже использован другим пользователем",
                  *       "payload": null
                  *     }
                  */

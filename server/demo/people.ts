@@ -6,6 +6,12 @@ type UserRow = typeof users.$inferInsert
 export const demoId = (kind: number, number: number): string =>
   `00000000-0000-4000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 
+/** The password of every demo account. */
+export const DEMO_PASSWORD = '111111'
+
+/** Phones of the demo world, digits. */
+export const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
+
 const USER = 1
 const POINT = 2
 

@@ -4,15 +4,10 @@ import type { Db } from '../db/types.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { enqueue } from '../modules/jobs/queue.ts'
 import { seedLedger } from './ledger.ts'
-import { ANNA, NIKITA, PAVEL, PROFI, people, userId } from './people.ts'
+import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import { demoModels, demoTools } from './tools.ts'
-
-/** The password of every demo account. */
-export const DEMO_PASSWORD = '111111'
-
-const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
 
 const toRow = async ({ number, ...person }: (typeof people)[number], createdAt: Date): Promise<typeof users.$inferInsert> => ({
   ...person,

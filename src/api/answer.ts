@@ -1,4 +1,4 @@
-/** Reads an HTTP answer into an ApiResult: the envelope's code before the status, 401 and 502 excepted (API §8, B05). */
+/** Reads an HTTP answer into an ApiResult: the envelope's code before the status, 401 and 502 excepted (B05 of docs/decisions.md). */
 import { DEFAULT_ERROR, OK, refusals, type RefusalName } from '../domain/refusals.ts'
 import type { ApiResult, FieldMessages } from './result.ts'
 

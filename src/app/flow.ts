@@ -27,7 +27,7 @@ export const useFlow = <Machine extends AnyStateMachine>(parts: FlowParts<Machin
     () => parts.machine.provide({ actors: parts.actors(services), actions: services.effects }) as Machine,
     [parts, services],
   )
-  return useActorRef(machine, { input } as never)
+  return useActorRef(machine, { input })
 }
 
 /** Keeps what `draftOf` gives of every snapshot, for this owner; what is stored is there before a request leaves. */
@@ -38,7 +38,7 @@ export const useDraft = <Machine extends AnyStateMachine>(
   draftOf: (snapshot: SnapshotFrom<Machine>) => unknown,
 ): void => {
   useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => storeDraft(flow, owner, draftOf(snapshot as SnapshotFrom<Machine>), Date.now()))
+    const subscription = actor.subscribe((snapshot) => storeDraft(flow, owner, draftOf(snapshot), Date.now()))
     return () => subscription.unsubscribe()
   }, [actor, flow, owner, draftOf])
 }

@@ -24,7 +24,7 @@ const Guarded = ({ route }: { route: Route }) => {
 }
 
 /** Names the tab, and after a move inside the portal leads focus to the new screen's title. */
-const useArrival = (route: Route, path: string) => {
+const useArrival = (route: Route) => {
   const isFirst = useRef(true)
   useEffect(() => {
     document.title = `${route.title} — Платформа МСТ`
@@ -34,13 +34,13 @@ const useArrival = (route: Route, path: string) => {
     }
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-  }, [route, path])
+  }, [route])
 }
 
 export const Portal = () => {
   const [path] = useLocation()
   const route = routeOf(path)
-  useArrival(route, path)
+  useArrival(route)
   const elsewhere = redirects[withoutTrailingSlash(path)]
   return (
     <LinkProvider link={RouterLink}>

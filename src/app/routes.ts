@@ -14,7 +14,7 @@ export interface Route extends RouteRule {
 
 const login = () => import('./screens/login.tsx')
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/', name: 'base', title: 'Главная', layout: 'user', auth: true, load: () => import('./screens/home.tsx') },
   { path: '/auth/login', name: 'login', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
   { path: '/auth/again', name: 'again', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   { path: '/server-error', name: 'server-error', title: 'Сервер недоступен', layout: 'error', auth: false, load: () => import('./screens/server-error.tsx') },
 ]
 
-export const notFound: Route = {
+const notFound: Route = {
   path: '*',
   name: 'not-found',
   title: 'Страница не найдена',

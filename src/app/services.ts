@@ -5,6 +5,7 @@ import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/session/actors.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
+import { whenActive } from './effects/device.ts'
 import { readMode, readToken, TOKEN_KEY } from './effects/storage.ts'
 import { createToasts, type Toasts } from './effects/toasts.ts'
 
@@ -33,7 +34,7 @@ export const createServices = (): Services => {
     toasts,
     session: () => session,
   })
-  const session: Session = createActor(sessionMachine.provide({ actors: sessionActors(api), actions: effects }), {
+  const session: Session = createActor(sessionMachine.provide({ actors: sessionActors(api, whenActive), actions: effects }), {
     input: { token: readToken(), storedMode: readMode() },
   })
   session.start()

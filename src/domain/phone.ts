@@ -1,8 +1,5 @@
 /** Russian mobile phones: 11 digits that begin with 7, shown in the mask +7 (XXX) XXX-XX-XX (VL12, VL14). */
 
-/** What the field shows while nothing is typed. */
-export const PHONE_PLACEHOLDER = '+7 (___) ___-__-__'
-
 /**
  * Normalises any usual spelling of a Russian phone to 11 digits beginning with 7.
  * 8XXXXXXXXXX, +7XXXXXXXXXX and 9XXXXXXXXX are the same phone.

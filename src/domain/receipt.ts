@@ -14,8 +14,5 @@ export interface Receipt {
 /** The receipt kind of a sale; 2, 3 and 4 are returns and expenses. */
 export const SALE_RECEIPT = 1
 
-/** What makes a receipt one and the same: leading zeros count. */
-export const receiptIdentity = (receipt: Pick<Receipt, 'fn' | 'fd' | 'fp'>): string => [receipt.fn, receipt.fd, receipt.fp].join('/')
-
 /** How many tools one receipt may carry before a person looks at it, when the tax service has not told its items. */
 export const RECEIPT_ITEMS_UNKNOWN = 3

@@ -1,11 +1,11 @@
 /** Who a user is in the programme and what follows from it (PR07–PR17, RL03–RL09). */
 
-export const USER_STATUSES = ['BUYER', 'ART_PENDING', 'SELLER_PENDING', 'SELLER'] as const
+const USER_STATUSES = ['BUYER', 'ART_PENDING', 'SELLER_PENDING', 'SELLER'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
 /** The mode a person works in; companies are always customers (SC03, RL06). */
 export type Mode = 'seller' | 'customer'
-export const DEFAULT_MODE: Mode = 'customer'
+const DEFAULT_MODE: Mode = 'customer'
 
 /** What the rules below read of a user. */
 export interface Standing {
@@ -20,7 +20,6 @@ export const userStatus = (status: string | null | undefined): UserStatus =>
   USER_STATUSES.includes(status as UserStatus) ? (status as UserStatus) : 'BUYER'
 
 export const isAdmin = (user: Pick<Standing, 'roles'>): boolean => user.roles.includes('ADMIN_RT')
-export const isOperator = (user: Pick<Standing, 'roles'>): boolean => user.roles.includes('OPERATOR')
 
 export const isPending = (user: Pick<Standing, 'status'>): boolean => {
   const status = userStatus(user.status)

@@ -54,7 +54,7 @@ describe('sales', () => {
     const known = names.filter((name): name is string => typeof name === 'string')
     expect(names.slice(-3)).toEqual([null, null, null])
     expect(known).toEqual(known.toSorted(new Intl.Collator('ru').compare))
-    expect([...new Set(known)].indexOf('Ёмкостная батарея ЁБ-5')).toBe(1)
+    expect([...new Set(known)].indexOf('Ёмкость для пыли ПС-5')).toBe(1)
     expect((await allPages({ sortBy: 'model', sortDirection: 'desc' })).at(-1)?.tool?.model.name).toBeNull()
   })
 

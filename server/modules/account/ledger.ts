@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
-/** Kinds of operations as the history names them (spec §4). */
+/** Kinds of operations as the history names them (BL rows of docs/requirements.tsv). */
 export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY' | 'DISCHARGE'
 
 /** The programme's own accounts, made by a migration: where points come from, and where they are paid out. */

@@ -31,7 +31,7 @@ export const endSession = async (db: Db, sessionHash: string): Promise<void> => 
   await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))
 }
 
-/** The token of the header: portals that store it as JSON send it with quotes, which are dropped (spec §7). */
+/** The token of the header: portals that store it as JSON send it with quotes, which are dropped (API02). */
 const tokenOf = (header: string | string[] | undefined): string | null => {
   const text = typeof header === 'string' ? header.replaceAll('"', '') : ''
   return TOKEN.test(text) ? text : null

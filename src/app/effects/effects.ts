@@ -22,6 +22,9 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   forgetFails: (_, { phone }) => storage.storeFails(phone, 0),
   storeMode: (_, { mode }) => storage.storeMode(mode),
   eraseUser: () => storage.eraseUser(),
+  eraseOthers: (_, { owner }) => {
+    if (owner !== null) storage.eraseOthers(owner)
+  },
   refreshScore: () => deps.session().send({ type: 'score.refresh' }),
   reloadUser: () => deps.session().send({ type: 'user.reload' }),
   logProblem: (_, { problem }) => console.error(problem),

@@ -66,7 +66,7 @@ export const storeMode = (mode: Mode): void => write('localStorage', MODE_KEY, m
 export const readFails = (): FailsByPhone => {
   const stored = parse(read('localStorage', FAILS_KEY))
   if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(Object.entries(stored).filter(([, fails]) => typeof fails === 'number')) as FailsByPhone
+  return Object.fromEntries(Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
 export const storeFails = (phone: string, fails: number): void => {
@@ -79,6 +79,19 @@ interface StoredDraft {
   owner: string
   at: number
   draft: unknown
+}
+
+/** Who owns a draft that was typed before anybody signed in. */
+export const ANONYMOUS = 'anonymous'
+
+const draftKeys = (): string[] => {
+  const keys = [...memory.keys()]
+  try {
+    keys.push(...Object.keys(window.localStorage))
+  } catch {
+    // Storage is off: only memory holds drafts.
+  }
+  return keys.filter((key) => key.startsWith(DRAFT_PREFIX))
 }
 
 const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
@@ -100,14 +113,16 @@ export const storeDraft = (flow: string, owner: string, draft: unknown, now: num
   write('localStorage', DRAFT_PREFIX + flow, draft === null ? null : JSON.stringify({ owner, at: now, draft } satisfies StoredDraft))
 }
 
+/** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
+export const eraseOthers = (owner: string): void => {
+  for (const key of draftKeys()) {
+    const stored = parse(read('localStorage', key)) as Partial<StoredDraft> | null
+    if (stored?.owner !== owner && stored?.owner !== ANONYMOUS) write('localStorage', key, null)
+  }
+}
+
 /** Erases everything of a user; the mode stays, it is the device's (B08 of docs/decisions.md). */
 export const eraseUser = (): void => {
   removeToken()
-  for (const area of ['localStorage', 'sessionStorage'] as const)
-    try {
-      for (const key of Object.keys(window[area])) if (key.startsWith(DRAFT_PREFIX)) window[area].removeItem(key)
-    } catch {
-      // Storage is off: there is nothing in it.
-    }
-  for (const key of memory.keys()) if (key.startsWith(DRAFT_PREFIX)) memory.delete(key)
+  for (const key of draftKeys()) write('localStorage', key, null)
 }

@@ -5,15 +5,13 @@ import { loginMachine } from '../../machines/login/machine.ts'
 import type { LoginPage } from '../../machines/login/types.ts'
 import { LoginView } from '../../views/login/view.tsx'
 import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { readFails } from '../effects/storage.ts'
+import { ANONYMOUS, readFails } from '../effects/storage.ts'
 
 const parts: FlowParts<typeof loginMachine> = {
   machine: loginMachine,
   actors: ({ api }) => loginActors(api),
 }
 
-/** Nobody is signed in yet: the draft is the device's. */
-const OWNER = 'anonymous'
 const FLOW = 'login'
 
 const pageOf = (path: string): LoginPage => (path.startsWith('/auth/again') ? 'again' : 'login')
@@ -25,9 +23,9 @@ const draftOf = (snapshot: { context: { form: { values: { username: string } } }
 export const Screen = () => {
   const [path] = useLocation()
   const page = pageOf(path)
-  const draft = loadDraft(FLOW, OWNER)
+  const draft = loadDraft(FLOW, ANONYMOUS)
   const actor = useFlow(parts, { page, fails: readFails(), username: typeof draft === 'string' ? draft : '' })
-  useDraft(actor, FLOW, OWNER, draftOf)
+  useDraft(actor, FLOW, ANONYMOUS, draftOf)
   useEffect(() => actor.send({ type: 'url.changed', page }), [actor, page])
   return <LoginView actor={actor} />
 }

@@ -47,11 +47,11 @@ export const footerBlocks: readonly { title: string; items: readonly NavItem[] }
   },
 ]
 
-const SHOWS_REGISTRATION: readonly string[] = ['login', 'again', 'recovery', 'recovery-success', 'result']
+const SHOWS_REGISTRATION: ReadonlySet<string> = new Set(['login', 'again', 'recovery', 'recovery-success', 'result'])
 
 /** The one button of a visitor without a session (NV40–NV42, A10 of docs/decisions.md). */
 export const anonymousLink = (routeName: string): NavItem =>
-  SHOWS_REGISTRATION.includes(routeName)
+  SHOWS_REGISTRATION.has(routeName)
     ? { href: '/auth/registration', label: 'Регистрация' }
     : { href: '/auth/login', label: 'Войти' }
 

@@ -1,6 +1,6 @@
 /** The header of a signed-in person: navigation, points, mode, menus (NV43–NV63 but the bell). */
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatPoints } from '../../domain/money.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import type { Mode } from '../../domain/roles.ts'
@@ -20,14 +20,14 @@ const MODES: readonly { value: Mode; label: string }[] = [
 
 const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) => {
   const { session } = useServices()
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const score = useSelector(session, ({ context }) => context.score)
   const { mode, person } = visitor
+  // The menu is open at a place: a new address or a new mode is another place, and the menu is not in its way (NV53).
+  const place = `${path} ${mode}`
+  const [menuPlace, setMenuPlace] = useState<string | null>(null)
+  const isMenuOpen = menuPlace === place
   const points = score === null ? null : formatPoints(score, 'signed')
   const items = mainItems(visitor)
-
-  // A new place or a new mode is a new screen: the menu is not in its way (NV53).
-  useEffect(() => setMenuOpen(false), [path, mode])
 
   const switcher = (tone: 'inverse' | 'neutral') =>
     person && (
@@ -52,11 +52,11 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
           <UserMenu name={person?.name ?? 'Меню'} onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })} />
         }
         menuOpen={isMenuOpen}
-        onOpenMenu={() => setMenuOpen(true)}
+        onOpenMenu={() => setMenuPlace(place)}
       />
       <SideMenu
         open={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
+        onClose={() => setMenuPlace(null)}
         name={person?.name ?? ''}
         {...(person && { phone: formatPhone(person.mobile) })}
         points={points}

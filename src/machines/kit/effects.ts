@@ -22,6 +22,8 @@ export interface EffectParams {
   storeMode: { mode: Mode }
   /** Erases everything of a user from storage and memory (B08 of docs/decisions.md). */
   eraseUser: undefined
+  /** Erases what users other than this one have left on the device; an unknown user erases nothing (B08 of docs/decisions.md). */
+  eraseOthers: { owner: string | null }
   /** Asks the session to read the points again. */
   refreshScore: undefined
   /** Asks the session for the user again, where the first answers failed. */
@@ -44,6 +46,7 @@ const all: Effects = {
   forgetFails: nothing,
   storeMode: nothing,
   eraseUser: nothing,
+  eraseOthers: nothing,
   refreshScore: nothing,
   reloadUser: nothing,
   logProblem: nothing,

@@ -1,4 +1,4 @@
 /** Tags that views and the atlas read. */
-export const TAGS = ['busy', 'loading', 'result'] as const
+const TAGS = ['busy', 'loading', 'result'] as const
 /** `busy`: a command is under way · `loading`: the screen waits for its first data · `result`: the end of a command. */
 export type Tag = (typeof TAGS)[number]

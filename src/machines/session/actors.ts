@@ -2,11 +2,12 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import { mapResult, type ApiResult } from '../../api/result.ts'
 import type { LegalUser, User } from '../../api/types.ts'
+import type { WhenActive } from '../kit/active.ts'
 
 /** The message of the check that makes a user a company (SC05). */
 const LEGAL_ENTITY = 'Юридическое лицо'
 
-export const sessionActors = (api: Api) => ({
+export const sessionActors = (api: Api, whenActive: WhenActive) => ({
   checkLegal: fromPromise<ApiResult<boolean>>(async ({ signal }) => {
     const result = await api.call('checkLegal', { signal })
     return mapResult(result, () => result.kind === 'ok' && result.message === LEGAL_ENTITY)
@@ -14,6 +15,10 @@ export const sessionActors = (api: Api) => ({
   loadUser: fromPromise<ApiResult<User>>(({ signal }) => api.call('getUser', { signal })),
   loadLegalUser: fromPromise<ApiResult<LegalUser | null>>(({ signal }) => api.call('getLegalUser', { signal })),
   loadScore: fromPromise<ApiResult<number>>(({ signal }) => api.call('getBalance', { signal })),
+  renewScore: fromPromise<ApiResult<number>>(async ({ signal }) => {
+    await whenActive(signal)
+    return api.call('getBalance', { signal })
+  }),
   /** The token is gone from storage by now, so it is given to the one call that still needs it. */
   revoke: fromPromise<void, { token: string }>(async ({ input }) => {
     await api.call('logout', { token: input.token })

@@ -31,10 +31,12 @@ export const sessionMachine = setup({
     loadUser: declared<ApiResult<User>>(),
     loadLegalUser: declared<ApiResult<LegalUser | null>>(),
     loadScore: declared<ApiResult<number>>(),
+    /** The same call, asked by the portal itself: it waits while the tab is hidden or offline. */
+    renewScore: declared<ApiResult<number>>(),
     revoke: declared<void, { token: string }>(),
   },
   actions: {
-    ...effects('navigate', 'toast', 'removeToken', 'eraseUser', 'storeMode', 'logProblem'),
+    ...effects('navigate', 'toast', 'removeToken', 'eraseUser', 'eraseOthers', 'storeMode', 'logProblem'),
     takeToken: assign({ token: (_, params: { token: string | null }) => params.token }),
     forgetPerson: assign({ isLegal: false, user: null, legal: null, score: null }),
     forgetToken: assign({ token: null }),
@@ -175,6 +177,7 @@ export const sessionMachine = setup({
           },
         },
         loadingScore: {
+          entry: { type: 'eraseOthers', params: ({ context: { user, legal } }) => ({ owner: user?.id ?? legal?.id ?? null }) },
           invoke: {
             id: 'loadScore',
             src: 'loadScore',
@@ -214,7 +217,7 @@ export const sessionMachine = setup({
         refreshingScore: {
           invoke: {
             id: 'refreshScore',
-            src: 'loadScore',
+            src: 'renewScore',
             onDone: [
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },

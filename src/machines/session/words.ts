@@ -36,6 +36,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     loadUser: { text: 'Получить пользователя', operation: 'getUser' },
     loadLegalUser: { text: 'Получить компанию', operation: 'getLegalUser' },
     loadScore: { text: 'Получить баллы', operation: 'getBalance' },
+    renewScore: { text: 'Обновить баллы в фоне', operation: 'getBalance' },
     revoke: { text: 'Закончить сессию на сервере', operation: 'logout' },
   },
   guards: {
@@ -52,6 +53,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     toast: 'показать уведомление',
     removeToken: 'удалить токен',
     eraseUser: 'стереть всё о пользователе с устройства',
+    eraseOthers: 'стереть черновики других пользователей',
     storeMode: 'сохранить режим',
     logProblem: 'записать в консоль',
     takeToken: 'принять токен',
@@ -84,7 +86,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     'starting gateway.down': ['ER04'],
     'ready mode.change': ['SC02', 'SC04', 'NV61', 'NV62', 'RL06'],
     'ready user.reload': ['ER09'],
-    'ready.refreshingScore done loadScore': ['API37', 'ER11'],
-    'ready.refreshingScore error loadScore': ['ER11'],
+    'ready.refreshingScore done renewScore': ['API37', 'ER11'],
+    'ready.refreshingScore error renewScore': ['ER11'],
   },
 })

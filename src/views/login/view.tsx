@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { loginMachine } from '../../machines/login/machine.ts'
+import { isOnAgain } from '../../machines/login/selectors.ts'
 import { FlowRoot } from '../kit/flow-root.tsx'
 import { AgainPart } from './again-part.tsx'
 import { FormPart } from './form-part.tsx'
@@ -12,7 +13,7 @@ export const LoginView = ({ actor }: { actor: LoginActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   return (
     <FlowRoot flow="login" value={snapshot.value}>
-      {snapshot.matches('again') ? <AgainPart actor={actor} /> : <FormPart actor={actor} snapshot={snapshot} />}
+      {isOnAgain(snapshot) ? <AgainPart actor={actor} /> : <FormPart actor={actor} snapshot={snapshot} />}
     </FlowRoot>
   )
 }

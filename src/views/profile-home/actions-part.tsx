@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { isPending, mayOwn, maySell } from '../../domain/roles.ts'
+import { mayOwn, maySell } from '../../domain/roles.ts'
 import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,12 +30,6 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
         </ButtonLink>
       </Panel>
     ) : null
-  if (isPending(person.standing))
-    return (
-      <Panel title="Торговая точка">
-        <Badge>Ожидает подтверждения</Badge>
-      </Panel>
-    )
   if (snapshot.matches({ point: 'loading' })) return <SkeletonBlock height="8rem" />
   if (snapshot.matches({ point: 'failed' }))
     return (

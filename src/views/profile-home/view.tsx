@@ -1,7 +1,7 @@
 /** The head of the profile: who it is, how much is registered, and the way to register more (PR01–PR19). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { roleTitle, taxStatusText } from '../../domain/roles.ts'
+import { isPending, roleTitle, taxStatusText } from '../../domain/roles.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
@@ -31,6 +31,7 @@ export const ProfileHomeView = ({ actor, person }: Props) => {
             <Stack>
               <Row>
                 <Badge>{roleTitle(person.standing)}</Badge>
+                {isPending(person.standing) && <Badge tone="accent">Ожидает подтверждения</Badge>}
                 {taxText && <StatusBadge tone={person.taxStatus === 'ACCEPTED' ? 'success' : 'progress'}>{taxText}</StatusBadge>}
               </Row>
               <div>

@@ -50,6 +50,8 @@ const noScreen = () => Promise.resolve()
 const app = (why: string) => ({ by: 'app', why }) as const
 const legalAnswers = { person: ok(null, 'Физическое лицо'), company: ok(company, LEGAL), ...faults }
 
+const actors: Parameters<typeof call>[0] = (api) => sessionActors(api, () => Promise.resolve())
+
 export const sessionFlow = await defineFlow({
   name: 'session',
   machine: sessionMachine,
@@ -72,15 +74,15 @@ export const sessionFlow = await defineFlow({
     { type: 'score.refresh' },
   ],
   calls: {
-    checkLegal: call(sessionActors, 'checkLegal', legalAnswers),
-    recheckLegal: call(sessionActors, 'checkLegal', legalAnswers),
-    loadUser: call(sessionActors, 'loadUser', { user: ok(user), ...faults }),
-    reloadUser: call(sessionActors, 'loadUser', { user: ok(user), ...faults }),
-    loadLegalUser: call(sessionActors, 'loadLegalUser', { company: ok(company, LEGAL), ...faults }),
-    reloadLegalUser: call(sessionActors, 'loadLegalUser', { company: ok(company, LEGAL), ...faults }),
-    loadScore: call(sessionActors, 'loadScore', { points: ok(12_450), ...faults }),
-    refreshScore: call(sessionActors, 'loadScore', { points: ok(12_600), ...faults }),
-    revoke: call(sessionActors, 'revoke', { done: ok(null), ...faults }, { token: TOKEN }),
+    checkLegal: call(actors, 'checkLegal', legalAnswers),
+    recheckLegal: call(actors, 'checkLegal', legalAnswers),
+    loadUser: call(actors, 'loadUser', { user: ok(user), ...faults }),
+    reloadUser: call(actors, 'loadUser', { user: ok(user), ...faults }),
+    loadLegalUser: call(actors, 'loadLegalUser', { company: ok(company, LEGAL), ...faults }),
+    reloadLegalUser: call(actors, 'loadLegalUser', { company: ok(company, LEGAL), ...faults }),
+    loadScore: call(actors, 'loadScore', { points: ok(12_450), ...faults }),
+    refreshScore: call(actors, 'renewScore', { points: ok(12_600), ...faults }),
+    revoke: call(actors, 'revoke', { done: ok(null), ...faults }, { token: TOKEN }),
   },
   act: {
     started: app('the sign-in form has stored a token'),

@@ -7,6 +7,11 @@ import { company, OTHER, sessionFlow, TOKEN, user } from './fixture.ts'
 
 testMachine(sessionFlow)
 
+/** Start-up always erases what others have left, which has a test of its own; the other tests look past it. */
+const go = (input: unknown, steps: readonly (string | { type: string })[]) => {
+  const end = walk(sessionFlow, input, steps)
+  return { ...end, effects: end.effects.filter(({ type }) => type !== 'eraseOthers') }
+}
 const stored = sessionFlow.inputs['a stored token']!
 const empty = sessionFlow.inputs['an empty device']
 const asPerson = ['checkLegal: person', 'loadUser: user', 'loadScore: points']
@@ -18,20 +23,20 @@ const silentFaults = ['refused', 'code 500', 'gateway down', 'lost', 'server err
 describe('session: start-up', () => {
   test('SC05 SC07 SC08 asks if it is a company, then who it is, then the points, and nothing twice', () => {
     const steps = [[], ...asPerson.map((_, at) => asPerson.slice(0, at + 1))]
-    expect(steps.map((way) => walk(sessionFlow, stored, way).state)).toEqual([
+    expect(steps.map((way) => go(stored, way).state)).toEqual([
       'starting.checkingLegal',
       'starting.loadingUser',
       'starting.loadingScore',
       'ready.idle',
     ])
-    expect(walk(sessionFlow, stored, asPerson)).toMatchObject({
+    expect(go(stored, asPerson)).toMatchObject({
       context: { user, legal: null, score: 12_450, storedMode: 'seller' },
       effects: [],
     })
   })
 
   test('SC06 SC07 RL06 a company is loaded as a company and put into customer mode', () => {
-    const end = walk(sessionFlow, stored, asCompany)
+    const end = go(stored, asCompany)
     expect(end).toMatchObject({
       state: 'ready.idle',
       context: { legal: company, user: null, isLegal: true, storedMode: 'customer' },
@@ -40,61 +45,61 @@ describe('session: start-up', () => {
   })
 
   test('RL06 a company cannot leave customer mode', () => {
-    expect(() => walk(sessionFlow, stored, [...asCompany, 'mode.change {"mode":"seller"}'])).toThrow('not possible')
+    expect(() => go(stored, [...asCompany, 'mode.change {"mode":"seller"}'])).toThrow('not possible')
   })
 
   test.each(silentFaults)('ER10 after «%s» twice the person counts as no company, and no mode is stored', (fault) => {
-    const end = walk(sessionFlow, stored, [`checkLegal: ${fault}`, `recheckLegal: ${fault}`])
+    const end = go(stored, [`checkLegal: ${fault}`, `recheckLegal: ${fault}`])
     expect(end).toMatchObject({ state: 'starting.loadingUser', context: { isLegal: false, storedMode: 'seller', token: TOKEN } })
     expect(names(end.effects)).not.toContain('storeMode')
-    expect(walk(sessionFlow, stored, [`checkLegal: ${fault}`, 'recheckLegal: company']).state).toBe('starting.loadingLegalUser')
+    expect(go(stored, [`checkLegal: ${fault}`, 'recheckLegal: company']).state).toBe('starting.loadingLegalUser')
   })
 
   test.each(silentFaults)('ER09 after «%s» twice the user is unknown, the token stays and nobody gains rights', (fault) => {
-    const person = walk(sessionFlow, stored, [
-      'checkLegal: person',
-      `loadUser: ${fault}`,
-      `reloadUser: ${fault}`,
-      'loadScore: points',
-    ])
+    const person = go(stored, ['checkLegal: person', `loadUser: ${fault}`, `reloadUser: ${fault}`, 'loadScore: points'])
     expect(person).toMatchObject({ state: 'ready.idle', context: { user: null, legal: null, token: TOKEN, score: 12_450 } })
-    const legal = walk(sessionFlow, stored, [
-      'checkLegal: company',
-      `loadLegalUser: ${fault}`,
-      `reloadLegalUser: ${fault}`,
-      'loadScore: points',
-    ])
+    const legal = go(stored, ['checkLegal: company', `loadLegalUser: ${fault}`, `reloadLegalUser: ${fault}`, 'loadScore: points'])
     expect(legal).toMatchObject({ state: 'ready.idle', context: { user: null, legal: null, isLegal: true, token: TOKEN } })
   })
 
   test('ER09 the user is asked for again on request, while nobody is known', () => {
     const unknown = ['checkLegal: person', 'loadUser: lost', 'reloadUser: lost', 'loadScore: points']
-    expect(walk(sessionFlow, stored, [...unknown, 'user.reload', ...asPerson])).toMatchObject({
+    expect(go(stored, [...unknown, 'user.reload', ...asPerson])).toMatchObject({
       state: 'ready.idle',
       context: { user },
     })
-    expect(() => walk(sessionFlow, stored, [...asPerson, 'user.reload'])).toThrow('not possible')
+    expect(() => go(stored, [...asPerson, 'user.reload'])).toThrow('not possible')
   })
 
   test.each(silentFaults)('ER11 «%s» of the points is logged and nothing else', (fault) => {
-    const first = walk(sessionFlow, stored, [...asPerson.slice(0, 2), `loadScore: ${fault}`])
+    const first = go(stored, [...asPerson.slice(0, 2), `loadScore: ${fault}`])
     expect(first).toMatchObject({
       state: 'ready.idle',
       context: { score: null },
       effects: [{ type: 'logProblem', params: { problem: 'score' } }],
     })
-    const later = walk(sessionFlow, stored, [...asPerson, 'score.refresh', `refreshScore: ${fault}`])
+    const later = go(stored, [...asPerson, 'score.refresh', `refreshScore: ${fault}`])
     expect(later).toMatchObject({ state: 'ready.idle', context: { score: 12_450 }, effects: [{ type: 'logProblem' }] })
   })
 
   test('SC03 AU07 a sign-in starts it, without a stored mode', () => {
-    expect(walk(sessionFlow, empty, []).state).toBe('anonymous')
-    const end = walk(sessionFlow, empty, [{ type: 'started', token: TOKEN } as { type: string }, ...asPerson])
+    expect(go(empty, []).state).toBe('anonymous')
+    const end = go(empty, [{ type: 'started', token: TOKEN } as { type: string }, ...asPerson])
     expect(end).toMatchObject({ state: 'ready.idle', context: { token: TOKEN, storedMode: null } })
   })
 
+  test('B08 of docs/decisions.md: what other users have left is erased once it is known who this is, and not before', () => {
+    const erased = (way: readonly string[]) => walk(sessionFlow, stored, way).effects.filter(({ type }) => type === 'eraseOthers')
+    expect(erased(asPerson.slice(0, 1))).toEqual([])
+    expect(erased(asPerson)).toEqual([{ type: 'eraseOthers', params: { owner: user.id } }])
+    expect(erased(asCompany)).toEqual([{ type: 'eraseOthers', params: { owner: company.id } }])
+    // Nobody is known: nothing may be taken for another's.
+    const unknown = ['checkLegal: person', 'loadUser: lost', 'reloadUser: lost', 'loadScore: points']
+    expect(erased(unknown)).toEqual([{ type: 'eraseOthers', params: { owner: null } }])
+  })
+
   test('points are asked for again every half minute', () => {
-    expect(walk(sessionFlow, stored, [...asPerson, 'after SCORE_POLL in ready.idle', 'refreshScore: points'])).toMatchObject({
+    expect(go(stored, [...asPerson, 'after SCORE_POLL in ready.idle', 'refreshScore: points'])).toMatchObject({
       state: 'ready.idle',
       context: { score: 12_600 },
       effects: [],
@@ -104,7 +109,7 @@ describe('session: start-up', () => {
 
 describe('session: mode', () => {
   test('SC02 SC04 a new mode is stored and leads to base', () => {
-    const end = walk(sessionFlow, stored, [...asPerson, 'mode.change {"mode":"customer"}'])
+    const end = go(stored, [...asPerson, 'mode.change {"mode":"customer"}'])
     expect(end.context.storedMode).toBe('customer')
     expect(end.effects).toEqual([
       { type: 'storeMode', params: { mode: 'customer' } },
@@ -116,14 +121,14 @@ describe('session: mode', () => {
 describe('session: the ways out', () => {
   test.each(['/auth/login', '/login'])('SC09 NV50 «Выход» clears user, points and token and leads to %s', (to) => {
     const way = [...asPerson, { type: 'signOut', to } as { type: string }]
-    const leaving = walk(sessionFlow, stored, way)
+    const leaving = go(stored, way)
     expect(leaving).toMatchObject({ state: 'signingOut', context: { user: null, score: null } })
     expect(leaving.effects).toEqual([
       { type: 'eraseUser', params: undefined },
       { type: 'navigate', params: { to } },
     ])
     for (const outcome of ['revoke: done', 'revoke: lost', 'revoke: crash', 'after REVOKE_LIMIT in signingOut'])
-      expect(walk(sessionFlow, stored, [...way, outcome])).toMatchObject({ state: 'anonymous', context: EMPTY })
+      expect(go(stored, [...way, outcome])).toMatchObject({ state: 'anonymous', context: EMPTY })
   })
 
   test('SC09 the token is still given to the call that ends the session', () => {
@@ -140,18 +145,18 @@ describe('session: the ways out', () => {
   })
 
   test.each(['starting', 'ready'])('SC10 ER03 a 401 while %s clears token, user and points and leads to sign-in', (when) => {
-    const end = walk(sessionFlow, stored, [...(when === 'ready' ? asPerson : asPerson.slice(0, 2)), 'unauthorised'])
+    const end = go(stored, [...(when === 'ready' ? asPerson : asPerson.slice(0, 2)), 'unauthorised'])
     expect(end).toMatchObject({ state: 'anonymous', context: EMPTY })
     expect(names(end.effects)).toEqual(['removeToken', 'toast', 'navigate'])
     expect(end.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/auth/login' } })
   })
 
   test('ER03 a second 401 after the first changes nothing and leads nowhere', () => {
-    expect(() => walk(sessionFlow, stored, [...asPerson, 'unauthorised', 'unauthorised'])).toThrow('not possible in anonymous')
+    expect(() => go(stored, [...asPerson, 'unauthorised', 'unauthorised'])).toThrow('not possible in anonymous')
   })
 
   test('ER04 a 502 leads to the server error page, which knows where from; the session stays', () => {
-    const end = walk(sessionFlow, stored, [...asPerson, 'gateway.down {"from":"/sales?screen=main"}'])
+    const end = go(stored, [...asPerson, 'gateway.down {"from":"/sales?screen=main"}'])
     expect(end).toMatchObject({ state: 'ready.idle', context: { token: TOKEN, user } })
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: '/server-error?from=%2Fsales%3Fscreen%3Dmain' } }])
   })
@@ -161,7 +166,7 @@ describe('session: other tabs', () => {
   const changed = (token: string | null) => ({ type: 'token.changed', token }) as { type: string }
 
   test('SC09 a sign-out elsewhere ends the session here, and erases nothing that another tab still needs', () => {
-    const end = walk(sessionFlow, stored, [...asPerson, changed(null)])
+    const end = go(stored, [...asPerson, changed(null)])
     expect(end).toMatchObject({
       state: 'anonymous',
       context: EMPTY,
@@ -170,16 +175,16 @@ describe('session: other tabs', () => {
   })
 
   test('a sign-out elsewhere is no news for who is not signed in: a public page stays', () => {
-    expect(() => walk(sessionFlow, empty, [changed(null)])).toThrow('not possible in anonymous')
+    expect(() => go(empty, [changed(null)])).toThrow('not possible in anonymous')
   })
 
   test('another user elsewhere forgets this one and begins anew on base', () => {
-    const end = walk(sessionFlow, stored, [...asPerson, changed(OTHER)])
+    const end = go(stored, [...asPerson, changed(OTHER)])
     expect(end).toMatchObject({ state: 'starting.checkingLegal', context: { ...EMPTY, token: OTHER } })
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: '/' } }])
   })
 
   test('the same token elsewhere is no news', () => {
-    expect(() => walk(sessionFlow, stored, [...asPerson, changed(TOKEN)])).toThrow('not possible')
+    expect(() => go(stored, [...asPerson, changed(TOKEN)])).toThrow('not possible')
   })
 })

@@ -103,15 +103,16 @@ test('C04 B10 of docs/decisions.md: a repeat is the same request to the letter',
 })
 
 test('SC05 the message «Юридическое лицо» makes a company, another one does not', async () => {
-  const check = (message: string | null) => run(sessionActors(network({ code: 0, message, payload: null }).api).checkLegal)
+  const check = (message: string | null) =>
+    run(sessionActors(network({ code: 0, message, payload: null }).api, () => Promise.resolve()).checkLegal)
   expect(await check('Юридическое лицо')).toMatchObject({ kind: 'ok', payload: true })
   expect(await check('Физическое лицо')).toMatchObject({ kind: 'ok', payload: false })
-  expect(await check(null)).toMatchObject({ kind: 'ok', payload: false })
+  expect(await check(null)).toEqual({ kind: 'failed', reason: 'contract' })
 })
 
 test('SC09 a session is ended with its own token, the stored one is gone by then', async () => {
   const { api, sent } = network({ code: 0, message: null, payload: null })
-  await run(sessionActors(api).revoke, { token: 'last' })
+  await run(sessionActors(api, () => Promise.resolve()).revoke, { token: 'last' })
   expect(sent).toMatchObject([{ url: '/logout', token: 'last' }])
 })
 

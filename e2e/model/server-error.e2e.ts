@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { serverErrorFlow } from '../../tests/model/server-error/fixture.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+import { startAsSeller } from '../support/signed-in.ts'
+
+testBrowser({
+  flow: serverErrorFlow,
+  input: 'from the sales',
+  open: async (page) => {
+    await startAsSeller(page)
+    await page.goto('/server-error?from=/sales')
+    await expect(page.locator('[data-flow="serverError"]')).toHaveAttribute('data-state', 'counting')
+  },
+  operations: {},
+  others: sessionAnswers,
+  leaves: {
+    retry: (page) => expect(page).toHaveURL('/sales'),
+    home: (page) => expect(page).toHaveURL('/'),
+  },
+})

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { sessionFlow } from '../../tests/model/session/fixture.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+import { startAsSeller } from '../support/signed-in.ts'
+
+/** 401 and 502 reach the session by another way than its own answers: the client tells it. Journeys show them. */
+const toldByTheClient = Object.fromEntries(
+  Object.keys(sessionFlow.calls).flatMap((call) =>
+    ['unauthorised', 'gateway down'].map((answer) => [`${call}: ${answer}`, 'the client tells the session itself']),
+  ),
+)
+
+testBrowser({
+  flow: {
+    ...sessionFlow,
+    act: {
+      ...sessionFlow.act,
+      signOut: async (ui) => {
+        await ui.click('button', /^Меню пользователя/)
+        await ui.click('menuitem', 'Выход')
+      },
+      'mode.change': (ui, { mode }) => ui.click('radio', mode === 'seller' ? 'Продавец' : 'Покупатель'),
+      'user.reload': (ui) => ui.click('button', 'Повторить'),
+    },
+  },
+  input: 'a stored token',
+  open: async (page) => {
+    await startAsSeller(page)
+    await page.goto('/nowhere')
+    await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'starting.checkingLegal')
+  },
+  operations: {
+    checkLegal: 'checkLegal',
+    recheckLegal: 'checkLegal',
+    loadUser: 'getUser',
+    reloadUser: 'getUser',
+    loadLegalUser: 'getLegalUser',
+    reloadLegalUser: 'getLegalUser',
+    loadScore: 'getBalance',
+    refreshScore: 'getBalance',
+    revoke: 'logout',
+  },
+  others: sessionAnswers,
+  leaves: {},
+  excluded: {
+    ...toldByTheClient,
+    'signOut {"to":"/login"}': 'the side menu of a phone: a journey of its own',
+  },
+})

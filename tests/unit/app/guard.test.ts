@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { decide, type Visitor } from '../../../src/app/guard.ts'
+import { redirects, routeOf } from '../../../src/app/routes.ts'
+import { anonymousLink, mainItems, pointsHref } from '../../../src/app/shell/navigation.ts'
+import { seller } from '../../view/kit/people.ts'
+
+const anonymous: Visitor = { isSignedIn: false, isReady: false, mode: 'customer', person: null }
+const asSeller: Visitor = { isSignedIn: true, isReady: true, mode: 'seller', person: seller }
+const asCustomer: Visitor = { ...asSeller, mode: 'customer' }
+const withStanding = (patch: Partial<typeof seller.standing>): Visitor => ({
+  ...asSeller,
+  person: { ...seller, standing: { ...seller.standing, ...patch } },
+})
+const verdict = (path: string, visitor: Visitor) => {
+  const { kind, ...rest } = decide(routeOf(path), visitor)
+  return 'to' in rest ? rest.to : kind
+}
+const labels = (visitor: Visitor) => mainItems(visitor).map(({ label }) => label)
+
+describe('the guard', () => {
+  test.each(['/', '/profile/user', '/tool', '/sales', '/user-tools'])('NV24 RL01 %s without a token leads to sign-in', (path) => {
+    expect(verdict(path, anonymous)).toBe('/auth/login')
+  })
+
+  test.each(['/auth/login', '/auth/again'])('NV02 NV25 RL02 %s is open without a token and leads to / with one', (path) => {
+    expect(verdict(path, anonymous)).toBe('allow')
+    expect(verdict(path, asSeller)).toBe('/')
+  })
+
+  test('a screen of a role waits until the person is known', () => {
+    expect(verdict('/sales', { ...asSeller, isReady: false })).toBe('wait')
+  })
+
+  test.each([
+    ['/sales', asSeller, 'allow'],
+    ['/sales', asCustomer, '/'],
+    ['/user-tools', asCustomer, 'allow'],
+    ['/user-tools', asSeller, '/'],
+    ['/tool', asSeller, 'allow'],
+    ['/tool', asCustomer, 'allow'],
+    ['/tool', withStanding({ locked: true }), '/'],
+    ['/tool', { ...withStanding({ locked: true }), mode: 'customer' }, '/'],
+    ['/tool', withStanding({ status: 'BUYER' }), '/'],
+    ['/tool', withStanding({ status: 'SELLER_PENDING' }), '/'],
+    ['/tool', { ...withStanding({ status: 'SELLER_PENDING' }), mode: 'customer' }, 'allow'],
+    ['/tool', { ...asSeller, person: null }, '/'],
+  ] as const)('RL03 RL04 RL05 RL07 RL08 %s', (path, visitor, expected) => {
+    expect(verdict(path, visitor)).toBe(expected)
+  })
+
+  test('NV27 NV51 /profile and /login lead on; NV23 an unknown path is the not-found page; slashes at the end mean nothing', () => {
+    expect(redirects).toMatchObject({ '/profile': '/profile/user', '/login': '/auth/login' })
+    expect(routeOf('/no-such-page').name).toBe('not-found')
+    expect(routeOf('/sales/').name).toBe('sales')
+    expect(routeOf('/server-error').layout).toBe('error')
+  })
+})
+
+describe('the navigation', () => {
+  test('NV43 NV44 NV45 each mode has its own links', () => {
+    expect(labels(asSeller)).toEqual(['Главная', 'Продажи', 'Каталог'])
+    expect(labels(asCustomer)).toEqual(['Главная', 'Инструменты', 'Каталог'])
+  })
+
+  test('NV46 «Продавцы» is for admins in seller mode', () => {
+    const admin = withStanding({ roles: ['ADMIN_RT'] })
+    expect(labels(admin)).toContain('Продавцы')
+    expect(labels({ ...admin, mode: 'customer' })).not.toContain('Продавцы')
+  })
+
+  test('ER09 without a known person nobody gets the links of a role', () => {
+    expect(labels({ ...asSeller, person: null })).toEqual(['Главная', 'Каталог'])
+  })
+
+  test('NV47 «Каталог» leaves the portal', () => {
+    expect(mainItems(asSeller).at(-1)).toMatchObject({ label: 'Каталог', external: true })
+  })
+
+  test('NV40 NV41 NV42 the one button without a token follows the route', () => {
+    for (const name of ['login', 'again', 'recovery', 'recovery-success'])
+      expect(anonymousLink(name)).toEqual({ href: '/auth/registration', label: 'Регистрация' })
+    for (const name of ['registration', 'confirmation', 'faq', 'not-found'])
+      expect(anonymousLink(name)).toEqual({ href: '/auth/login', label: 'Войти' })
+  })
+
+  test('NV55 NV56 NV57 the counter leads to the balance for sellers who are not locked', () => {
+    expect(pointsHref(asSeller)).toBe('/balance')
+    expect(pointsHref(asCustomer)).toBeUndefined()
+    expect(pointsHref(withStanding({ locked: true }))).toBeUndefined()
+  })
+})
