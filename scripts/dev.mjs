@@ -7,7 +7,12 @@ const port = process.env.PORT ?? '3000'
 const start = (command, args, env) => spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
 const children = [
-  start(bin('tsx'), ['watch', '--include', 'server/**/*', '--include', 'src/domain/**/*', 'server/main.ts'], { MODE: 'demo', PORT: port, CHECK_ANSWERS: 'yes', PORTAL_DIR: 'none' }),
+  start(bin('tsx'), ['watch', '--include', 'server/**/*', '--include', 'src/domain/**/*', 'server/main.ts'], {
+    MODE: 'demo',
+    PORT: port,
+    CHECK_ANSWERS: 'yes',
+    PORTAL_DIR: 'none',
+  }),
   start(bin('vite'), [], { API_PORT: port }),
 ]
 const stop = () => {

@@ -50,7 +50,12 @@ const runVitest = async (projects) => {
     `--outputFile.json=${report('vitest')}`,
   ])
   const result = readReport('vitest')
-  count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0), code)
+  count(
+    result?.numPassedTests ?? 0,
+    result?.numFailedTests ?? 0,
+    (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
+    code,
+  )
 }
 
 const runPlaywright = async () => {

@@ -36,7 +36,9 @@ test('a reply lost after the server did the work: «Повторить» under t
   expect(keys[0]).toBe(keys[1])
 })
 
-test('a reload while the command is under way comes back to the question of its result, and repeats the same command', async ({ page }) => {
+test('a reload while the command is under way comes back to the question of its result, and repeats the same command', async ({
+  page,
+}) => {
   await prepared(page, '100.00022')
   const held: Route[] = []
   await page.route(SALE_CALL, (route) => {
@@ -80,7 +82,9 @@ test('what was typed survives a reload and Back', async ({ page }) => {
 
 test('ER03 SC10 a session that ended leads to sign-in, and the same person finds the form as it was', async ({ page }) => {
   await prepared(page, '100.00025')
-  await page.route(SALE_CALL, (route) => route.fulfill({ status: 401, json: { code: 122, message: 'Войдите в систему', payload: null } }))
+  await page.route(SALE_CALL, (route) =>
+    route.fulfill({ status: 401, json: { code: 122, message: 'Войдите в систему', payload: null } }),
+  )
   await submit(page)
   await expect(page).toHaveURL('/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -106,7 +110,10 @@ test('ER04 ER02 a 502 leads to the waiting page and back, and the command is rep
   await registeredOnce(page, '100.00026')
 })
 
-test('SC09 NV50 signing out clears token, points and name, here and in another tab, and the token is dead', async ({ page, context }) => {
+test('SC09 NV50 signing out clears token, points and name, here and in another tab, and the token is dead', async ({
+  page,
+  context,
+}) => {
   await signInAsSeller(page, people.igor)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const other = await context.newPage()

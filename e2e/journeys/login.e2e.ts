@@ -31,7 +31,9 @@ test('AU07 NV24 NV25 SC01 SC07 SC08 a sign-in keeps the token, loads the person 
   await expect(page).toHaveURL('/')
 })
 
-test('AU08 AU09 AU10 AU11 AU12 AU13 AU14 five wrong passwords lead to /auth/again, through a reload; the server then waits too', async ({ page }) => {
+test('AU08 AU09 AU10 AU11 AU12 AU13 AU14 five wrong passwords lead to /auth/again, through a reload; the server then waits too', async ({
+  page,
+}) => {
   const phone = '9009990001'
   await page.goto('/auth/login')
   for (const time of [1, 2, 3, 4]) {
@@ -58,7 +60,10 @@ test('AU05 a sign-in that is not remembered ends with the tab', async ({ page })
   await page.getByRole('checkbox').uncheck()
   await attempt(page, people.maria, '111111')
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token') !== null])).toEqual([null, true])
+  expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token') !== null])).toEqual([
+    null,
+    true,
+  ])
 })
 
 test('the phone typed before a reload is still there, the password is not', async ({ page }) => {

@@ -76,7 +76,9 @@ test('SL18 a receipt that the tax service does not know ends in «Неудачн
   await expect(rowOf(page, '100.00013')).toContainText('Неудачно', { timeout: 20_000 })
 })
 
-test('VL50 VL51 VL56 VL60 VL62 AT20 spaces in the serial, a comma in the sum and leading zeros are understood; a future date and a zero sum are not', async ({ page }) => {
+test('VL50 VL51 VL56 VL60 VL62 AT20 spaces in the serial, a comma in the sum and leading zeros are understood; a future date and a zero sum are not', async ({
+  page,
+}) => {
   await signInAsSeller(page, people.dmitry)
   await openForm(page)
   const receipt = newReceipt()

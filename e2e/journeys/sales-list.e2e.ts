@@ -42,7 +42,9 @@ test('SL13 a seller without sales reads «Нет продаж»', async ({ page 
   await expect(page.getByText('Нет продаж')).toBeVisible()
 })
 
-test('FM19 FM22 SL20 FM20 without a total a full page offers more; unknown and missing values have their texts', async ({ page }) => {
+test('FM19 FM22 SL20 FM20 without a total a full page offers more; unknown and missing values have their texts', async ({
+  page,
+}) => {
   await signIn(page, people.anna)
   await page.evaluate(() => localStorage.setItem('mode', 'seller'))
   const row = (id: number) => ({

@@ -29,7 +29,11 @@ export const holdApi = async (page: Page, held: readonly OperationId[], others: 
       waiting.delete(id)
       if (reply === 'lost') return route.abort('connectionreset')
       const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-      await route.fulfill({ status: reply.status, body, contentType: typeof reply.body === 'string' ? 'text/html' : 'application/json' })
+      await route.fulfill({
+        status: reply.status,
+        body,
+        contentType: typeof reply.body === 'string' ? 'text/html' : 'application/json',
+      })
     },
   }
 }

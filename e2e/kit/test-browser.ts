@@ -17,7 +17,7 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   operations: Record<string, OperationId>
   /** Answers of the calls that are not the flow's. */
   others: Partial<Record<OperationId, unknown>>
-  /** Edges that lead off the screen, by label: what stands there instead. A tour ends with them. */
+  /** Edges that lead off the screen, by label or by signature: what stands there instead. A tour ends with them. */
   leaves: Record<string, (page: Page) => Promise<void>>
   /** Outcomes that come by themselves in a browser, by label: the tour goes on when they have. */
   passes?: readonly string[]
@@ -42,7 +42,8 @@ const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<M
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
   const { flow, input, open, operations, others, leaves, passes = [] } = browserFlow
   const graph = explore(flow, flow.inputs[input])
-  const isLeaving = (edge: Edge) => edge.by.label in leaves
+  const arrivalOf = (edge: Edge) => leaves[signature(edge)] ?? leaves[edge.by.label]
+  const isLeaving = (edge: Edge) => arrivalOf(edge) !== undefined
   const name = flow.machine.id
 
   const take = async (page: Page, api: Awaited<ReturnType<typeof holdApi>>, { by }: Edge) => {
@@ -53,7 +54,10 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
     } else if (by.event.type.startsWith('xstate.after.')) {
       await page.clock.fastForward(LONG_ENOUGH)
     } else {
-      await (flow.act[by.event.type as keyof typeof flow.act] as (ui: unknown, event: unknown) => Promise<void>)(playwrightUi(page), by.event)
+      await (flow.act[by.event.type as keyof typeof flow.act] as (ui: unknown, event: unknown) => Promise<void>)(
+        playwrightUi(page),
+        by.event,
+      )
     }
   }
 
@@ -67,7 +71,8 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         for (const [at, edge] of tour.entries())
           await test.step(edge.by.label, async () => {
             await take(page, api, edge)
-            if (isLeaving(edge)) return leaves[edge.by.label]!(page)
+            const arrival = arrivalOf(edge)
+            if (arrival) return arrival(page)
             // What is followed by something that comes by itself may be over before anybody looks.
             if (passes.includes(tour[at + 1]?.by.label ?? '')) return
             await expect(page.locator(`[data-flow="${name}"]`)).toHaveAttribute('data-state', edge.target)

@@ -22,6 +22,8 @@ testBrowser({
     'addManually: unauthorised': toLogin,
     'registerSale: gateway down': toServerError,
     'addManually: gateway down': toServerError,
+    'form --back--> form': (page) => expect(page).toHaveURL('/profile/user'),
+    'registered --back--> registered': (page) => expect(page).toHaveURL('/profile/user'),
     'list.open': (page) => expect(page).toHaveURL('/sales'),
   },
   // Headless Chromium has no position: the portal goes on with «unknown» by itself.

@@ -16,6 +16,7 @@ testBrowser({
   others: sessionAnswers,
   leaves: {
     retry: (page) => expect(page).toHaveURL('/sales'),
+    'counting --after SECOND in counting--> leaving': (page) => expect(page).toHaveURL('/sales'),
     home: (page) => expect(page).toHaveURL('/'),
   },
 })

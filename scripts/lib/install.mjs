@@ -18,4 +18,5 @@ const isInstalled = () => {
 }
 
 /** @returns whether the packages are there now */
-export const installPackages = async () => isInstalled() || (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) === 0
+export const installPackages = async () =>
+  isInstalled() || (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) === 0

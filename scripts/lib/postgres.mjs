@@ -3,4 +3,5 @@ import { findPostgres } from '../../tests/server/support/find-postgres.mjs'
 import { aptInstall } from './apt.mjs'
 
 /** @returns whether PostgreSQL's programs are there now */
-export const installPostgres = async () => findPostgres() !== null || ((await aptInstall('postgresql')) && findPostgres() !== null)
+export const installPostgres = async () =>
+  findPostgres() !== null || ((await aptInstall('postgresql')) && findPostgres() !== null)

@@ -60,6 +60,8 @@ export const addToolMachine = setup({
     ...effects('navigate'),
     commit: assign({
       command: (_, params: Pick<Command, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
+      // What the server said of a field belongs to the last attempt.
+      form: ({ context }) => ({ ...context.form, errors: {} }),
     }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     markRepeat: assign({ command: ({ context }) => ({ ...commandOf(context), isRepeat: true }) }),
@@ -150,13 +152,21 @@ export const addToolMachine = setup({
           }),
         },
         submit: [
-          { guard: 'isComplete', target: 'routingCommit', actions: { type: 'commit', params: ({ context, event }) => ({ kind: context.mode === 'seller' ? 'sale' : 'purchase', key: event.key, at: event.now }) } },
+          {
+            guard: 'isComplete',
+            target: 'routingCommit',
+            actions: {
+              type: 'commit',
+              params: ({ context, event }) => ({
+                kind: context.mode === 'seller' ? 'sale' : 'purchase',
+                key: event.key,
+                at: event.now,
+              }),
+            },
+          },
           { actions: assign({ form: ({ context, event }) => reveal(context.form, checkTool(event)) }) },
         ],
-        back: [
-          { guard: 'isCompact', target: 'instructions' },
-          { actions: { type: 'navigate', params: { to: '/profile' } } },
-        ],
+        back: [{ guard: 'isCompact', target: 'instructions' }, { actions: { type: 'navigate', params: { to: '/profile' } } }],
       },
     },
     routingCommit: {

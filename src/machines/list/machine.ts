@@ -36,12 +36,24 @@ export const createListMachine = <Row extends { id: string }, Column extends str
     actions: {
       ...effects('refreshScore', 'logProblem'),
       takeAnswer: assign({ answer: (_, params: { answer: ApiResult<Page<Row>> }) => params.answer }),
-      takeFirst: assign(({ context }) => ({ ...firstPage(pageOf(context.answer), context.size), answer: null, problem: null })),
-      takeNext: assign(({ context }) => ({ ...appendPage(context, pageOf(context.answer), context.size), answer: null, problem: null })),
+      takeFirst: assign(({ context }) => ({
+        ...firstPage(pageOf(context.answer), context.size),
+        answer: null,
+        problem: null,
+        quietRenewals: 0,
+      })),
+      takeNext: assign(({ context }) => ({
+        ...appendPage(context, pageOf(context.answer), context.size),
+        answer: null,
+        problem: null,
+      })),
       takeRenewal: assign(({ context }) => ({ rows: renewRows(context.rows, pageOf(context.answer)), answer: null })),
       countQuiet: assign({ quietRenewals: ({ context }) => context.quietRenewals + 1, answer: null }),
       forgetQuiet: assign({ quietRenewals: 0 }),
-      keepProblem: assign({ problem: ({ context }) => (context.answer ? resultMessage(context.answer) : DEFAULT_ERROR), answer: null }),
+      keepProblem: assign({
+        problem: ({ context }) => (context.answer ? resultMessage(context.answer) : DEFAULT_ERROR),
+        answer: null,
+      }),
     },
     guards: {
       isPage: ({ context }) => context.answer?.kind === 'ok',
@@ -80,7 +92,11 @@ export const createListMachine = <Row extends { id: string }, Column extends str
           onError: { target: 'failed', actions: 'keepProblem' },
         },
         on: {
-          'sort.change': { target: 'loading', reenter: true, actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.by) }) },
+          'sort.change': {
+            target: 'loading',
+            reenter: true,
+            actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.by) }),
+          },
         },
       },
       routingFirst: {
@@ -103,7 +119,10 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       shown: {
         initial: 'idle',
         on: {
-          'sort.change': { target: 'loading', actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.by) }) },
+          'sort.change': {
+            target: 'loading',
+            actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.by) }),
+          },
           'filter.change': { actions: assign({ hidden: ({ event }) => event.hidden }) },
           reload: { target: 'loading' },
         },
@@ -118,7 +137,10 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               id: 'loadNext',
               src: 'loadPage',
               input: ({ context }) => nextRequest(context),
-              onDone: { target: 'routingNext', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+              onDone: {
+                target: 'routingNext',
+                actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
               onError: { target: 'idle', actions: 'keepProblem' },
             },
           },
@@ -127,7 +149,10 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               {
                 guard: 'isMalformed',
                 target: 'idle',
-                actions: [{ type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } }, 'keepProblem'],
+                actions: [
+                  { type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } },
+                  'keepProblem',
+                ],
               },
               { guard: 'isPage', target: 'idle', actions: 'takeNext' },
               { target: 'idle', actions: 'keepProblem' },
@@ -139,7 +164,10 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               id: 'renew',
               src: 'renewPage',
               input: ({ context }) => renewalRequest(context),
-              onDone: { target: 'routingRenewal', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+              onDone: {
+                target: 'routingRenewal',
+                actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
               onError: { target: 'idle', actions: 'countQuiet' },
             },
           },

@@ -51,8 +51,9 @@ export const sessionMachine = setup({
     isLegal: ({ context }) => context.isLegal,
     isAnswered: (_, result: ApiResult<unknown>) => result.kind === 'ok',
     hasNoPerson: ({ context }) => context.user === null && context.legal === null,
-    mayChangeMode: ({ context }) => !context.isLegal,
-    isSignedOutElsewhere: ({ context, event }) => event.type === 'token.changed' && event.token === null && context.token !== null,
+    mayChangeMode: ({ context }) => context.user !== null && !context.user.isLegalEntity,
+    isSignedOutElsewhere: ({ context, event }) =>
+      event.type === 'token.changed' && event.token === null && context.token !== null,
     isOtherToken: ({ context, event }) => event.type === 'token.changed' && event.token !== context.token,
   },
   delays: { SCORE_POLL, REVOKE_LIMIT },
@@ -73,7 +74,11 @@ export const sessionMachine = setup({
       {
         guard: 'isOtherToken',
         target: '.starting',
-        actions: ['forgetPerson', { type: 'takeToken', params: ({ event }) => ({ token: event.token }) }, { type: 'navigate', params: { to: '/' } }],
+        actions: [
+          'forgetPerson',
+          { type: 'takeToken', params: ({ event }) => ({ token: event.token }) },
+          { type: 'navigate', params: { to: '/' } },
+        ],
       },
     ],
   },
@@ -90,7 +95,10 @@ export const sessionMachine = setup({
       tags: 'loading',
       initial: 'checkingLegal',
       on: {
-        signOut: { target: 'signingOut', actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }] },
+        signOut: {
+          target: 'signingOut',
+          actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }],
+        },
         unauthorised: { target: 'expired' },
       },
       states: {
@@ -197,7 +205,10 @@ export const sessionMachine = setup({
     ready: {
       initial: 'idle',
       on: {
-        signOut: { target: 'signingOut', actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }] },
+        signOut: {
+          target: 'signingOut',
+          actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }],
+        },
         unauthorised: { target: 'expired' },
         'user.reload': { guard: 'hasNoPerson', target: 'starting' },
         'mode.change': {

@@ -44,7 +44,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     isLegal: 'это компания',
     isAnswered: 'ответ получен',
     hasNoPerson: 'пользователь неизвестен',
-    mayChangeMode: 'это не компания',
+    mayChangeMode: 'пользователь известен и это не компания',
     isSignedOutElsewhere: 'в другой вкладке вышли',
     isOtherToken: 'в другой вкладке вошли заново',
   },

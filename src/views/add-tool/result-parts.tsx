@@ -55,7 +55,9 @@ export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
           <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
             Повторить
           </Button>
-          <Button onClick={() => send({ type: 'list.open' })}>{isSeller(snapshot) ? 'Проверить в продажах' : 'Проверить в инструментах'}</Button>
+          <Button onClick={() => send({ type: 'list.open' })}>
+            {isSeller(snapshot) ? 'Проверить в продажах' : 'Проверить в инструментах'}
+          </Button>
           <Button variant="ghost" onClick={() => send({ type: 'back' })}>
             Вернуться к форме
           </Button>

@@ -5,7 +5,8 @@ import type { Stamp, Unstamped } from '../../machines/kit/stamp.ts'
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** 128 random bits; `crypto.randomUUID` is missing where the shop's router serves the portal without https. */
-const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const stampNow = (): Stamp => {
   const now = new Date()

@@ -62,7 +62,9 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
               options={groups.map((group) => ({ value: group, label: group }))}
               selected={groups.filter((group) => !context.hidden.includes(group))}
               disabled={!snapshot.can({ type: 'filter.change', hidden: [] })}
-              onChange={(selected) => send({ type: 'filter.change', hidden: groups.filter((group) => !selected.includes(group)) })}
+              onChange={(selected) =>
+                send({ type: 'filter.change', hidden: groups.filter((group) => !selected.includes(group)) })
+              }
             />
           </div>
         )}

@@ -15,12 +15,20 @@ export const columns: readonly Column<SaleEntry>[] = [
   { id: 'model', header: 'Инструмент', sortable: true, primary: true, cell: ({ tool }) => tool.model.name },
   { id: 'sn', header: 'Серийный номер', sortable: true, cell: ({ tool }) => tool.sn },
   { id: 'saleDate', header: 'Дата', sortable: true, cell: ({ saleDate }) => formatInstantDay(saleDate) },
-  { id: 'bonus', header: 'Баллы', sortable: true, align: 'end', cell: ({ bonus }) => (bonus === null ? null : formatPoints(bonus)) },
+  {
+    id: 'bonus',
+    header: 'Баллы',
+    sortable: true,
+    align: 'end',
+    cell: ({ bonus }) => (bonus === null ? null : formatPoints(bonus)),
+  },
   {
     id: 'saleStatus',
     header: 'Статус',
     sortable: true,
-    cell: ({ saleStatus }) => <StatusBadge tone={saleStatusTone(saleStatus, 'seller')}>{saleStatusLabel(saleStatus, 'seller')}</StatusBadge>,
+    cell: ({ saleStatus }) => (
+      <StatusBadge tone={saleStatusTone(saleStatus, 'seller')}>{saleStatusLabel(saleStatus, 'seller')}</StatusBadge>
+    ),
   },
   {
     id: 'document',

@@ -9,7 +9,13 @@ import type { SalesProps } from './view.tsx'
 export const LatestSalesView = ({ actor, canRegister }: SalesProps) => (
   <Page
     title="Последние продажи"
-    {...(canRegister && { actions: <ButtonLink href="/tool" variant="primary">Зарегистрировать продажу</ButtonLink> })}
+    {...(canRegister && {
+      actions: (
+        <ButtonLink href="/tool" variant="primary">
+          Зарегистрировать продажу
+        </ButtonLink>
+      ),
+    })}
   >
     <ListView
       actor={actor}

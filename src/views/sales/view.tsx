@@ -15,8 +15,22 @@ export interface SalesProps {
 export const SalesView = ({ actor, canRegister }: SalesProps) => (
   <Page
     title="Продажи"
-    {...(canRegister && { actions: <ButtonLink href="/tool" variant="primary">Зарегистрировать продажу</ButtonLink> })}
+    {...(canRegister && {
+      actions: (
+        <ButtonLink href="/tool" variant="primary">
+          Зарегистрировать продажу
+        </ButtonLink>
+      ),
+    })}
   >
-    <ListView actor={actor} flow="sales" caption="Продажи" columns={columns} emptyText="Нет продаж" groupOf={groupOf} groups={groups} />
+    <ListView
+      actor={actor}
+      flow="sales"
+      caption="Продажи"
+      columns={columns}
+      emptyText="Нет продаж"
+      groupOf={groupOf}
+      groups={groups}
+    />
   </Page>
 )

@@ -17,7 +17,8 @@ export const ServerErrorView = ({ actor }: { actor: Actor<typeof serverErrorMach
         title="Временная ошибка"
         message={
           <>
-            Сервер не отвечает. Введённые данные сохранены. <span role="timer">Повторим через {snapshot.context.secondsLeft} с</span>
+            Сервер не отвечает. Введённые данные сохранены.{' '}
+            <span role="timer">Повторим через {snapshot.context.secondsLeft} с</span>
           </>
         }
         actions={

@@ -28,7 +28,9 @@ export const columnsFor = (reader: StatusReader): readonly Column<UserTool>[] =>
     id: 'saleStatus',
     header: 'Статус',
     sortable: true,
-    cell: ({ saleStatus }) => <StatusBadge tone={saleStatusTone(saleStatus, reader)}>{saleStatusLabel(saleStatus, reader)}</StatusBadge>,
+    cell: ({ saleStatus }) => (
+      <StatusBadge tone={saleStatusTone(saleStatus, reader)}>{saleStatusLabel(saleStatus, reader)}</StatusBadge>
+    ),
   },
   {
     id: 'document',

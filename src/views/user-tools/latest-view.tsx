@@ -12,7 +12,13 @@ export const LatestToolsView = ({ actor, reader, canRegister }: UserToolsProps) 
   return (
     <Page
       title="Мои инструменты"
-    {...(canRegister && { actions: <ButtonLink href="/tool" variant="primary">Зарегистрировать инструмент</ButtonLink> })}
+      {...(canRegister && {
+        actions: (
+          <ButtonLink href="/tool" variant="primary">
+            Зарегистрировать инструмент
+          </ButtonLink>
+        ),
+      })}
     >
       <ListView
         actor={actor}

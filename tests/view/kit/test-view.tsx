@@ -18,7 +18,11 @@ const rootOf = (): HTMLElement => {
   return root
 }
 
-const mount = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown, view: (actor: Actor<Machine>) => ReactNode) => {
+const mount = <Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  input: unknown,
+  view: (actor: Actor<Machine>) => ReactNode,
+) => {
   const held = holdActors(flow.machine)
   const clock = new SimulatedClock()
   const machine = flow.machine.provide({ actors: held.actors } as never)
@@ -28,7 +32,8 @@ const mount = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unkn
   const take = async ({ by }: Edge) => {
     if (by.outcome) {
       const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]
-      const how = answer && 'error' in answer ? { error: answer.error } : { output: (by.event as unknown as { output: unknown }).output }
+      const how =
+        answer && 'error' in answer ? { error: answer.error } : { output: (by.event as unknown as { output: unknown }).output }
       await act(async () => held.settle(by.outcome!.call, how))
     } else if (by.event.type.startsWith('xstate.after.')) {
       await act(async () => clock.increment(LONG_ENOUGH))
@@ -42,7 +47,10 @@ const mount = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unkn
   return { actor, take }
 }
 
-export const testView = <Machine extends AnyStateMachine>(flow: Flow<Machine>, view: (actor: Actor<Machine>) => ReactNode): void => {
+export const testView = <Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  view: (actor: Actor<Machine>) => ReactNode,
+): void => {
   describe(`${flow.name}: the view`, () => {
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
