@@ -1,3 +1,7 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { beforeAll } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../src/machines/session/machine.ts'
 import { Shell } from '../../src/app/shell/shell.tsx'
 import { ServicesContext } from '../../src/app/context.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
@@ -27,11 +31,20 @@ const states = Object.fromEntries(
   }),
 )
 
-testView({ ...sessionFlow, states }, (session) => {
-  const services = { session, toasts: createToasts() } as unknown as Services
-  return (
-    <ServicesContext value={services}>
-      <Shell route={routeOf('/auth/login')}>{null}</Shell>
-    </ServicesContext>
-  )
+const shellOf = (session: Services['session']) => (
+  <ServicesContext value={{ session, toasts: createToasts() } as unknown as Services}>
+    <Shell route={routeOf('/auth/login')}>{null}</Shell>
+  </ServicesContext>
+)
+
+// The menus of a signed-in person are a chunk of their own; once it is there, every later shell has it at once.
+beforeAll(async () => {
+  const session = createActor(sessionMachine, {
+    input: { token: 'a-token-of-22-characters-and-more', storedMode: 'seller' },
+  }).start()
+  render(shellOf(session))
+  await screen.findByText('Баллы')
+  cleanup()
 })
+
+testView({ ...sessionFlow, states }, (session) => shellOf(session))
