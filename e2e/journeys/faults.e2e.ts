@@ -1,5 +1,6 @@
 /** What the network, the server and people do to a command: nothing is lost, nothing is done twice. */
-import { expect, test, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
 import { fillForm, newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
 

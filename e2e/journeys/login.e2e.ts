@@ -1,5 +1,6 @@
 /** Signing in, against the real server. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { people, signIn } from '../support/person.ts'
 
 const attempt = async (page: Page, phone: string, password: string) => {

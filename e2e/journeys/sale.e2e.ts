@@ -1,5 +1,6 @@
 /** The main job, against the real server: a sale becomes points. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { people, signIn, signInAsSeller } from '../support/person.ts'
 import { fillForm, newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
 

@@ -1,5 +1,5 @@
 /** The list of sales, against the real server. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { people, signIn, signInAsSeller } from '../support/person.ts'
 
 test('SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a long list', async ({ page }) => {

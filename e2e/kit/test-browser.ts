@@ -1,9 +1,11 @@
 /** The browser level: the machine's tours in the real portal, its requests held until the path says how they end. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { OperationId } from '../../src/api/types.ts'
 import { explore, signature, tours, type Edge } from '../../tests/model/kit/explore.ts'
 import type { Flow } from '../../tests/model/kit/flow.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { holdApi } from './held-api.ts'
 import { playwrightUi } from './playwright-ui.ts'
 
@@ -77,6 +79,7 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
             if (passes.includes(tour[at + 1]?.by.label ?? '')) return
             await expect(page.locator(`[data-flow="${name}"]`)).toHaveAttribute('data-state', edge.target)
             await flow.states[edge.target]?.(ui, edge.snapshot.context as ContextFrom<Machine>)
+            await checkAccessibility(page, `${flow.name} ${edge.target}`)
           })
       }),
     )

@@ -1,0 +1,135 @@
+/** The frame of every page, against the real server. */
+import type { Page } from '@playwright/test'
+import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+
+const phone = { width: 375, height: 740 }
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
+
+test('NV01 NV24 ER01 NV23 without a token private places lead to sign-in; an unknown one says so', async ({ page }) => {
+  for (const path of ['/', '/sales', '/tool', '/user-tools', '/profile']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/login')
+  }
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'Ошибка' })).toBeVisible()
+  await expect(page.getByText('Такой страницы не существует')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: 'На главную', exact: true }).click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('NV40 NV41 NV42 the one button of a visitor', async ({ page }) => {
+  await page.goto('/auth/login')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Регистрация' })).toHaveAttribute('href', '/auth/registration')
+  await expect(header.getByRole('link')).toHaveCount(2)
+  await page.goto('/nowhere')
+  await expect(header.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/auth/login')
+})
+
+test('NV39 NV43 NV44 NV45 NV47 NV48 NV49 NV55 NV56 NV61 NV63 SC02 SC04 links, counter and menus follow the mode', async ({
+  page,
+}) => {
+  await signIn(page, people.anna)
+  await expect(nav(page).getByRole('link')).toHaveText([/Главная/, /Инструменты/, /Каталог/])
+  await expect(page.getByRole('banner').getByRole('link', { name: /Баллы/ })).toHaveCount(0)
+  await page.goto('/user-tools')
+  await page.getByRole('radio', { name: 'Продавец' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('seller')
+  await expect(nav(page).getByRole('link')).toHaveText([/Главная/, /Продажи/, /Каталог/])
+  await expect(page.getByRole('banner').getByRole('link', { name: /Баллы/ })).toHaveAttribute('href', '/balance')
+  const catalog = nav(page).getByRole('link', { name: /Каталог/ })
+  await expect(catalog).toHaveAttribute('target', '_blank')
+  await expect(catalog).toHaveAttribute('rel', /noopener/)
+  await page.getByRole('button', { name: /Меню пользователя/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Профиль' })).toHaveAttribute('href', '/profile/user')
+  await expect(page.getByRole('menuitem', { name: 'Помощь' })).toHaveAttribute('href', '/faq')
+  await page.keyboard.press('Escape')
+  await page.goto('/sales')
+  await page.getByRole('link', { name: 'МСТ, на главную' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('NV57 a locked seller’s counter leads nowhere', async ({ page }) => {
+  await signInAsSeller(page, people.locked)
+  await expect(page.getByRole('banner').getByText('Баллы', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Баллы/ })).toHaveCount(0)
+})
+
+test('NV62 SC06 a company has only customer mode, whatever the device remembers', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mode', 'seller'))
+  await signIn(page, '9000000006')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'Покупатель' })).toBeChecked()
+  await expect(nav(page).getByRole('link')).toHaveText([/Главная/, /Инструменты/, /Каталог/])
+})
+
+test('NV46 an admin has «Продавцы»', async ({ page }) => {
+  await signInAsSeller(page, people.igor)
+  await expect(nav(page).getByRole('link', { name: 'Продавцы' })).toHaveAttribute('href', '/sellers')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('NV51 NV52 NV53 NV54 the side menu: who, points, links; it closes on a route change; «Выход» ends on sign-in', async ({
+    page,
+  }) => {
+    await signInAsSeller(page, people.victor)
+    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('heading', { name: 'Белов Виктор' })).toBeVisible()
+    await expect(menu.getByText('+7 (900) 000-00-10')).toBeVisible()
+    await expect(menu.getByRole('link', { name: /Баллы/ })).toHaveAttribute('href', '/balance')
+    const { width, motion } = await menu.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return { width: style.width, motion: `${style.animationDuration} ${style.transitionDuration}` }
+    })
+    expect(Number.parseFloat(width)).toBeLessThanOrEqual(28.5 * 16)
+    expect(motion).toContain('0.3s')
+    await menu.getByRole('link', { name: 'Продажи' }).click()
+    await expect(page).toHaveURL('/sales')
+    await expect(menu).toHaveCount(0)
+    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await menu.getByRole('button', { name: 'Выход' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByRole('heading', { name: 'Авторизация' })).toBeVisible()
+  })
+
+  test('NV32 NV33 NV34 NV35 NV36 NV37 NV38 the footer: tagline, three blocks, one open at a time, four downloads', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Платформа для пользователей, продавцов и производителей электроинструмента')).toBeVisible()
+    const block = (name: string) => footer.getByRole('button', { name })
+    await block('Информация').click()
+    await expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toBeVisible()
+    await block('Приложение').click()
+    await expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toBeHidden()
+    for (const name of ['Google Play', 'App Store', 'RuStore', 'APK'])
+      await expect(footer.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+    await block('Помощь').click()
+    await expect(footer.getByRole('link', { name: 'Google Play' })).toBeHidden()
+  })
+})
+
+for (const { width, isMobile, isDesktop } of [
+  { width: 615, isMobile: true, isDesktop: false },
+  { width: 616, isMobile: false, isDesktop: false },
+  { width: 768, isMobile: false, isDesktop: false },
+  { width: 769, isMobile: false, isDesktop: true },
+])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('NV29 NV30 NV31 AT04 AT05 the layout of the width', async ({ page }) => {
+      await signInAsSeller(page, people.victor)
+      await expect(page.getByRole('button', { name: 'Меню', exact: true })).toHaveCount(isDesktop ? 0 : 1)
+      await page.goto('/tool')
+      await expect(page.getByRole('button', { name: 'Ввести данные' })).toHaveCount(isMobile ? 1 : 0)
+      await expect(page.getByRole('heading', { name: 'Что понадобится' })).toBeVisible()
+    })
+  })

@@ -1,0 +1,32 @@
+/** The test of this suite: whatever a page complains about, in words or in the console, fails it. */
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** The browser's own word about answers that a test has staged, and the portal's word to its operators (ER11, SL21). */
+const EXPECTED = [/^Failed to load resource/, /^portal:/]
+
+const watch = async (page: Page, problems: string[]) => {
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !EXPECTED.some((pattern) => pattern.test(text))) problems.push(`console: ${text}`)
+  })
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`)
+    })
+  })
+}
+
+export const test = base.extend<{ complaints: void }>({
+  complaints: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      await watch(page, problems)
+      await use()
+      expect(problems, 'the page complains about nothing').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
