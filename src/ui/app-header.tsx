@@ -31,13 +31,13 @@ export type AppHeaderProps = {
   homeHref?: string
   items?: readonly NavItem[]
   activePath?: string
-  /** The mode switcher (tone «inverse»): on the desktop only, below it the side menu has it. */
+  /** The mode switcher (tone «inverse»): on a wide desktop only, below it the side menu has it. */
   modeSwitcher?: ReactNode
   /** The points counter, the bell: at every width. */
   tools?: ReactNode
-  /** The user menu: on the desktop only. */
+  /** The user menu: on a wide desktop only. */
   userMenu?: ReactNode
-  /** Shows the burger below the desktop. */
+  /** Opens the side menu: the burger stands where something of the header is hidden. */
   onOpenMenu?: () => void
   menuOpen?: boolean
 }
@@ -65,10 +65,10 @@ export const AppHeader = (props: AppHeaderProps) => {
         <div className={styles.tools}>
           {modeSwitcher && <div className={styles.wideOnly}>{modeSwitcher}</div>}
           {tools}
-          {userMenu && <div className={styles.wideOnly}>{userMenu}</div>}
+          {userMenu && <div className={cx(styles.wideOnly, styles.user)}>{userMenu}</div>}
           {onOpenMenu && (
             <IconButton
-              className={cx(styles.burger)}
+              className={styles.burger}
               tone="inverse"
               label="Меню"
               icon={<MenuIcon />}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { ButtonLink } from '../button-link.tsx'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { Download, Pencil, Plus, Trash2 } from '../icons.ts'
+import { Bell, Download, Pencil, Plus, Trash2 } from '../icons.ts'
 import { Link } from '../link.tsx'
+import { PointsCounter } from '../points-counter.tsx'
 import { Actions, Row } from '../stack.tsx'
 import { Section } from './section.tsx'
+import styles from './section.module.css'
 
 const VARIANTS: { variant: ButtonVariant; label: string }[] = [
   { variant: 'primary', label: 'Вывести деньги' },
@@ -41,6 +43,20 @@ export const ButtonSection = () => {
           Скачать инструкцию
         </ButtonLink>
       </Row>
+      <div className={styles.dark}>
+        <Row>
+          <Button variant="inverse">Зарегистрироваться</Button>
+          <Button variant="inverse" busy={busy}>
+            Зарегистрироваться
+          </Button>
+          <Button variant="inverse" disabled>
+            Зарегистрироваться
+          </Button>
+          <IconButton label="Уведомления" icon={<Bell />} tone="inverse" />
+          <PointsCounter points="12 450" href="#balance" />
+          <PointsCounter points={null} />
+        </Row>
+      </div>
       <Actions>
         <Button variant="primary">Зарегистрировать продажу юридическому лицу без кассового чека</Button>
         <Button>Отмена</Button>

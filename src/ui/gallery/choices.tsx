@@ -45,6 +45,7 @@ export const ChoiceSection = () => {
       <SegmentedControl label="Режим, во всю ширину" options={MODES} value={mode} onValueChange={setMode} wide />
       <Row>
         <FilterMenu label="Статусы" options={STATUSES} selected={statuses} onChange={setStatuses} />
+        <FilterMenu label="Недоступно" options={STATUSES} selected={[]} onChange={setStatuses} disabled />
         <Menu
           trigger={<Button>Действия</Button>}
           items={[

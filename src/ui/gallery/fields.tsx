@@ -45,6 +45,12 @@ export const FieldSection = () => {
         <Field label="Недоступное поле">
           <TextInput value="Продавец" onValueChange={() => {}} disabled />
         </Field>
+        <Field label="Адрес" error="Некорректное значение" hint="Город, улица, дом">
+          <TextArea value="Тверь" onValueChange={() => {}} />
+        </Field>
+        <Field label="Пароль, недоступен">
+          <PasswordInput value="перфоратор" onValueChange={() => {}} disabled />
+        </Field>
         <Field label="Сообщение">
           <TextArea value={form.area} onValueChange={on('area')} placeholder="Напишите нам" />
         </Field>

@@ -3,10 +3,14 @@ import { ButtonSection } from './buttons.tsx'
 import { ChoiceSection } from './choices.tsx'
 import { ColourSection } from './colours.tsx'
 import { ContentSection } from './content.tsx'
+import { DateSection } from './dates.tsx'
 import { FieldSection } from './fields.tsx'
+import { FileSection } from './files.tsx'
 import { Frame } from './frame.tsx'
 import { MessageSection } from './messages.tsx'
+import { ResultSection } from './results.tsx'
 import { TableSection } from './tables.tsx'
+import { TipSection } from './tips.tsx'
 import { WindowSection } from './windows.tsx'
 
 /** Every component in every state, for those who build screens. It is mounted in development only. */
@@ -16,10 +20,14 @@ export const Gallery = () => (
       <ColourSection />
       <ButtonSection />
       <FieldSection />
+      <DateSection />
+      <FileSection />
       <ChoiceSection />
       <MessageSection />
       <TableSection />
+      <TipSection />
       <ContentSection />
+      <ResultSection />
       <WindowSection />
     </Page>
   </Frame>

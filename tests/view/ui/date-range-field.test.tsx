@@ -2,10 +2,13 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DateRangeField, type DateRange, type DateRangeFieldProps } from '../../../src/ui/date-range-field.tsx'
 
 const heard = vi.fn<(value: DateRange) => void>()
+
+// Its library takes a while to load on a busy computer.
+beforeAll(() => import('../../../src/ui/calendar.tsx'))
 
 afterEach(() => heard.mockClear())
 

@@ -18,7 +18,9 @@ const onAdd = vi.fn<(files: File[]) => void>()
 const onRetry = vi.fn<(id: string) => void>()
 afterEach(() => vi.clearAllMocks())
 
-const Loader = ({ initial = [], ...rest }: Partial<FileLoaderProps> & { initial?: FileItem[] }) => {
+const NONE: FileItem[] = []
+
+const Loader = ({ initial = NONE, ...rest }: Partial<FileLoaderProps> & { initial?: FileItem[] }) => {
   const [items, setItems] = useState(initial)
   return (
     <FileLoader

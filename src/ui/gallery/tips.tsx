@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { Link } from '../link.tsx'
+import { Row } from '../stack.tsx'
+import { HelpTip, Term } from '../term.tsx'
+import { TextInput } from '../text-input.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import { Section } from './section.tsx'
+import styles from './section.module.css'
+
+const UPD = 'Универсальный передаточный документ'
+
+export const TipSection = () => {
+  const [agreed, setAgreed] = useState(false)
+  return (
+    <Section title="Подсказки и объявления">
+      <p>
+        Приложите <Term text={UPD}>УПД</Term> или чек.
+      </p>
+      <Field label="Номер УПД" aside={<HelpTip label="Что такое УПД" text={UPD} />}>
+        <TextInput value="" onValueChange={() => {}} digits />
+      </Field>
+      <Row>
+        <Tooltip text="Баллы спишутся сразу" trigger={<Button>Вывести</Button>} />
+        {agreed && <Button onClick={() => setAgreed(false)}>Показать объявление</Button>}
+      </Row>
+      <div className={styles.framed}>
+        {!agreed && (
+          <Banner
+            label="Файлы cookie"
+            actions={
+              <Button size="sm" onClick={() => setAgreed(true)}>
+                Хорошо
+              </Button>
+            }
+          >
+            Портал хранит файлы cookie, чтобы помнить вход и настройки. <Link href="#privacy">Подробнее</Link>
+          </Banner>
+        )}
+        <Banner label="Работы на портале" tone="warning">
+          Сегодня с 23:00 до 01:00 (мск) вывод средств недоступен.
+        </Banner>
+      </div>
+    </Section>
+  )
+}
