@@ -127,7 +127,7 @@ for (const { width, isMobile, isDesktop } of [
 
     test('NV29 NV30 NV31 AT04 AT05 the layout of the width', async ({ page }) => {
       await signInAsSeller(page, people.victor)
-      await expect(page.getByRole('button', { name: 'Меню', exact: true })).toHaveCount(isDesktop ? 0 : 1)
+      await expect(nav(page).getByRole('link', { name: 'Продажи' })).toBeVisible({ visible: isDesktop })
       await page.goto('/tool')
       await expect(page.getByRole('button', { name: 'Ввести данные' })).toHaveCount(isMobile ? 1 : 0)
       await expect(page.getByRole('heading', { name: 'Что понадобится' })).toBeVisible()

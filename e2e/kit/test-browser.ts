@@ -21,6 +21,8 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   others: Partial<Record<OperationId, unknown>>
   /** Edges that lead off the screen, by label or by signature: what stands there instead. A tour ends with them. */
   leaves: Record<string, (page: Page) => Promise<void>>
+  /** Time stands still but for the tour's own timers: for screens that show it passing. */
+  isClockPaused?: boolean
   /** Outcomes that come by themselves in a browser, by label: the tour goes on when they have. */
   passes?: readonly string[]
   /** Edges that cannot be staged, by label, and why. Throws of actors and events of the app need no entry. */
@@ -66,7 +68,9 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   test.describe(`${flow.name}: the portal`, () => {
     tours(graph, (edge) => canBeStaged(browserFlow, edge), { longest: 30, isLast: isLeaving }).forEach((tour, at) =>
       test(`tour ${at + 1}, ${tour.length} steps, to ${signature(tour.at(-1)!)}`, async ({ page }) => {
-        await page.clock.install()
+        const now = Date.now()
+        await page.clock.install({ time: now })
+        if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)
         const api = await holdApi(page, Object.values(operations), others)
         await open(page)
         const ui = playwrightUi(page)

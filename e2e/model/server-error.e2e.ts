@@ -12,6 +12,7 @@ testBrowser({
     await page.goto('/server-error?from=/sales')
     await expect(page.locator('[data-flow="serverError"]')).toHaveAttribute('data-state', 'counting')
   },
+  isClockPaused: true,
   operations: {},
   others: sessionAnswers,
   leaves: {

@@ -1,0 +1,103 @@
+/** The prerendered sign-in page before, while and after the scripts take it over; and scripts that never come. */
+import { expect, test, type Page } from '@playwright/test'
+import { people, PASSWORD, signIn } from '../support/person.ts'
+
+const phone = (page: Page) => page.getByLabel('Телефон')
+const password = (page: Page) => page.getByLabel('Пароль', { exact: true })
+const enter = (page: Page) => page.getByRole('button', { name: 'Войти' })
+
+/** Everything that must never happen: errors in the console and what the Content-Security-Policy refuses. */
+const watch = async (page: Page): Promise<string[]> => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  return problems
+}
+
+/** Keeps every script back until it is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('screen').length > 0)
+
+test('what is typed before the scripts come is kept, and the machine knows it', async ({ page }) => {
+  const problems = await watch(page)
+  const release = await holdScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Авторизация — Платформа МСТ')
+  await phone(page).fill(people.maria)
+  await password(page).fill(PASSWORD)
+  await page.getByRole('checkbox').uncheck()
+  release()
+  await hydrated(page)
+  await expect(phone(page)).toHaveValue('+7 (900) 000-00-05')
+  await expect(password(page)).toHaveValue(PASSWORD)
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await enter(page).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token') !== null])).toEqual([
+    null,
+    true,
+  ])
+  expect(problems).toEqual([])
+})
+
+test('a form sent before the scripts come goes nowhere and loses nothing', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await password(page).fill('secret')
+  await password(page).press('Enter')
+  await enter(page).click()
+  release()
+  await hydrated(page)
+  expect(page.url()).toMatch(/\/auth\/login$/)
+  await expect(password(page)).toHaveValue('secret')
+})
+
+test('whoever is signed in is led away from the prerendered page without an error', async ({ page }) => {
+  await signIn(page, people.maria)
+  const problems = await watch(page)
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a screen that a release took away reloads the page once, then says so and offers to try again', async ({ page }) => {
+  await signIn(page, people.maria)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/assets/profile-home-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/profile/user')
+  await expect(page.getByRole('heading', { name: 'Не удалось открыть страницу' })).toBeVisible()
+  expect(loads).toBe(2)
+  await page.unroute('**/assets/profile-home-*.js')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { name: 'Не удалось открыть страницу' })).toBeHidden()
+  await expect(page.locator('[data-flow="profileHome"]')).toBeVisible()
+})
+
+test('without the server the page is not traded for the browser’s error page', async ({ page }) => {
+  await signIn(page, people.maria)
+  await page.route('**/assets/profile-home-*.js', (route) => route.abort())
+  await page.route('/', (route) => route.abort())
+  await page.evaluate(() => history.pushState(null, '', '/profile/user'))
+  await expect(page.getByRole('heading', { name: 'Не удалось открыть страницу' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
