@@ -1,5 +1,6 @@
 /** The portal without a mouse, on a narrow screen, and by ear. */
 import type { Page } from '@playwright/test'
+import { checkAccessibility } from '../kit/accessibility.ts'
 import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { newReceipt, openForm } from '../support/tool-form.ts'
@@ -63,6 +64,15 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
   await tabTo(page, 'Добавить')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeFocused()
+})
+
+test('axe on the pages of errors', async ({ page }) => {
+  await page.goto('/server-error')
+  await expect(page.getByRole('heading', { name: 'Временная ошибка' })).toBeVisible()
+  await checkAccessibility(page, 'server-error')
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Ошибка' })).toBeVisible()
+  await checkAccessibility(page, 'not-found')
 })
 
 test('SC11 the page is Russian and every place has its title', async ({ page }) => {

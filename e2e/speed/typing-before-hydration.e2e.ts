@@ -11,9 +11,10 @@ const watch = async (page: Page): Promise<string[]> => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
+  await page.exposeFunction('tellRefused', (what: string) => problems.push(what))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`refused: ${violatedDirective} ${blockedURI}`),
+      (globalThis as unknown as { tellRefused: (what: string) => void }).tellRefused(`${violatedDirective} ${blockedURI}`),
     ),
   )
   return problems
