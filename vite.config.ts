@@ -1,21 +1,42 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/build/chunks.mjs'
+import { portalPlugin } from './scripts/build/portal-plugin.mjs'
 
 const apiPort = process.env['API_PORT'] ?? '3000'
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The portal. Source maps are written beside the bundles but not linked from them. */
-export default defineConfig({
-  plugins: [react()],
+/** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), portalPlugin('src/app/prerender.tsx')],
+  resolve: {
+    alias: [
+      // Smaller or stricter parts of our own; each says why.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/create-icon.tsx') },
+      { find: /^react-style-singleton$/, replacement: file('src/ui/style-singleton.ts') },
+      // React has had it since 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     outDir: 'dist/portal',
+    // The assets of the last release stay: see scripts/build/releases.mjs.
+    emptyOutDir: false,
     target: 'es2022',
     sourcemap: 'hidden',
     cssCodeSplit: true,
+    manifest: true,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups(file('src/app/main.tsx'), file('src/app/screens/login.tsx')) } },
+      },
+    }),
   },
   server: {
     port: 5173,
     strictPort: true,
     proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true } },
   },
-})
+}))

@@ -6,6 +6,7 @@ import { handleErrors, sendError } from './contract/errors.ts'
 import { Refusal } from './contract/refusal.ts'
 import type { Deps } from './deps.ts'
 import { allHandlers } from './handlers.ts'
+import { isApi, setHeaders } from './headers.ts'
 import { logRequests } from './log.ts'
 import { servePortal } from './portal.ts'
 
@@ -42,24 +43,23 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: REQUEST_TIMEOUT,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MAX_PARAMETER },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for what the router refuses.
+      setHeaders(request, reply)
       sendError(error, reply)
     },
   })
   readJson(app)
   handleErrors(app)
   logRequests(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin')
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
-  })
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
   await app.register(multipart)
   bindContract(app, allHandlers(deps), deps, options.checkAnswers)
   const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir)
   app.setNotFoundHandler((request, reply) => {
-    const isApi = /^\/api(\/|\?|$)/.test(request.url)
-    if (portal && request.method === 'GET' && !isApi) return portal(reply)
-    return sendError(new Refusal('notFound'), reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (portal && isRead && !isApi(request.url)) portal(request, reply)
+    else sendError(new Refusal('notFound'), reply)
   })
   return app
 }

@@ -1,13 +1,51 @@
-import { existsSync } from 'node:fs'
+/** Serves the built portal: compressed when it was built, hashed files for ever, pages checked at every visit. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { portalPolicy } from './headers.ts'
 
 const YEAR = 31_536_000
+const SHELL = 'index.html'
+const ENCODING = /\.(?:br|gz)$/
 
 /** Names under /assets carry a hash of their content; everything else may change under its name. */
-const cacheFor = (folder: string, path: string): string =>
-  path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR}, immutable` : 'no-cache'
+const cacheFor = (assets: string, path: string): string =>
+  path.startsWith(assets) ? `public, max-age=${YEAR}, immutable` : 'no-cache'
+
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  )
+
+/** The policy of each page, read again when a new release has replaced the page under a running server. */
+const policies = (): ((path: string) => string) => {
+  const known = new Map<string, { at: number; policy: string }>()
+  return (path) => {
+    const at = statSync(path).mtimeMs
+    const before = known.get(path)
+    if (before?.at === at) return before.policy
+    const policy = portalPolicy(hashesOf(readFileSync(path, 'utf8')))
+    known.set(path, { at, policy })
+    return policy
+  }
+}
+
+/** Paths of the prerendered pages and the files that hold them. */
+const findPages = (root: string): Map<string, string> => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  return new Map(files.filter((name) => name !== SHELL).map((name) => [`/${name.slice(0, -'.html'.length)}`, name]))
+}
+
+/** The path without query and trailing slash, which mean nothing to a page. */
+const placeOf = ({ url }: FastifyRequest): string => (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
+
+/** A name with an ending is a file's, and everything under /assets is: no screen is called so. */
+const isFile = (place: string): boolean => place.startsWith('/assets/') || /\.[a-z\d]+$/i.test(place)
+
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Не найдено')
 
 /**
  * Serves the built portal.
@@ -16,16 +54,29 @@ const cacheFor = (folder: string, path: string): string =>
 export const servePortal = async (
   app: FastifyInstance,
   folder: string,
-): Promise<((reply: FastifyReply) => FastifyReply) | null> => {
+): Promise<((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null> => {
   const root = resolve(folder)
-  if (!existsSync(join(root, 'index.html'))) return null
+  if (!existsSync(join(root, SHELL))) return null
+  const assets = join(root, 'assets/')
+  const policyOf = policies()
+  const pages = findPages(root)
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
+    preCompressed: true,
+    // Maps lie beside the bundles for the people who run the portal; the bundles do not name them.
+    allowedPath: (path) => !path.endsWith('.map') && !ENCODING.test(path),
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cacheFor(root, path))
+      const original = path.replace(ENCODING, '')
+      response.setHeader('Cache-Control', cacheFor(assets, path))
+      response.setHeader('Content-Security-Policy', original.endsWith('.html') ? policyOf(original) : portalPolicy([]))
+      response.setHeader('Vary', 'Accept-Encoding')
     },
   })
-  return (reply) => reply.sendFile('index.html')
+  return (request, reply) => {
+    const place = placeOf(request)
+    if (isFile(place)) return refuse(reply)
+    return reply.code(200).sendFile(pages.get(place) ?? SHELL)
+  }
 }

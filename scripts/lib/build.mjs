@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { bin, root, run } from './run.mjs'
 
 const STAMP = join(root, 'dist', '.built')
-const SOURCES = ['src', 'server', 'openapi', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'server',
+  'openapi',
+  'public',
+  'scripts/build',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
 
 const newest = (path) => {
   if (!existsSync(path)) return 0
@@ -13,7 +23,8 @@ const newest = (path) => {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-export const isBuilt = () => existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
+export const isBuilt = () =>
+  existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
 
 /** @returns whether portal and server are built and fresh */
 export const build = async () => {

@@ -1,5 +1,5 @@
 /** What can come of a call. Machines branch on `kind` and nothing else of HTTP. */
-import { DEFAULT_ERROR } from '../domain/refusals.ts'
+import { DEFAULT_ERROR } from '../domain/default-error.ts'
 
 /** Messages by field name, as the server spells the fields. */
 export type FieldMessages = Record<string, string>

@@ -7,12 +7,25 @@ import type { Services } from './services.ts'
 import { useServices } from './context.ts'
 
 /** The names of the actors that a machine declares. */
-type ActorName<Machine extends AnyStateMachine> = Machine extends StateMachine<
-  infer _Context, infer _Event, infer _Children, infer ActorType, infer _Action, infer _Guard, infer _Delay,
-  infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Config
->
-  ? ActorType['src'] & string
-  : never
+type ActorName<Machine extends AnyStateMachine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer ActorType,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config
+  >
+    ? ActorType['src'] & string
+    : never
 
 export interface FlowParts<Machine extends AnyStateMachine> {
   machine: Machine
@@ -21,7 +34,10 @@ export interface FlowParts<Machine extends AnyStateMachine> {
 }
 
 /** Starts the flow's actor for as long as the screen is mounted. */
-export const useFlow = <Machine extends AnyStateMachine>(parts: FlowParts<Machine>, input: InputFrom<Machine>): Actor<Machine> => {
+export const useFlow = <Machine extends AnyStateMachine>(
+  parts: FlowParts<Machine>,
+  input: InputFrom<Machine>,
+): Actor<Machine> => {
   const services = useServices()
   const machine = useMemo(
     () => parts.machine.provide({ actors: parts.actors(services), actions: services.effects }) as Machine,

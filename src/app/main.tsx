@@ -1,24 +1,37 @@
 /** The portal's entry. */
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import '../ui/fonts.css'
-import { ServicesContext } from './context.ts'
-import { Portal } from './portal.tsx'
-import { createServices } from './services.ts'
+import { isSignedIn } from '../machines/session/selectors.ts'
+import { loadFonts } from './fonts.ts'
+import { Root } from './root.tsx'
+import { routeOf } from './routes.ts'
+import { firstScreen, preload } from './screen-loader.tsx'
+import { createServices, followOtherTabs } from './services.ts'
 
-// Generated validators need eval, which the Content-Security-Policy forbids.
-z.config({ jitless: true })
+// zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads; the entry does not carry it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no #root')
+const start = async () => {
+  const root = document.querySelector<HTMLElement>('#root')
+  if (!root) throw new Error('index.html has no #root')
+  const services = createServices()
+  followOtherTabs(services.session)
+  const portal = <Root services={services} />
+  const route = routeOf(window.location.pathname)
+  // A prerendered page is a stranger's; whoever is signed in is led elsewhere by the guard.
+  const isPrerendered = root.dataset['page'] === route.path && !isSignedIn(services.session.getSnapshot())
+  if (!isPrerendered) {
+    void loadFonts()
+    createRoot(root).render(portal)
+    return
+  }
+  // A screen that does not come is the error boundary's business.
+  await preload(route).catch(() => null)
+  hydrateRoot(root, portal)
+  await firstScreen
+  void loadFonts()
+  void import('../api/send.ts').catch(() => null)
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <ServicesContext value={createServices()}>
-      <Portal />
-    </ServicesContext>
-  </StrictMode>,
-)
+void start()

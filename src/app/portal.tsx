@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
 import { SkeletonBlock } from '../ui/skeleton.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { decide } from './guard.ts'
-import { redirects, routeOf, screenKey, withoutTrailingSlash, type Route } from './routes.ts'
+import { redirects, routeOf, screenKey, titleOf, withoutTrailingSlash, type Route } from './routes.ts'
 import { ScreenOf } from './screen-loader.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useVisitor } from './visitor.ts'
@@ -27,7 +28,7 @@ const Guarded = ({ route }: { route: Route }) => {
 const useArrival = (route: Route) => {
   const isFirst = useRef(true)
   useEffect(() => {
-    document.title = `${route.title} — Платформа МСТ`
+    document.title = titleOf(route)
     if (isFirst.current) {
       isFirst.current = false
       return
@@ -44,7 +45,11 @@ export const Portal = () => {
   const elsewhere = redirects[withoutTrailingSlash(path)]
   return (
     <LinkProvider link={RouterLink}>
-      <Shell route={route}>{elsewhere ? <Redirect to={elsewhere} replace /> : <Guarded route={route} />}</Shell>
+      <Shell route={route}>
+        <ErrorBoundary key={screenKey(route)}>
+          {elsewhere ? <Redirect to={elsewhere} replace /> : <Guarded route={route} />}
+        </ErrorBoundary>
+      </Shell>
     </LinkProvider>
   )
 }

@@ -18,11 +18,49 @@ const routes: readonly Route[] = [
   { path: '/', name: 'base', title: 'Главная', layout: 'user', auth: true, load: () => import('./screens/home.tsx') },
   { path: '/auth/login', name: 'login', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
   { path: '/auth/again', name: 'again', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
-  { path: '/profile/user', name: 'profile', title: 'Профиль', layout: 'user', auth: true, load: () => import('./screens/profile-home.tsx') },
-  { path: '/tool', name: 'tool', title: 'Регистрация инструмента', layout: 'user', auth: true, demand: 'registration', load: () => import('./screens/add-tool.tsx') },
-  { path: '/sales', name: 'sales', title: 'Продажи', layout: 'user', auth: true, demand: 'seller', load: () => import('./screens/sales.tsx') },
-  { path: '/user-tools', name: 'user-tools', title: 'Инструменты', layout: 'user', auth: true, demand: 'customer', load: () => import('./screens/user-tools.tsx') },
-  { path: '/server-error', name: 'server-error', title: 'Сервер недоступен', layout: 'error', auth: false, load: () => import('./screens/server-error.tsx') },
+  {
+    path: '/profile/user',
+    name: 'profile',
+    title: 'Профиль',
+    layout: 'user',
+    auth: true,
+    load: () => import('./screens/profile-home.tsx'),
+  },
+  {
+    path: '/tool',
+    name: 'tool',
+    title: 'Регистрация инструмента',
+    layout: 'user',
+    auth: true,
+    demand: 'registration',
+    load: () => import('./screens/add-tool.tsx'),
+  },
+  {
+    path: '/sales',
+    name: 'sales',
+    title: 'Продажи',
+    layout: 'user',
+    auth: true,
+    demand: 'seller',
+    load: () => import('./screens/sales.tsx'),
+  },
+  {
+    path: '/user-tools',
+    name: 'user-tools',
+    title: 'Инструменты',
+    layout: 'user',
+    auth: true,
+    demand: 'customer',
+    load: () => import('./screens/user-tools.tsx'),
+  },
+  {
+    path: '/server-error',
+    name: 'server-error',
+    title: 'Сервер недоступен',
+    layout: 'error',
+    auth: false,
+    load: () => import('./screens/server-error.tsx'),
+  },
 ]
 
 const notFound: Route = {
@@ -33,6 +71,8 @@ const notFound: Route = {
   auth: false,
   load: () => import('./screens/not-found.tsx'),
 }
+
+export const titleOf = ({ title }: Route): string => `${title} — Платформа МСТ`
 
 /** Addresses that lead elsewhere (NV27, A09 of docs/decisions.md). */
 export const redirects: Readonly<Record<string, string>> = {

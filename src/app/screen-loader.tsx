@@ -1,22 +1,73 @@
 /** Loads a route's screen and keeps what has been loaded, so that a second visit does not flicker. */
-import { Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Route } from './routes.ts'
+import { forgetReload, reloadOnce } from './stale-chunk.ts'
 
-const loaded = new Map<Route['load'], Promise<{ Screen: ComponentType }>>()
+interface ScreenModule {
+  Screen: ComponentType
+}
 
-/** Begins to load a route's screen, for links that are likely to be followed next. */
-export const preload = (route: Route): Promise<{ Screen: ComponentType }> => {
-  const known = loaded.get(route.load)
-  if (known) return known
-  const loading = route.load()
-  loaded.set(route.load, loading)
-  // A chunk that did not come may come later: the next visit asks again.
-  loading.catch(() => loaded.delete(route.load))
+interface Loading {
+  promise: Promise<ScreenModule>
+  /** Set once it is here: a screen that is known is drawn without a wait, also where a prerendered page is taken over. */
+  module: ScreenModule | null
+  isFailed: boolean
+}
+
+const known = new Map<Route['load'], Loading>()
+
+const begin = (load: Route['load']): Loading => {
+  const loading: Loading = { promise: load(), module: null, isFailed: false }
+  loading.promise.then(
+    (module) => (loading.module = module),
+    () => (loading.isFailed = true),
+  )
+  known.set(load, loading)
   return loading
 }
 
+const loadingOf = ({ load }: Route): Loading => known.get(load) ?? begin(load)
+
+/** Begins to load a route's screen: before a prerendered page is taken over, and for links that are likely to be followed. */
+export const preload = (route: Route): Promise<ScreenModule> => loadingOf(route).promise
+
+/** A chunk that did not come may come later: the next visit asks again. */
+export const forgetFailed = (): void => {
+  for (const [load, { isFailed }] of known) if (isFailed) known.delete(load)
+}
+
+const never = new Promise<never>(() => {})
+const shown = new WeakMap<Loading, Promise<ScreenModule>>()
+
+/** The same promise at every render; a failure reloads the page once before it counts. */
+const forScreen = (loading: Loading): Promise<ScreenModule> => {
+  const waiting =
+    shown.get(loading) ??
+    loading.promise.catch(async (error: unknown) => {
+      if (await reloadOnce()) return never
+      throw error
+    })
+  shown.set(loading, waiting)
+  return waiting
+}
+
+/** What a page tells when it can be used; benchmarks and tests read it. */
+const MARK = 'screen'
+
+let tellFirst = () => {}
+/** Resolves when the first screen of this page can be used. */
+export const firstScreen = new Promise<void>((resolve) => {
+  tellFirst = resolve
+})
+
 const Loaded = ({ route }: { route: Route }): ReactNode => {
-  const { Screen } = use(preload(route))
+  const loading = loadingOf(route)
+  const { Screen } = loading.module ?? use(forScreen(loading))
+  useEffect(() => {
+    performance.mark(MARK)
+    forgetReload()
+    tellFirst()
+  }, [])
   return <Screen />
 }
 

@@ -21,6 +21,7 @@ export interface Services {
 /** A place of the portal as a path, query included. */
 const here = (): string => window.location.pathname + window.location.search
 
+/** Touches neither address nor screen, so that pages can be drawn without a browser. */
 export const createServices = (): Services => {
   const toasts = createToasts()
   const api = createApi({
@@ -38,9 +39,11 @@ export const createServices = (): Services => {
     input: { token: readToken(), storedMode: readMode() },
   })
   session.start()
-  // Another tab signs in or out: storage tells, and this tab follows at once.
+  return { api, effects, session, toasts }
+}
+
+/** Another tab signs in or out: storage tells, and this tab follows at once. */
+export const followOtherTabs = (session: Session): void =>
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) session.send({ type: 'token.changed', token: readToken() })
   })
-  return { api, effects, session, toasts }
-}

@@ -9,4 +9,9 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export const useIsCompact = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(COMPACT).matches)
+export const useIsCompact = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(COMPACT).matches,
+    () => false,
+  )

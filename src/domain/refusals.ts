@@ -3,7 +3,9 @@
  * docs/decisions.md). The server answers from it, the client falls back to it.
  */
 
-export const DEFAULT_ERROR = 'Произошла ошибка'
+import { DEFAULT_ERROR } from './default-error.ts'
+
+export { DEFAULT_ERROR }
 
 export const refusals = {
   refused: { code: 6, status: 400, text: DEFAULT_ERROR },

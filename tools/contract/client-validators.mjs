@@ -4,7 +4,17 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 
 /** What the client does not check: it only has to know that the shape it reads is there. */
-const NOT_CHECKED = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'description', 'examples', 'example', 'contentMediaType'])
+const NOT_CHECKED = new Set([
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'description',
+  'examples',
+  'example',
+  'contentMediaType',
+])
 
 const relax = (schema) => {
   if (Array.isArray(schema)) return schema.map(relax)
@@ -27,7 +37,12 @@ const relax = (schema) => {
 }
 
 const follow = (document, node) =>
-  node.$ref ? node.$ref.slice(2).split('/').reduce((at, key) => at[key.replaceAll('~1', '/')], document) : node
+  node.$ref
+    ? node.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at, key) => at[key.replaceAll('~1', '/')], document)
+    : node
 
 /** Every operation's JSON success schema, by area: `{ auth: { login: schema } }`. */
 const successSchemas = (document) => {

@@ -7,7 +7,9 @@ export interface EffectDeps {
   navigate: (to: string, options: { replace: boolean }) => void
   toasts: Toasts
   /** The session comes to life after its effects: they reach it late. */
-  session: () => { send: (event: { type: 'started'; token: string } | { type: 'score.refresh' } | { type: 'user.reload' }) => void }
+  session: () => {
+    send: (event: { type: 'started'; token: string } | { type: 'score.refresh' } | { type: 'user.reload' }) => void
+  }
 }
 
 export type Effects = { [Name in keyof EffectParams]: (args: unknown, params: EffectParams[Name]) => void }
@@ -27,5 +29,5 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   },
   refreshScore: () => deps.session().send({ type: 'score.refresh' }),
   reloadUser: () => deps.session().send({ type: 'user.reload' }),
-  logProblem: (_, { problem }) => console.error(problem),
+  logProblem: (_, { problem }) => console.error(`portal: ${problem}`),
 })

@@ -66,7 +66,9 @@ export const storeMode = (mode: Mode): void => write('localStorage', MODE_KEY, m
 export const readFails = (): FailsByPhone => {
   const stored = parse(read('localStorage', FAILS_KEY))
   if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  return Object.fromEntries(
+    Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
 }
 
 export const storeFails = (phone: string, fails: number): void => {
@@ -110,7 +112,11 @@ export const readDraft = (flow: string, owner: string, now: number): unknown => 
 /** Keeps a draft, or drops it when there is nothing to keep. */
 export const storeDraft = (flow: string, owner: string, draft: unknown, now: number): void => {
   if (draft === null && readDraft(flow, owner, now) === null) return
-  write('localStorage', DRAFT_PREFIX + flow, draft === null ? null : JSON.stringify({ owner, at: now, draft } satisfies StoredDraft))
+  write(
+    'localStorage',
+    DRAFT_PREFIX + flow,
+    draft === null ? null : JSON.stringify({ owner, at: now, draft } satisfies StoredDraft),
+  )
 }
 
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */

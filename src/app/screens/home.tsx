@@ -15,11 +15,7 @@ const SellerHome = ({ canRegister }: HomeProps) => (
 )
 
 const CustomerHome = ({ canRegister, reader }: HomeProps & { reader: StatusReader }) => (
-  <LatestToolsView
-    actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })}
-    reader={reader}
-    canRegister={canRegister}
-  />
+  <LatestToolsView actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })} reader={reader} canRegister={canRegister} />
 )
 
 /** The latest rows of the mode's own list (HM01, HM03). */

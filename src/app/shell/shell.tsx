@@ -41,7 +41,7 @@ const Header = ({ route }: { route: Route }) => {
 
 const Toasts = () => {
   const { toasts } = useServices()
-  const all = useSyncExternalStore(toasts.subscribe, toasts.all)
+  const all = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
   return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />
 }
 

@@ -33,7 +33,12 @@ export const checkWith =
     return errors
   }
 
-export const createForm = <Values extends object>(values: Values): Form<Values> => ({ values, errors: {}, touched: {}, reveals: 0 })
+export const createForm = <Values extends object>(values: Values): Form<Values> => ({
+  values,
+  errors: {},
+  touched: {},
+  reveals: 0,
+})
 
 /** Takes over new values; the fields they belong to lose their messages until they are checked again. */
 export const change = <Values extends object>(form: Form<Values>, patch: Partial<Values>): Form<Values> => {

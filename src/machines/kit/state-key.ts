@@ -5,5 +5,9 @@ export const stateKey = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
-        .map(([name, inner]) => (inner === undefined || (typeof inner === 'object' && Object.keys(inner).length === 0) ? name : `${name}.${stateKey(inner)}`))
+        .map(([name, inner]) =>
+          inner === undefined || (typeof inner === 'object' && Object.keys(inner).length === 0)
+            ? name
+            : `${name}.${stateKey(inner)}`,
+        )
         .join('+')

@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate'
 import { resultMessage, type ApiResult } from '../../api/result.ts'
 import { LOGIN_ATTEMPTS } from '../../domain/limits.ts'
 import { phoneDigits } from '../../domain/phone.ts'
-import { DEFAULT_ERROR } from '../../domain/refusals.ts'
+import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, change, createForm, fail, isValid, reveal } from '../kit/form.ts'
@@ -42,7 +42,9 @@ export const loginMachine = setup({
     /** The server's words stand under the password, the phone is emptied (AU08, AU09). */
     showRefusal: assign({
       form: ({ context }) =>
-        fail(change(context.form, { username: '' }), { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }),
+        fail(change(context.form, { username: '' }), {
+          password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR,
+        }),
       answer: null,
     }),
     showProblem: assign({
@@ -103,9 +105,17 @@ export const loginMachine = setup({
       ],
     },
     routingFailure: {
-      entry: ['removeToken', 'countFailure', { type: 'rememberFails', params: ({ context }) => ({ phone: context.phone, fails: failsOf(context) }) }],
+      entry: [
+        'removeToken',
+        'countFailure',
+        { type: 'rememberFails', params: ({ context }) => ({ phone: context.phone, fails: failsOf(context) }) },
+      ],
       always: [
-        { guard: 'isLimitReached', target: 'again', actions: ['showRefusal', { type: 'navigate', params: { to: '/auth/again' } }] },
+        {
+          guard: 'isLimitReached',
+          target: 'again',
+          actions: ['showRefusal', { type: 'navigate', params: { to: '/auth/again' } }],
+        },
         { target: 'editing', actions: 'showRefusal' },
       ],
     },

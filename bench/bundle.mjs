@@ -1,0 +1,32 @@
+// Sizes of the portal's scripts, brotli, each against its budget.
+import { loginFiles, readManifest, sizeOf } from './lib/built.mjs'
+import { kB, table } from './lib/table.mjs'
+
+/** Everything that sign-in loads before it can be used. */
+const LOGIN_BUDGET = 90_000
+/** A screen, or what several screens share; what is loaded on need is a chunk of its own. */
+const CHUNK_BUDGET = 25_000
+/** Names of chunks that are larger by their nature; their sum is held by the budget of sign-in. */
+const OWN_BUDGETS = { libraries: 74_000 }
+
+/** @returns whether every chunk is within its budget */
+export const run = async () => {
+  const manifest = readManifest()
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+  const rows = chunks
+    .map(({ name, file }) => ({ what: name ?? file, size: sizeOf(file), budget: OWN_BUDGETS[name] ?? CHUNK_BUDGET }))
+    .toSorted((left, right) => right.size - left.size)
+  const login = loginFiles(manifest)
+    .map(sizeOf)
+    .reduce((sum, size) => sum + size, 0)
+  rows.unshift({ what: 'login: all before it can be used', size: login, budget: LOGIN_BUDGET })
+  const over = rows.filter(({ size, budget }) => size > budget)
+  table(
+    ['JavaScript, brotli', 'kB', 'budget', ''],
+    rows.map(({ what, size, budget }) => [what, kB(size), kB(budget), size > budget ? 'OVER' : 'ok']),
+  )
+  console.log(
+    over.length === 0 ? '\nall within budget' : `\n${over.length} over budget: ${over.map(({ what }) => what).join(', ')}`,
+  )
+  return over.length === 0
+}

@@ -1,0 +1,16 @@
+// Aligned columns: the first to the left, the others to the right.
+export const kB = (bytes) => (bytes / 1_000).toFixed(1)
+
+export const table = (head, rows) => {
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => String(line[column]).length)))
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => (column === 0 ? String(cell).padEnd(widths[0]) : String(cell).padStart(widths[column])))
+        .join('  '),
+    )
+}
+
+/** @returns the middle one of an odd number of values */
+export const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]

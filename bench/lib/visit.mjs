@@ -1,0 +1,51 @@
+// One cold visit of a page, on a slow phone and a slow line.
+const CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const CPU_SLOWER = 4
+/** What the app tells when its first screen can be used; see src/app/screen-loader.tsx. */
+const MARK = 'screen'
+/** How long the page is watched after its last news: the web face arrives late and must move nothing. */
+const QUIET = 1_000
+
+/** Runs in the page before anything else of it. */
+const observe = () => {
+  const seen = { paint: 0, shift: 0 }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver((list) => {
+    seen.paint = list.getEntries().at(-1).startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const read = (mark) => {
+  const usable = performance.getEntriesByName(mark)[0]?.startTime ?? null
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= (usable ?? 0))
+  const first = performance.getEntriesByName('first-contentful-paint')[0].startTime
+  const script = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  return { first, paint: globalThis.seen.paint, shift: globalThis.seen.shift, usable, script }
+}
+
+/**
+ * @param submits presses the page's button and waits for what follows, to prove that «usable» is not only a word
+ * @returns milliseconds since the visit began, bytes of script, and the sum of layout shifts
+ */
+export const visit = async (browser, url, submits = null) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'ru-RU' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', CONDITIONS)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'load' })
+  if (submits) await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET)
+  const seen = await page.evaluate(read, MARK)
+  await submits?.(page)
+  await context.close()
+  return seen
+}

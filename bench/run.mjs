@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// `npm run bench -- <name>`: measures against a named reference or a budget. Sizes fail the command, times only inform.
+import { build } from '../scripts/lib/build.mjs'
+
+const benches = {
+  bundle: () => import('./bundle.mjs'),
+  login: () => import('./login.mjs'),
+}
+
+const [name = ''] = process.argv.slice(2)
+if (!(name in benches)) {
+  console.error(`Что измерить: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exit(2)
+}
+if (!(await build())) process.exit(1)
+const { run } = await benches[name]()
+process.exit((await run()) ? 0 : 1)

@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite'
+
+export const portalPlugin: (entry: string) => Plugin

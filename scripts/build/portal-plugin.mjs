@@ -1,0 +1,50 @@
+// What `vite build` does for the portal after its own work: prerender, keep the last release, compress.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { precompress } from './precompress.mjs'
+import { writePages } from './prerender.mjs'
+import { clearForBuild, keepOneRelease } from './releases.mjs'
+
+/** Builds the portal once more for Node.js and runs it. */
+const renderPages = async (config, entry) => {
+  const outDir = `${config.build.outDir}-prerender`
+  await build({
+    root: config.root,
+    configFile: config.configFile,
+    logLevel: 'warn',
+    // The packages go through the same aliases as in the browser: the markup must be the same.
+    ssr: { noExternal: true },
+    build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
+  })
+  const { renderPublicPages } = await import(pathToFileURL(join(config.root, outDir, 'prerender.js')).href)
+  const pages = await renderPublicPages()
+  rmSync(join(config.root, outDir), { recursive: true })
+  return pages
+}
+
+/** @param entry the module that renders the public pages */
+export const portalPlugin = (entry) => {
+  let config
+  let assets = []
+  return {
+    name: 'portal',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    buildStart: () => clearForBuild(join(config.root, config.build.outDir)),
+    writeBundle: (_, bundle) => {
+      assets = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .map((name) => name.slice('assets/'.length))
+    },
+    closeBundle: async () => {
+      const folder = join(config.root, config.build.outDir)
+      writePages(folder, await renderPages(config, entry))
+      keepOneRelease(folder, assets)
+      await precompress(folder)
+    },
+  }
+}

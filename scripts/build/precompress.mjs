@@ -1,0 +1,30 @@
+// Compresses once, at the highest quality, what the server would otherwise compress at every request.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
+/** Below this the headers of a packet weigh more than what is saved. */
+const SMALLEST = 256
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const compress = async (path) => {
+  const bytes = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await writeFile(`${path}.br`, await brotli(bytes, { params }))
+  await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
+}
+
+/** Writes a .br and a .gz beside every text file of the folder; a hashed file that has them is left alone. */
+export const precompress = async (folder) => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const paths = names
+    .filter((name) => TEXT.test(name) && !name.startsWith('.'))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).size >= SMALLEST && !(path.startsWith(join(folder, 'assets')) && existsSync(`${path}.br`)))
+  await Promise.all(paths.map(compress))
+}

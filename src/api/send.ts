@@ -1,0 +1,81 @@
+/** Sends a call and reads its answer. A chunk of its own: no page needs it before somebody asks for something. */
+import createClient from 'openapi-fetch'
+import type { paths } from '../../openapi/generated/schema.d.ts'
+import { CALL_TIMEOUT } from '../domain/limits.ts'
+import { readAnswer } from './answer.ts'
+import { operations } from './generated/operations.ts'
+import type { ApiResult } from './result.ts'
+import type { CallArgs, OperationId } from './types.ts'
+import { loadValidators } from './validators.ts'
+
+export interface ApiDeps {
+  /** The stored token, quotes removed (API02); null leaves the header out (A37). */
+  token: () => string | null
+  /** Any call but the login itself was answered 401 (ER03, A04). */
+  onUnauthorised: () => void
+  /** A call of the user's was answered 502 (ER04, A27). */
+  onGatewayDown: () => void
+  /** Whether the device knows that it is offline: then nothing is sent. */
+  isOffline: () => boolean
+  baseUrl?: string
+  fetch?: typeof globalThis.fetch
+}
+
+export interface Sender {
+  send: (id: OperationId, args: CallArgs<OperationId>) => Promise<ApiResult<unknown>>
+  /** Whether nobody asks for the operation by hand (A27 of docs/decisions.md). */
+  isBackground: (id: OperationId) => boolean
+}
+
+/** Aborts after `ms` or with the caller's signal, whichever comes first. */
+const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; done: () => void } => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  const forward = () => controller.abort()
+  if (signal?.aborted) forward()
+  signal?.addEventListener('abort', forward)
+  const done = () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', forward)
+  }
+  return { signal: controller.signal, done }
+}
+
+export const createSender = (deps: ApiDeps): Sender => {
+  const client = createClient<paths>({
+    baseUrl: deps.baseUrl ?? '/api',
+    fetch: (request) => (deps.fetch ?? globalThis.fetch)(request),
+  })
+
+  const send: Sender['send'] = async (id, args) => {
+    const operation = operations[id]
+    // The validators come first: an answer that cannot be checked must not be asked for.
+    const validators = await loadValidators(operation.area)
+    if (!validators) return { kind: 'failed', reason: 'offline' }
+
+    const token = args.token ?? deps.token()
+    const headers: Record<string, string> = {}
+    if (token) headers['Token'] = token
+    if (args.idempotencyKey) headers['Idempotency-Key'] = args.idempotencyKey
+
+    const deadline = withDeadline(CALL_TIMEOUT, args.signal)
+    try {
+      const init = {
+        params: { path: args.path, query: args.query },
+        body: args.body,
+        headers,
+        signal: deadline.signal,
+        parseAs: 'text',
+      }
+      // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
+      const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
+      return readAnswer(response.status, data ?? error, (body) => validators[id]?.(body) === true)
+    } catch {
+      return { kind: 'unknown' }
+    } finally {
+      deadline.done()
+    }
+  }
+
+  return { send, isBackground: (id) => operations[id].background }
+}

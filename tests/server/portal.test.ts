@@ -1,0 +1,253 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { serveDemoDocuments } from '../../server/demo/documents.ts'
+import { demoModels } from '../../server/demo/tools.ts'
+import { testApp } from './support/test-app.ts'
+
+const world = testApp()
+const folder = mkdtempSync(join(tmpdir(), 'mst-portal-'))
+let app: FastifyInstance
+
+const SHELL = '<!doctype html><div id="root"></div>'
+const LOGIN = '<!doctype html><style>h1{color:red}</style><div id="root" data-page="/auth/login"></div>'
+/** sha256 of `h1{color:red}`. */
+const LOGIN_STYLE = 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='
+const SCRIPT = `console.log("${'а'.repeat(500)}")`
+
+const write = (name: string, text: string) => {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  writeFileSync(`${path}.br`, brotliCompressSync(text))
+  writeFileSync(`${path}.gz`, gzipSync(text))
+}
+
+beforeAll(async () => {
+  write('index.html', SHELL)
+  write('auth/login.html', LOGIN)
+  write('assets/app-1a2b3c4d.js', SCRIPT)
+  write('assets/app-1a2b3c4d.js.map', '{}')
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  write('.releases.json', '{}')
+  app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: folder })
+  serveDemoDocuments(app)
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers })
+
+const policy = (style: string) =>
+  `default-src 'self'; script-src 'self'; style-src 'self'${style}; img-src 'self' blob: data:; font-src 'self'; ` +
+  "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const DATA = "default-src 'none'; frame-ancestors 'none'"
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const document = demoModels.flatMap((model) => model.documentation ?? [])[0]?.url ?? ''
+
+/** A picture of the first customer, and the headers that its owner asks with. */
+const ownFile = async () => {
+  const token = await world().tokenOf(5)
+  const type = { token, 'content-type': 'multipart/form-data; boundary=b' }
+  const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
+  const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${pdf}\r\n--b--\r\n`
+  const answer = await app.inject({ method: 'POST', url: '/api/files', headers: type, payload })
+  return { url: `/api/files/${answer.json<{ payload: string }>().payload}`, headers: { token } }
+}
+
+const PERMISSIONS =
+  'accelerometer=(), autoplay=(), browsing-topics=(), camera=(self), display-capture=(), encrypted-media=(), fullscreen=(), ' +
+  'geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), ' +
+  'screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()'
+
+interface Kind {
+  kind: string
+  request: () => Promise<{ url: string; headers?: Record<string, string> }> | { url: string; headers?: Record<string, string> }
+  status: number
+  type: string | undefined
+  csp: string
+  cache: string | undefined
+  disposition?: unknown
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+const kinds: Kind[] = [
+  { kind: 'the shell', request: () => ({ url: '/' }), status: 200, type: HTML, csp: policy(''), cache: 'no-cache' },
+  { kind: 'a screen', request: () => ({ url: '/sales?page=2' }), status: 200, type: HTML, csp: policy(''), cache: 'no-cache' },
+  {
+    kind: 'a prerendered page',
+    request: () => ({ url: '/auth/login' }),
+    status: 200,
+    type: HTML,
+    csp: policy(` '${LOGIN_STYLE}'`),
+    cache: 'no-cache',
+  },
+  {
+    kind: 'an asset',
+    request: () => ({ url: '/assets/app-1a2b3c4d.js' }),
+    status: 200,
+    type: 'application/javascript; charset=utf-8',
+    csp: policy(''),
+    cache: FOR_EVER,
+  },
+  {
+    kind: 'a file without a hash',
+    request: () => ({ url: '/favicon.svg' }),
+    status: 200,
+    type: 'image/svg+xml',
+    csp: policy(''),
+    cache: 'no-cache',
+  },
+  {
+    kind: 'a missing asset',
+    request: () => ({ url: '/assets/app-00000000.js' }),
+    status: 404,
+    type: TEXT,
+    csp: DATA,
+    cache: 'no-cache',
+  },
+  { kind: 'a missing file', request: () => ({ url: '/robots.txt' }), status: 404, type: TEXT, csp: DATA, cache: 'no-cache' },
+  {
+    kind: 'data',
+    request: async () => ({ url: '/api/user', headers: { token: await world().tokenOf(5) } }),
+    status: 200,
+    type: JSON_TYPE,
+    csp: DATA,
+    cache: 'no-store',
+  },
+  { kind: 'a refusal', request: () => ({ url: '/api/user' }), status: 401, type: JSON_TYPE, csp: DATA, cache: 'no-store' },
+  {
+    kind: 'no such operation',
+    request: () => ({ url: '/api/nothing' }),
+    status: 404,
+    type: JSON_TYPE,
+    csp: DATA,
+    cache: 'no-store',
+  },
+  {
+    kind: 'an address that cannot be read',
+    request: () => ({ url: '/api/%E0%A4%A' }),
+    status: 400,
+    type: JSON_TYPE,
+    csp: DATA,
+    cache: 'no-store',
+  },
+  {
+    kind: "a user's file",
+    request: ownFile,
+    status: 200,
+    type: 'application/pdf',
+    csp: "sandbox; default-src 'none'",
+    cache: 'no-store',
+    disposition: expect.stringMatching(/^attachment; filename="[0-9a-f]{32}\.pdf"$/),
+  },
+  {
+    kind: 'a document',
+    request: () => ({ url: document }),
+    status: 200,
+    type: 'application/pdf',
+    csp: DATA,
+    cache: undefined,
+    disposition: expect.stringMatching(/^attachment; filename="[\w.-]+\.pdf"$/),
+  },
+]
+
+describe('headers', () => {
+  it.each(kinds)('$kind', async ({ request, status, type, csp, cache, disposition }) => {
+    const { url, headers } = await request()
+    const answer = await ask(url, headers)
+    expect(answer.statusCode).toBe(status)
+    const names = [
+      'content-type',
+      'content-disposition',
+      'content-security-policy',
+      'cache-control',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'strict-transport-security',
+      'x-powered-by',
+      'server',
+    ]
+    expect(Object.fromEntries(names.map((name) => [name, answer.headers[name]]))).toEqual({
+      'content-type': type,
+      'content-disposition': disposition,
+      'content-security-policy': csp,
+      'cache-control': cache,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': PERMISSIONS,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': undefined,
+      'x-powered-by': undefined,
+      server: undefined,
+    })
+  })
+
+  it.each(kinds)('behind https $kind is never asked for without it again', async ({ request }) => {
+    const { url, headers } = await request()
+    const answer = await ask(url, { ...headers, 'x-forwarded-proto': 'https' })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('the built portal', () => {
+  it.each([
+    ['br', 'br, gzip, deflate', 'br'],
+    ['gzip', 'gzip, deflate', 'gzip'],
+    ['nothing', 'identity', undefined],
+  ])('is sent as it was compressed at the build: %s', async (_, accepted, encoding) => {
+    const answer = await ask('/assets/app-1a2b3c4d.js', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['vary']).toBe('Accept-Encoding')
+    const compressed = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) }
+    expect(answer.rawPayload.equals(encoding ? compressed[encoding as 'br' | 'gzip'] : Buffer.from(SCRIPT))).toBe(true)
+  })
+
+  it('a page that has not changed is not sent again', async () => {
+    const first = await ask('/auth/login')
+    expect(first.body).toBe(LOGIN)
+    const again = await ask('/auth/login', { 'if-none-match': String(first.headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each(['/auth/login/', '/auth/login?from=mail'])('%s is the prerendered page, too', async (url) => {
+    expect((await ask(url)).body).toBe(LOGIN)
+  })
+
+  it('a page of a new release has its own styles allowed while the server runs on', async () => {
+    write('auth/login.html', LOGIN.replace('red', 'blue'))
+    utimesSync(join(folder, 'auth/login.html'), new Date(), new Date(Date.now() + 5_000))
+    const csp = String((await ask('/auth/login')).headers['content-security-policy'])
+    expect(csp).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/)
+    expect(csp).not.toContain(LOGIN_STYLE)
+  })
+
+  it.each(['/assets/app-1a2b3c4d.js.map', '/assets/app-1a2b3c4d.js.br', '/.releases.json', '/assets/../.releases.json'])(
+    '%s is nobody’s business',
+    async (url) => {
+      expect((await ask(url)).statusCode).toBe(404)
+    },
+  )
+
+  it('HEAD answers like GET, without a body; other methods find no page', async () => {
+    const head = await ask('/sales', {}, 'HEAD')
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, HTML, ''])
+    expect((await ask('/sales', {}, 'POST')).statusCode).toBe(404)
+  })
+})
