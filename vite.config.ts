@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { portalPlugin } from './scripts/build/portal-plugin.mjs'
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const apiPort = process.env['API_PORT'] ?? '3000'
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     outDir: 'dist/portal',
     // The assets of the last release stay: see scripts/build/releases.mjs.

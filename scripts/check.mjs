@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: types, lint, format, dead code, contract. `--fix` repairs lint and format.
+// `npm run check`: types, lint, format, dead code, bundle sizes, contract. `--fix` repairs lint and format.
 import { bin, quietly, seconds } from './lib/run.mjs'
 
 const fix = process.argv.includes('--fix')
@@ -10,6 +10,7 @@ const checks = [
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', ...(fix ? ['--fix'] : [])] },
   { name: 'format', command: bin('oxfmt'), args: fix ? [] : ['--check'] },
   { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'bundle budgets', command: process.execPath, args: ['bench/run.mjs', 'bundle'] },
   { name: 'contract', command: bin('redocly'), args: ['lint', 'openapi/openapi.yaml'] },
 ]
 

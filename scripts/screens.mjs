@@ -63,7 +63,9 @@ try {
       await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
       await page.evaluate(() => window.scrollTo(0, 0))
       const picture = await page.screenshot()
-      await sharp(picture).webp({ quality: QUALITY }).toFile(join(folder, `${name}-${viewport.width}.webp`))
+      await sharp(picture)
+        .webp({ quality: QUALITY })
+        .toFile(join(folder, `${name}-${viewport.width}.webp`))
       await context.close()
       drawn += 1
     }

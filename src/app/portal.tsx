@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
-import { SkeletonBlock } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { decide } from './guard.ts'
 import { redirects, routeOf, screenKey, titleOf, withoutTrailingSlash, type Route } from './routes.ts'
@@ -12,16 +12,14 @@ import { useVisitor } from './visitor.ts'
 
 const RouterLink = (props: LinkComponentProps) => <Link {...props} />
 
-const Loading = () => <SkeletonBlock height="20rem" />
-
 const Guarded = ({ route }: { route: Route }) => {
   const visitor = useVisitor()
   const verdict = decide(route, visitor)
   if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
-  if (verdict.kind === 'wait') return <Loading />
+  if (verdict.kind === 'wait') return <PageSkeleton />
   // Another user or another mode is another screen: nothing of the first is carried over.
   const owner = `${visitor.person?.id ?? ''} ${visitor.mode}`
-  return <ScreenOf key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} fallback={<Loading />} />
+  return <ScreenOf key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} fallback={<PageSkeleton />} />
 }
 
 /** Names the tab, and after a move inside the portal leads focus to the new screen's title. */

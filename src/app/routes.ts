@@ -14,7 +14,7 @@ export interface Route extends RouteRule {
 
 const login = () => import('./screens/login.tsx')
 
-const routes: readonly Route[] = [
+const screens: readonly Route[] = [
   { path: '/', name: 'base', title: 'Главная', layout: 'user', auth: true, load: () => import('./screens/home.tsx') },
   { path: '/auth/login', name: 'login', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
   { path: '/auth/again', name: 'again', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
@@ -72,6 +72,70 @@ const notFound: Route = {
   load: () => import('./screens/not-found.tsx'),
 }
 
+/** The static service page, and for developers alone the gallery of the design system. */
+const service: readonly Route[] = [
+  {
+    path: '/test',
+    name: 'test',
+    title: 'Служебная страница',
+    layout: 'error',
+    auth: false,
+    load: () => import('./screens/test.tsx'),
+  },
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/ui',
+          name: 'ui',
+          title: 'Компоненты',
+          layout: 'error',
+          auth: false,
+          load: () => import('./screens/gallery.tsx'),
+        } as const,
+      ]
+    : []),
+]
+
+const behindGuard = (rule: RouteRule, ...paths: string[]): Route[] =>
+  paths.map((path) => ({ ...notFound, ...rule, path, name: path.split('/').at(-1) ?? path }))
+
+/** Places whose screens do not exist yet: their guard stands, and behind it is the not-found page. */
+const ahead: readonly Route[] = [
+  ...behindGuard({ auth: false, anonymousOnly: true }, '/auth/registration', '/auth/registration-success', '/auth/confirmation'),
+  ...behindGuard({ auth: false }, '/auth/recovery', '/auth/recovery-success', '/auth/result'),
+  ...behindGuard({ auth: false }, '/user-sales/:id', '/faq', '/term-of-use', '/rules', '/privacy-policy', '/delete'),
+  ...behindGuard(
+    { auth: true },
+    '/profile/point',
+    '/profile/payment',
+    '/create-retail',
+    '/legal-entity-tool',
+    '/legal-entity-register-sale',
+  ),
+  ...behindGuard(
+    { auth: true },
+    '/tool/:id',
+    '/balance',
+    '/messages',
+    '/payments',
+    '/sellers',
+    '/sellers/:owner',
+    '/owner',
+    '/sellers-requests',
+  ),
+  ...behindGuard({ auth: true }, '/receipt/:id', '/invoice/:id', '/find-tool', '/chat'),
+]
+
+const routes = [...screens, ...service, ...ahead]
+
+/** Whether a path is of a pattern: a part that begins with a colon stands for any one part. */
+const isOf = (pattern: string, path: string): boolean => {
+  const [wanted, parts] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  )
+}
+
 export const titleOf = ({ title }: Route): string => `${title} — Платформа МСТ`
 
 /** Addresses that lead elsewhere (NV27, A09 of docs/decisions.md). */
@@ -87,4 +151,7 @@ export const screenKey = (route: Route): string => (route.name === 'again' ? 'lo
 export const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
 /** The route of a path; any other path is the not-found page (NV23). */
-export const routeOf = (path: string): Route => routes.find((route) => route.path === withoutTrailingSlash(path)) ?? notFound
+export const routeOf = (path: string): Route => {
+  const place = withoutTrailingSlash(path)
+  return routes.find((route) => isOf(route.path, place)) ?? notFound
+}

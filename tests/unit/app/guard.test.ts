@@ -56,6 +56,67 @@ describe('the guard', () => {
   })
 })
 
+describe('the route table', () => {
+  test.each([
+    ['NV01', '/'],
+    ['NV07', '/profile/user'],
+    ['NV07', '/profile/point'],
+    ['NV07', '/profile/payment'],
+    ['NV09', '/create-retail'],
+    ['NV11', '/tool'],
+    ['NV11', '/legal-entity-tool'],
+    ['NV11', '/legal-entity-register-sale'],
+    ['NV12', '/tool/100%7C00001'],
+    ['NV13', '/balance'],
+    ['NV13', '/user-tools'],
+    ['NV13', '/sales'],
+    ['NV13', '/messages'],
+    ['NV13', '/payments'],
+    ['NV14', '/sellers'],
+    ['NV14', '/sellers/owner'],
+    ['NV15', '/owner'],
+    ['NV15', '/sellers-requests'],
+    ['NV16', '/receipt/1'],
+    ['NV16', '/invoice/1'],
+    ['NV17', '/find-tool/'],
+    ['NV18', '/chat'],
+  ])('%s %s asks for a token', (_, path) => {
+    expect(routeOf(path)).toMatchObject({ auth: true })
+    expect(verdict(path, anonymous)).toBe('/auth/login')
+  })
+
+  test.each([
+    ['NV02', '/auth/login'],
+    ['NV02', '/auth/again'],
+    ['NV02', '/auth/registration'],
+    ['NV02', '/auth/recovery'],
+    ['NV02', '/auth/result'],
+    ['NV03', '/auth/registration-success'],
+    ['NV04', '/auth/confirmation'],
+    ['NV05', '/auth/recovery-success'],
+    ['NV06', '/user-sales/1'],
+    ['NV10', '/faq'],
+    ['NV19', '/term-of-use'],
+    ['NV19', '/rules'],
+    ['NV20', '/privacy-policy'],
+    ['NV21', '/delete'],
+    ['NV22', '/test'],
+  ])('%s %s is open to everybody', (_, path) => {
+    expect(verdict(path, anonymous)).toBe('allow')
+  })
+
+  test.each(['/auth/login', '/auth/again', '/auth/registration', '/auth/registration-success', '/auth/confirmation'])(
+    'NV25 %s has nothing for a person with a token',
+    (path) => expect(verdict(path, asSeller)).toBe('/'),
+  )
+
+  test('a part too many or an empty one is another place', () => {
+    expect(routeOf('/tool/1/2').path).toBe('*')
+    expect(routeOf('/receipt/').path).toBe('*')
+    expect(routeOf('/sales/1').path).toBe('*')
+  })
+})
+
 describe('the navigation', () => {
   test('NV43 NV44 NV45 each mode has its own links', () => {
     expect(labels(asSeller)).toEqual(['Главная', 'Продажи', 'Каталог'])
