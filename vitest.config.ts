@@ -5,6 +5,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['tests/server/**/*.test.ts'],
+    exclude: engine === 'postgres' ? ['tests/server/data-folder.test.ts'] : [],
     environment: 'node',
     env: { ENGINE: engine },
     globalSetup: ['tests/server/support/global-setup.ts'],

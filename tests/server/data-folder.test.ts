@@ -1,0 +1,51 @@
+// The embedded engine's own business: this file runs with PGlite alone.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { FolderTaken, takeFolder } from '../../server/db/folder-lock.ts'
+import { start } from '../../server/start.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the data folder', () => {
+  it('a second process on the same folder is refused in Russian', () => {
+    const release = takeFolder(folder)
+    const second = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, MODE: 'demo', DATA_DIR: folder, PORT: '0', DATABASE_URL: '' },
+      encoding: 'utf8',
+      timeout: 25_000,
+    })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toContain('занята другим процессом')
+    expect(() => takeFolder(folder)).toThrow(FolderTaken)
+    release()
+  })
+
+  it('a lock whose process is gone is taken over', () => {
+    writeFileSync(join(folder, 'server.lock'), '2147483646')
+    const release = takeFolder(folder)
+    expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toBe(String(process.pid))
+    release()
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+  })
+
+  it('the server starts on an empty folder of its own, seeds it once, and lets go of it', async () => {
+    const dataDir = join(folder, 'data')
+    const config = { ...readConfig({ MODE: 'demo', DATA_DIR: dataDir, PORT: '0' }) }
+    const first = await start(config, false)
+    expect(first.seeded).toBe(true)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect((await fetch(`${first.url}/api/user`)).status).toBe(401)
+    const document = await fetch(`${first.url}/docs/dsh-18.pdf`)
+    expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+    expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
+    await first.stop()
+    const second = await start(config, false)
+    expect(second.seeded).toBe(false)
+    await second.stop()
+  })
+})
