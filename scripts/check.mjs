@@ -1,6 +1,13 @@
 #!/usr/bin/env node
 // `npm run check`: types, lint, format, dead code, bundle sizes, contract. `--fix` repairs lint and format.
+import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, quietly, seconds } from './lib/run.mjs'
+
+const problem = nodeProblem() ?? ((await installPackages()) ? null : 'Не удалось установить пакеты')
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
 
 const fix = process.argv.includes('--fix')
 const PROJECTS = ['src/domain', 'src', 'server', 'tests', 'e2e']

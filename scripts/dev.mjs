@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 // `npm run dev`: the server restarts and the page reloads on every change. The portal on 5173, the API behind it.
 import { spawn } from 'node:child_process'
+import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, root } from './lib/run.mjs'
+
+const problem = nodeProblem() ?? ((await installPackages()) ? null : 'Не удалось установить пакеты')
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
 
 const port = process.env.PORT ?? '3000'
 const start = (command, args, env) => spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })

@@ -41,8 +41,8 @@ const findPages = (root: string): Map<string, string> => {
 /** The path without query and trailing slash, which mean nothing to a page. */
 const placeOf = ({ url }: FastifyRequest): string => (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
-/** A name with an ending is a file's, and everything under /assets is: no screen is called so. */
-const isFile = (place: string): boolean => place.startsWith('/assets/') || /\.[a-z\d]+$/i.test(place)
+/** A name with an ending is a file's, and everything under /assets is; the digits of a serial number are no ending (A22). */
+const isFile = (place: string): boolean => place.startsWith('/assets/') || /\.[a-z][a-z\d]*$/i.test(place)
 
 const refuse = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Не найдено')

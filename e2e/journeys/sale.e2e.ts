@@ -27,7 +27,9 @@ for (const { width, height, serial } of [
       await page.getByRole('button', { name: 'К продажам' }).click()
       await expect(rowOf(page, serial)).toContainText('Проверка ФНС')
       await expect(rowOf(page, serial)).toContainText('Успешно', { timeout: 20_000 })
-      await expect.poll(() => pointsOf(page)).toBeGreaterThan(before)
+      const bonus = Number(await rowOf(page, serial).getByRole('cell').nth(3).textContent())
+      expect(bonus).toBeGreaterThanOrEqual(150)
+      await expect.poll(() => pointsOf(page)).toBe(before + bonus)
     })
   })
 

@@ -29,6 +29,18 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   excluded?: Record<string, string>
 }
 
+/** What earlier starting points of a flow have walked already, by machine. */
+const covered = new Map<string, Set<string>>()
+
+/** @throws when a reply of the fixture could be staged and is neither an operation here nor excluded with a reason */
+const insistOnReasons = <Machine extends AnyStateMachine>({ flow, operations, excluded = {} }: BrowserFlow<Machine>): void => {
+  for (const [call, { answers }] of Object.entries(flow.calls))
+    for (const [name, answer] of Object.entries(answers))
+      if ('reply' in answer && !(call in operations) && !(`${call}: ${name}` in excluded))
+        throw new Error(`${flow.name}: nothing says which operation «${call}» is`)
+  for (const call of Object.keys(operations)) if (!(call in flow.calls)) throw new Error(`${flow.name} has no call «${call}»`)
+}
+
 const LONG_ENOUGH = 3_600_000
 
 /** A throw inside an actor is a bug of ours: no reply stages it. Events of the app have their own journeys. */
@@ -65,8 +77,13 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
     }
   }
 
-  test.describe(`${flow.name}: the portal`, () => {
-    tours(graph, (edge) => canBeStaged(browserFlow, edge), { longest: 30, isLast: isLeaving }).forEach((tour, at) =>
+  insistOnReasons(browserFlow)
+  const taken = covered.get(name) ?? new Set()
+  const all = tours(graph, (edge) => canBeStaged(browserFlow, edge), { longest: 30, isLast: isLeaving, taken })
+  covered.set(name, new Set([...taken, ...all.flat().map(signature)]))
+
+  test.describe(`${flow.name} from «${input}»: the portal`, () => {
+    all.forEach((tour, at) =>
       test(`tour ${at + 1}, ${tour.length} steps, to ${signature(tour.at(-1)!)}`, async ({ page }) => {
         const now = Date.now()
         await page.clock.install({ time: now })

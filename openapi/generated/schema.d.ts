@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Добавить вручную инструмент, которого нет в базе
-         * @description Строка появляется на ручной проверке. side — с чьей стороны добавляют; сервер проверяет право на эту сторону.
+         * @description Строка появляется на ручной проверке. side — с чьей стороны добавляют, добавление к описанному вызову; сервер проверяет право на эту сторону.
          */
         post: operations["addUnknownTool"];
         delete?: never;
@@ -1516,8 +1516,11 @@ export interface operations {
                  */
                 "application/json": {
                     receipt: components["schemas"]["Receipt"];
-                    /** @enum {string} */
-                    side: "seller" | "buyer";
+                    /**
+                     * @description Без него — продавец, если может продавать, иначе покупатель
+                     * @enum {string}
+                     */
+                    side?: "seller" | "buyer";
                     sn: components["schemas"]["Serial"];
                 };
             };

@@ -3,13 +3,14 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-const NODE_WANTED = [20, 19]
+/** The oldest minor of each line that the build tools run on; lines above the last one all do. */
+const OLDEST_MINOR = { 20: 19, 22: 13, 24: 0 }
 
 /** @returns null, or why this Node.js will not do */
 export const nodeProblem = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  const isEnough = major > NODE_WANTED[0] || (major === NODE_WANTED[0] && minor >= NODE_WANTED[1])
-  return isEnough ? null : `Нужен Node.js ${NODE_WANTED.join('.')} или новее, здесь ${process.versions.node}`
+  const isEnough = major > 24 || minor >= (OLDEST_MINOR[major] ?? Infinity)
+  return isEnough ? null : `Нужен Node.js 20.19, 22.13, 24 или новее, здесь ${process.versions.node}`
 }
 
 const isInstalled = () => {

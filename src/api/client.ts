@@ -1,7 +1,9 @@
 /** The one client of the contract. Every call ends in an ApiResult; nothing is thrown, nothing is repeated by itself. */
+import { CALL_TIMEOUT } from '../domain/limits.ts'
 import type { ApiResult } from './result.ts'
 import type { ApiDeps, Sender } from './send.ts'
 import type { CallArgs, OperationId, PayloadOf } from './types.ts'
+import { within } from './within.ts'
 
 export type { ApiDeps } from './send.ts'
 
@@ -24,7 +26,7 @@ export const createApi = (deps: ApiDeps): Api => {
 
   return {
     call: async (id, args = {}) => {
-      const sender = deps.isOffline() ? null : await loadSender()
+      const sender = deps.isOffline() ? null : await within(CALL_TIMEOUT, loadSender())
       const result: ApiResult<unknown> = sender ? await sender.send(id, args) : OFFLINE
       // The caller hears first: a machine that learns its command was turned away says so in its draft before the
       // portal leaves the screen.

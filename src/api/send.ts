@@ -7,6 +7,7 @@ import { operations } from './generated/operations.ts'
 import type { ApiResult } from './result.ts'
 import type { CallArgs, OperationId } from './types.ts'
 import { loadValidators } from './validators.ts'
+import { within } from './within.ts'
 
 export interface ApiDeps {
   /** The stored token, quotes removed (API02); null leaves the header out (A37). */
@@ -50,7 +51,7 @@ export const createSender = (deps: ApiDeps): Sender => {
   const send: Sender['send'] = async (id, args) => {
     const operation = operations[id]
     // The validators come first: an answer that cannot be checked must not be asked for.
-    const validators = await loadValidators(operation.area)
+    const validators = await within(CALL_TIMEOUT, loadValidators(operation.area))
     if (!validators) return { kind: 'failed', reason: 'offline' }
 
     const token = args.token ?? deps.token()

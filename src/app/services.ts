@@ -27,7 +27,8 @@ export const createServices = (): Services => {
   const api = createApi({
     token: readToken,
     onUnauthorised: () => session.send({ type: 'unauthorised' }),
-    onGatewayDown: () => session.send({ type: 'gateway.down', from: here() }),
+    // The first 502 has led there; the others of the same moment must not lose the place it came from.
+    onGatewayDown: () => here().startsWith('/server-error') || session.send({ type: 'gateway.down', from: here() }),
     isOffline: () => !navigator.onLine,
   })
   const effects = createEffects({

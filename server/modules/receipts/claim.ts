@@ -65,6 +65,10 @@ export const claimReceipt = async (
   // The one that was in the way has just been judged incorrect: this one may be claimed.
   if (!row) return claimReceipt(tx, side, ownerId, receipt, now)
   if (row.ownerId !== ownerId) return refuse('receiptUsed')
+  // One receipt has one sum and one date: the second tool on it cannot tell other ones.
+  const kopecks = parseSum(receipt.sum) ?? 0
+  if (row.sum !== kopecks) return refuse('invalidRequest', { sum: 'Этот чек уже введён с другой суммой' })
+  if (row.dateTime !== receipt.time) return refuse('invalidRequest', { time: 'Этот чек уже введён с другой датой' })
   const attached = await tx.$count(sales, and(eq(sales.receiptId, row.id), ne(sales.status, 'FAIL')))
   return { id: row.id, usedUp: attached >= toolsAllowed(row.status, row.items) }
 }

@@ -35,12 +35,13 @@ export const saleHandlers = ({ receiptCheckDelay }: Pick<Deps, 'receiptCheckDela
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
-    /** API60. The side of a seller needs the right to sell. */
+    /** API60. The side of a seller needs the right to sell; a request without a side is a seller's where the caller may sell. */
     addUnknownTool: async ({ actor, body, db, now }) => {
-      const refused = body.side === 'seller' ? sellerRefusal(actor) : null
-      if (refused) return refuse(refused)
+      const cannotSell = sellerRefusal(actor)
+      const side = body.side ?? (cannotSell ? 'buyer' : 'seller')
+      if (side === 'seller' && cannotSell) return refuse(cannotSell)
       if (await findTool(db, body.sn)) return refuse('refused', KNOWN)
-      return registered(await registerUnknown(db, { side: body.side, actor, sn: body.sn, receipt: body.receipt, now }))
+      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, now }))
     },
 
     /** API29. */

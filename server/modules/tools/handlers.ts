@@ -3,7 +3,7 @@ import { sellerRefusal } from '../../contract/access.ts'
 import { defineHandlers } from '../../contract/handlers.ts'
 import { ok, refuse } from '../../contract/refusal.ts'
 import { findTool } from '../sales/register.ts'
-import { liveSale, takenRefusal } from '../sales/taken.ts'
+import { findLiveSale, takenRefusal } from '../sales/taken.ts'
 
 export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailability'>({
   /** API40. */
@@ -23,7 +23,7 @@ export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailabi
     const tool = await findTool(db, path.id)
     if (!tool) return answer(1, refusals.notInBase.text)
     if (tool.refused) return answer(2, refusals.toolRefused.text)
-    const live = await liveSale(db, sellerRefusal(actor) === null ? 'seller' : 'buyer', path.id)
+    const live = await findLiveSale(db, sellerRefusal(actor) === null ? 'seller' : 'buyer', path.id)
     return live ? answer(2, refusals[takenRefusal(live, actor.id)].text) : answer(0, null)
   },
 })

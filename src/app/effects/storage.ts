@@ -5,23 +5,29 @@
 import type { FailsByPhone } from '../../machines/login/types.ts'
 import type { Mode } from '../../domain/roles.ts'
 
-const memory = new Map<string, string>()
+type Area = 'localStorage' | 'sessionStorage'
 
-const read = (area: 'localStorage' | 'sessionStorage', key: string): string | null => {
+/** What storage would not take, by area and key: it is newer than what storage still holds. */
+const memory = new Map<string, string>()
+const slot = (area: Area, key: string): string => `${area} ${key}`
+
+const read = (area: Area, key: string): string | null => {
+  const kept = memory.get(slot(area, key))
+  if (kept !== undefined) return kept
   try {
-    return window[area].getItem(key) ?? memory.get(key) ?? null
+    return window[area].getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
-const write = (area: 'localStorage' | 'sessionStorage', key: string, value: string | null): void => {
-  memory.delete(key)
+const write = (area: Area, key: string, value: string | null): void => {
+  memory.delete(slot(area, key))
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, value)
   } catch {
-    if (value !== null) memory.set(key, value)
+    if (value !== null) memory.set(slot(area, key), value)
   }
 }
 
@@ -76,7 +82,7 @@ export const storeFails = (phone: string, fails: number): void => {
   write('localStorage', FAILS_KEY, JSON.stringify(fails > 0 ? { ...others, [phone]: fails } : others))
 }
 
-/** A draft as it lies in storage: whose it is and when it was last touched. */
+/** A draft as it lies in storage: whose it is and when it was begun. */
 interface StoredDraft {
   owner: string
   at: number
@@ -87,7 +93,7 @@ interface StoredDraft {
 export const ANONYMOUS = 'anonymous'
 
 const draftKeys = (): string[] => {
-  const keys = [...memory.keys()]
+  const keys = [...memory.keys()].map((name) => name.slice(name.indexOf(' ') + 1))
   try {
     keys.push(...Object.keys(window.localStorage))
   } catch {
@@ -98,32 +104,36 @@ const draftKeys = (): string[] => {
 
 const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
 
-/** @returns the draft of this owner, or null: another's stays hidden, an old one is gone (B08 of docs/decisions.md) */
-export const readDraft = (flow: string, owner: string, now: number): unknown => {
-  const stored = parse(read('localStorage', DRAFT_PREFIX + flow)) as Partial<StoredDraft> | null
-  if (!stored || stored.owner !== owner || typeof stored.at !== 'number') return null
-  if (now - stored.at > DRAFT_LIFETIME) {
-    write('localStorage', DRAFT_PREFIX + flow, null)
-    return null
-  }
-  return stored.draft
+const stored = (flow: string, owner: string): StoredDraft | null => {
+  const known = parse(read('localStorage', DRAFT_PREFIX + flow)) as Partial<StoredDraft> | null
+  return known?.owner === owner && typeof known.at === 'number' ? { owner, at: known.at, draft: known.draft } : null
 }
 
-/** Keeps a draft, or drops it when there is nothing to keep. */
+/** @returns the draft of this owner, or null: another's stays hidden, an old one is gone (B08 of docs/decisions.md) */
+export const readDraft = (flow: string, owner: string, now: number): unknown => {
+  const known = stored(flow, owner)
+  if (!known) return null
+  if (now - known.at <= DRAFT_LIFETIME) return known.draft
+  write('localStorage', DRAFT_PREFIX + flow, null)
+  return null
+}
+
+/**
+ * Keeps a draft, or drops it when there is nothing to keep. Its 24 hours begin with its first word: a command in it must
+ * not outlive the server's memory of its key.
+ */
 export const storeDraft = (flow: string, owner: string, draft: unknown, now: number): void => {
-  if (draft === null && readDraft(flow, owner, now) === null) return
-  write(
-    'localStorage',
-    DRAFT_PREFIX + flow,
-    draft === null ? null : JSON.stringify({ owner, at: now, draft } satisfies StoredDraft),
-  )
+  const known = stored(flow, owner)
+  if (draft === null && !known) return
+  const text = draft === null ? null : JSON.stringify({ owner, at: known?.at ?? now, draft } satisfies StoredDraft)
+  write('localStorage', DRAFT_PREFIX + flow, text)
 }
 
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
 export const eraseOthers = (owner: string): void => {
   for (const key of draftKeys()) {
-    const stored = parse(read('localStorage', key)) as Partial<StoredDraft> | null
-    if (stored?.owner !== owner && stored?.owner !== ANONYMOUS) write('localStorage', key, null)
+    const known = parse(read('localStorage', key)) as Partial<StoredDraft> | null
+    if (known?.owner !== owner && known?.owner !== ANONYMOUS) write('localStorage', key, null)
   }
 }
 

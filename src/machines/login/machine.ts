@@ -16,6 +16,9 @@ import type { Tag } from '../kit/tags.ts'
 import { checkLogin, emptyLogin } from './form.ts'
 import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.ts'
 
+/** Refusals that speak of the password; any other one is no attempt of the person's. */
+const WRONG_PASSWORD: ReadonlySet<number> = new Set([6, 111])
+
 const failsOf = ({ fails, phone }: LoginContext): number => fails[phone] ?? 0
 
 const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? answer.payload : '')
@@ -55,7 +58,8 @@ export const loginMachine = setup({
   guards: {
     isComplete: ({ context }) => isValid(context.form.values, checkLogin),
     isSignedIn: ({ context }) => context.answer?.kind === 'ok',
-    isRefused: ({ context }) => context.answer?.kind === 'refused' || context.answer?.kind === 'unauthorised',
+    isRefused: ({ context: { answer } }) =>
+      answer?.kind === 'unauthorised' || (answer?.kind === 'refused' && WRONG_PASSWORD.has(answer.code)),
     isLimitReached: ({ context }) => failsOf(context) >= LOGIN_ATTEMPTS,
     isOnAgainPage: ({ context }) => context.page === 'again',
     opensAgainPage: ({ event }) => event.type === 'url.changed' && event.page === 'again',

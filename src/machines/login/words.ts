@@ -24,7 +24,7 @@ export const loginWords = wordsFor(loginMachine)({
   guards: {
     isComplete: 'телефон полный, пароль не пуст',
     isSignedIn: 'пароль верный',
-    isRefused: 'сервер отказал',
+    isRefused: 'пароль неверный или попыток слишком много',
     isLimitReached: 'это пятая неудача подряд',
     isOnAgainPage: 'открыт адрес /auth/again',
     opensAgainPage: 'адрес стал /auth/again',

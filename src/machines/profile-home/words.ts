@@ -8,10 +8,10 @@ export const profileHomeWords = wordsFor(profileHomeMachine)({
     'count.loading': { text: 'Загрузка счётчика' },
     'count.shown': { text: 'Счётчик показан', rows: ['PR05', 'PR06'] },
     'count.failed': { text: 'Счётчик не загрузился' },
-    point: { text: 'Торговая точка', rows: ['PR19', 'PR20'] },
+    point: { text: 'Торговая точка', rows: ['PR19'] },
     'point.routingMode': { text: 'Нужна ли точка в этом режиме' },
     'point.loading': { text: 'Загрузка торговой точки' },
-    'point.known': { text: 'Точка известна, или её нет', rows: ['PR19', 'PR20', 'RL04'] },
+    'point.known': { text: 'Точка известна, или её нет', rows: ['PR19', 'RL04'] },
     'point.failed': { text: 'Точка не загрузилась: продажи не предлагаются' },
   },
   events: {

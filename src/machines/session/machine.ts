@@ -226,6 +226,8 @@ export const sessionMachine = setup({
           after: { SCORE_POLL: { target: 'refreshingScore' } },
         },
         refreshingScore: {
+          // An answer that is on its way may be older than the news.
+          on: { 'score.refresh': { target: 'refreshingScore', reenter: true } },
           invoke: {
             id: 'refreshScore',
             src: 'renewScore',

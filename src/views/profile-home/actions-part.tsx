@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mayOwn, maySell } from '../../domain/roles.ts'
+import { isPending, mayOwn, maySell } from '../../domain/roles.ts'
 import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -12,13 +12,36 @@ import type { ProfileHomeActor } from './view.tsx'
 
 type Props = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHomeMachine>; person: Person }
 
+/** A seller without a shop learns what comes first; an application on its way is told by its badge (PR21). */
+const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>
+  isPending(standing) ? null : (
+    <Notice
+      title="Сначала нужна торговая точка"
+      actions={
+        <ButtonLink href="/profile/point" size="sm">
+          Добавить торговую точку
+        </ButtonLink>
+      }
+    >
+      Продажи регистрируют продавцы торговой точки
+    </Notice>
+  )
+
 /** What a person may register now (PR18, PR19, PR22, RL04, RL07, RL08). */
 export const ActionsPart = ({ actor, snapshot, person }: Props) => {
   const send = useSend(actor)
   const { mode, point } = snapshot.context
   if (person.standing.locked)
     return (
-      <Notice tone="danger" title="Ваш аккаунт заблокирован">
+      <Notice
+        tone="danger"
+        title="Ваш аккаунт заблокирован"
+        actions={
+          <ButtonLink href="/chat" size="sm">
+            Написать в чат
+          </ButtonLink>
+        }
+      >
         Обратитесь к системному администратору
       </Notice>
     )
@@ -51,5 +74,7 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
         Зарегистрировать продажу с чеком
       </ButtonLink>
     </Panel>
-  ) : null
+  ) : (
+    <PointMissing standing={person.standing} />
+  )
 }

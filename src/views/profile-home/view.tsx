@@ -18,6 +18,9 @@ import styles from './view.module.css'
 
 export type ProfileHomeActor = Actor<typeof profileHomeMachine>
 
+/** The surveys whose badges the summary shows (PR04). */
+const SURVEYS = ['Опрос 1', 'Опрос 2', 'Опрос 3'] as const
+
 type Props = { actor: ProfileHomeActor; person: Person }
 
 export const ProfileHomeView = ({ actor, person }: Props) => {
@@ -32,6 +35,7 @@ export const ProfileHomeView = ({ actor, person }: Props) => {
               <Row>
                 <Badge>{roleTitle(person.standing)}</Badge>
                 {isPending(person.standing) && <Badge tone="accent">Ожидает подтверждения</Badge>}
+                {person.stars.map((isDone, at) => isDone && <Badge key={SURVEYS[at]}>{SURVEYS[at]}</Badge>)}
                 {taxText && <StatusBadge tone={person.taxStatus === 'ACCEPTED' ? 'success' : 'progress'}>{taxText}</StatusBadge>}
               </Row>
               <div>

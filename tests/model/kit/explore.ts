@@ -83,6 +83,8 @@ const nearest = (
 }
 
 interface TourOptions {
+  /** Signatures that have been taken elsewhere: a tour is not made for them. */
+  taken?: ReadonlySet<string>
   longest?: number
   /** Edges after which a tour cannot go on. */
   isLast?: (edge: Edge) => boolean
@@ -95,11 +97,11 @@ interface TourOptions {
 export const tours = (
   graph: Graph,
   isPossible: (edge: Edge) => boolean = () => true,
-  { longest = 25, isLast = () => false }: TourOptions = {},
+  { longest = 25, isLast = () => false, taken = new Set() }: TourOptions = {},
 ): Edge[][] => {
   const possible = { ...graph, edges: graph.edges.filter(isPossible) }
   const out = outgoing(possible)
-  const wanted = new Set(possible.edges.map(signature))
+  const wanted = new Set(possible.edges.map(signature).filter((name) => !taken.has(name)))
   const result: Edge[][] = []
   while (wanted.size > 0) {
     const tour: Edge[] = []
@@ -116,4 +118,10 @@ export const tours = (
     result.push(tour)
   }
   return result
+}
+
+/** Signatures of edges that no tour takes. */
+export const untaken = (graph: Graph, taken: Edge[][]): string[] => {
+  const walked = new Set(taken.flat().map(signature))
+  return [...new Set(graph.edges.map(signature))].filter((name) => !walked.has(name))
 }

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { explore, tours, type Edge } from '../../model/kit/explore.ts'
+import { explore, tours, untaken, type Edge } from '../../model/kit/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { holdActors } from './held.ts'
@@ -54,7 +54,11 @@ export const testView = <Machine extends AnyStateMachine>(
   describe(`${flow.name}: the view`, () => {
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
-      tours(graph).forEach((tour, at) =>
+      const all = tours(graph)
+      test(`the tours from «${name}» take every edge`, () => {
+        expect(untaken(graph, all)).toEqual([])
+      })
+      all.forEach((tour, at) =>
         test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
           const { actor, take } = mount(flow, input, view)
           await settle()

@@ -1,0 +1,8 @@
+/** @returns what the promise gives, or null when it has given nothing after `ms` */
+export const within = <Value>(ms: number, promise: Promise<Value>): Promise<Value | null> => {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
