@@ -1,5 +1,5 @@
 /** The portal's entry. */
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { isSignedIn } from '../machines/session/selectors.ts'
@@ -12,6 +12,14 @@ import { createServices, followOtherTabs } from './services.ts'
 // zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads; the entry does not carry it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+/** A render that React has repeated with success: nobody sees it, the people who run the portal may want to know. */
+const options: RootOptions = {
+  onRecoverableError: (error) => {
+    const { cause } = error as Error
+    console.error(`portal: a render was repeated, ${cause instanceof Error ? cause.message : String(error)}`)
+  },
+}
+
 const start = async () => {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no #root')
@@ -23,12 +31,12 @@ const start = async () => {
   const isPrerendered = root.dataset['page'] === route.path && !isSignedIn(services.session.getSnapshot())
   if (!isPrerendered) {
     void loadFonts()
-    createRoot(root).render(portal)
+    createRoot(root, options).render(portal)
     return
   }
   // A screen that does not come is the error boundary's business.
   await preload(route).catch(() => null)
-  hydrateRoot(root, portal)
+  hydrateRoot(root, portal, options)
   await firstScreen
   void loadFonts()
   void import('../api/send.ts').catch(() => null)

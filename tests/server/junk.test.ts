@@ -14,6 +14,9 @@ const WRONG_BY_TYPE: Record<string, unknown[]> = {
   boolean: [null, 'text', 0, [], {}],
 }
 
+/** Fields that a request may leave out. */
+const OPTIONAL = /^(sort|side$)/
+
 /** The example with one field replaced by something wrong, missing or extra, at every depth. */
 const spoil = (example: Record<string, unknown>): unknown[] => {
   const bodies: unknown[] = []
@@ -21,7 +24,7 @@ const spoil = (example: Record<string, unknown>): unknown[] => {
     const { [name]: _dropped, ...without } = example
     const isObject = value !== null && typeof value === 'object'
     const wrong = isObject ? spoil(value as Record<string, unknown>) : (WRONG_BY_TYPE[typeof value] ?? [])
-    if (!name.startsWith('sort')) bodies.push(without)
+    if (!OPTIONAL.test(name)) bodies.push(without)
     for (const each of wrong) bodies.push({ ...example, [name]: each })
   }
   return bodies

@@ -169,10 +169,29 @@ describe('tools that are not in the base', () => {
     expect((await addUnknown(world(), 'seller', { person: 8, sn: '778.00001' })).json.code).toBe(100)
   })
 
+  it('API60 a request without a side is a seller’s where the caller may sell, else a buyer’s', async () => {
+    await addUnknown(world(), 'either', { person: 1, sn: '778.00003' })
+    expect((await addUnknown(world(), 'seller', { person: 8, sn: '778.00003' })).json.code).toBe(100)
+    await addUnknown(world(), 'either', { person: 5, sn: '778.00004' })
+    expect((await addUnknown(world(), 'buyer', { person: 1, sn: '778.00004' })).json.code).toBe(106)
+  })
+
   it('API60 a known serial is refused, and the seller’s side needs the right to sell', async () => {
     expect((await addUnknown(world(), 'seller', { person: 1, sn: freeSerial() })).json.code).toBe(6)
     expect((await addUnknown(world(), 'seller', { person: 5, sn: '778.00002' })).json.code).toBe(130)
     expect((await addUnknown(world(), 'seller', { person: 3, sn: '778.00002' })).json.code).toBe(131)
     expect((await addUnknown(world(), 'seller', { person: 6, sn: '778.00002' })).json.code).toBe(121)
+  })
+})
+
+describe('one receipt, several tools', () => {
+  it('B11 the second tool cannot tell another sum or another date of the same receipt', async () => {
+    const receipt = { fn: '9960440300000777', fd: '777', fp: '7771' }
+    expect((await sell(world(), { person: 1, sn: freeSerial(), receipt })).status).toBe(200)
+    const sum = await sell(world(), { person: 1, sn: freeSerial(), receipt: { ...receipt, sum: '1.00' } })
+    expect([sum.status, sum.json.message]).toEqual([400, { sum: 'Этот чек уже введён с другой суммой' }])
+    const time = await sell(world(), { person: 1, sn: freeSerial(), receipt: { ...receipt, time: '19-11-2026T00:00:00' } })
+    expect([time.status, time.json.message]).toEqual([400, { time: 'Этот чек уже введён с другой датой' }])
+    expect((await sell(world(), { person: 1, sn: freeSerial(), receipt })).status).toBe(200)
   })
 })

@@ -28,15 +28,15 @@ export const own = async (world: TestApp, { person, sn, receipt, offline, key }:
     ...(key && { key }),
   })
 
-/** A tool that is not in the base. */
+/** A tool that is not in the base; «either» leaves the side to the server. */
 export const addUnknown = async (
   world: TestApp,
-  side: 'seller' | 'buyer',
+  side: 'seller' | 'buyer' | 'either',
   { person, sn, receipt, key }: Attempt,
 ): Promise<Answer> =>
   world.call('POST', '/unknown-tools?offline=true', {
     token: await world.tokenOf(person),
-    body: { sn, side, receipt: freshReceipt(receipt) },
+    body: { sn, receipt: freshReceipt(receipt), ...(side !== 'either' && { side }) },
     ...(key && { key }),
   })
 

@@ -10,9 +10,6 @@ import { TEMPLATE } from './global-setup.ts'
 /** As many connections as concurrency needs to show its teeth. */
 const POOL = 40
 
-/** Whether this run is on PostgreSQL. */
-export const onPostgres = (): boolean => inject('engineSetup').engine === 'postgres'
-
 const copyPglite = async (dump: string): Promise<OpenDatabase> =>
   wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
 
