@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Ui } from '../../model/kit/ui.ts'
 
@@ -21,12 +21,14 @@ export const jsdomUi: Ui = {
     await settle()
   },
   choose: async (trigger, item) => {
-    // Radix opens menus by key as well as by pointer; jsdom has no pointers.
+    // Radix opens menus by key as well as by pointer; jsdom has no pointers. It opens and closes them by timers of its own.
     fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: item }))
     await settle()
-    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: item }))
-    await settle()
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+      expect(screen.queryByRole('menu')).toBeNull()
+    })
     await settle()
   },
   sees: async (role, name) => {
