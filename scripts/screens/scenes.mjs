@@ -72,8 +72,22 @@ export const scenes = [
       await heading(page, 'Неверный пароль введен 5 раз')
     },
   },
-  { name: 'home-seller', title: 'Главная продавца', steps: (page) => asSeller(page) },
-  { name: 'home-customer', title: 'Главная покупателя', steps: (page) => signIn(page, '9000000005', 'customer') },
+  {
+    name: 'home-seller',
+    title: 'Главная продавца',
+    steps: async (page) => {
+      await asSeller(page)
+      await page.getByRole('row').nth(3).waitFor()
+    },
+  },
+  {
+    name: 'home-customer',
+    title: 'Главная покупателя',
+    steps: async (page) => {
+      await signIn(page, '9000000005', 'customer')
+      await page.getByRole('row').nth(3).waitFor()
+    },
+  },
   {
     name: 'menu',
     title: 'Меню на телефоне и планшете',
@@ -245,6 +259,20 @@ export const scenes = [
       await page.getByRole('row').nth(5).waitFor()
     },
   },
-  { name: 'server-error', title: 'Сервер недоступен', steps: (page) => page.goto('/server-error') },
-  { name: 'not-found', title: 'Страницы нет', steps: (page) => page.goto('/nowhere') },
+  {
+    name: 'server-error',
+    title: 'Сервер недоступен',
+    steps: async (page) => {
+      await page.goto('/server-error')
+      await heading(page, 'Временная ошибка')
+    },
+  },
+  {
+    name: 'not-found',
+    title: 'Страницы нет',
+    steps: async (page) => {
+      await page.goto('/nowhere')
+      await heading(page, 'Ошибка')
+    },
+  },
 ]
