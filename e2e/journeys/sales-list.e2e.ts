@@ -2,8 +2,9 @@
 import { expect, test } from '../support/test.ts'
 import { people, signIn, signInAsSeller } from '../support/person.ts'
 
-test('SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a long list', async ({ page }) => {
+test('SL01 SL02 SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a long list', async ({ page }) => {
   await signInAsSeller(page, people.anna)
+  await expect(page.getByRole('link', { name: 'Все продажи' })).toHaveAttribute('href', '/sales')
   const asked: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sale/get/all')) asked.push(request.postDataJSON())
@@ -11,6 +12,7 @@ test('SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a long list',
   await page.goto('/sales')
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows).toHaveCount(20)
+  await expect(rows.getByRole('link', { name: /^Чек на инструмент/ }).first()).toHaveAttribute('href', /^\/receipt\/[\w-]+$/)
   expect(asked[0]).toEqual({ offset: 0, size: 20, sortBy: 'saleDate', sortDirection: 'desc' })
   await page.getByRole('button', { name: 'Показать еще' }).click()
   await expect(rows).toHaveCount(40)
