@@ -3,6 +3,8 @@ import { addToolMachine } from './machine.ts'
 
 export const addToolWords = wordsFor(addToolMachine)({
   title: 'Регистрация инструмента или продажи',
+  places: ['/tool'],
+  main: ['routingMain', 'form', 'routingCommit', 'locating', 'registeringSale', 'routingAnswer', 'registered'],
   states: {
     routingStart: { text: 'Выбор экрана: новый ввод или команда без ответа', rows: ['AT03'] },
     routingForm: { text: 'Начат ли ввод раньше' },
@@ -10,16 +12,23 @@ export const addToolWords = wordsFor(addToolMachine)({
     instructions: { text: 'Инструкция (узкий экран)', rows: ['AT05', 'AT11'] },
     form: { text: 'Ввод серийного номера и чека', rows: ['AT04', 'AT12', 'AT18', 'AT19', 'VL50', 'VL51'] },
     routingCommit: { text: 'Продажа или покупка', rows: ['AT21', 'AT22'] },
-    locating: { text: 'Определение места' },
+    locating: {
+      text: 'Определение места',
+      why: 'место прикладывается к продаже без вопроса и без ожидания: отказ устройства ничему не мешает',
+    },
     registeringSale: { text: 'Отправка продажи', rows: ['AT01', 'AT20', 'AT21'] },
     registeringPurchase: { text: 'Отправка покупки', rows: ['AT02', 'AT20', 'AT22'] },
-    confirmingManual: { text: 'Вопрос: добавить вручную?', rows: ['AT25', 'AT26', 'AT27'] },
+    confirmingManual: { text: 'Вопрос: добавить вручную?', tone: 'question', rows: ['AT25', 'AT26', 'AT27'] },
     addingManually: { text: 'Отправка на ручную проверку', rows: ['AT29'] },
     routingAnswer: { text: 'Разбор ответа' },
-    unanswered: { text: 'Ответа нет: результат неизвестен' },
+    unanswered: {
+      text: 'Ответа нет: результат неизвестен',
+      tone: 'question',
+      why: 'решение C04: молчание сети не успех и не отказ',
+    },
     routingRepeat: { text: 'Повтор той же команды' },
-    registered: { text: 'Инструмент добавлен', rows: ['AT06', 'AT08', 'AT24'] },
-    refused: { text: 'Ошибка с сообщением', rows: ['AT07', 'AT09', 'AT24', 'ER12'] },
+    registered: { text: 'Инструмент добавлен', tone: 'success', rows: ['AT06', 'AT08', 'AT24'] },
+    refused: { text: 'Ошибка с сообщением', tone: 'problem', rows: ['AT07', 'AT09', 'AT24', 'ER12'] },
   },
   events: {
     start: 'Нажимает «Ввести данные»',
@@ -32,8 +41,8 @@ export const addToolWords = wordsFor(addToolMachine)({
     repeat: 'Нажимает «Повторить»',
     again: 'Нажимает «Зарегистрировать ещё»',
     'list.open': 'Открывает список',
-    'layout.changed': 'Ширина экрана изменилась',
-    'url.changed': 'Переходит по истории браузера',
+    'layout.changed': { text: 'Ширина экрана изменилась', by: 'app' },
+    'url.changed': { text: 'Адрес изменился: «Назад» или «Вперёд» браузера', by: 'app' },
   },
   actors: {
     locate: { text: 'Узнать место у устройства' },
@@ -70,6 +79,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     keepProblem: 'показать сообщение',
     keepSuccess: 'показать успех, очистить форму',
   },
+  delays: {},
   transitions: {
     'instructions start': ['AT05'],
     'instructions back': ['AT10', 'AT11'],

@@ -18,7 +18,7 @@ interface PartsOf<Machine extends AnyStateMachine> {
     infer Actor,
     infer Action,
     infer Guard,
-    infer _Delay,
+    infer Delay,
     infer Value,
     infer _Tag,
     infer _Input,
@@ -33,6 +33,7 @@ interface PartsOf<Machine extends AnyStateMachine> {
         actor: Actor['src'] & string
         action: Action['type']
         guard: Guard['type']
+        delay: Delay extends string ? (string extends Delay ? never : Delay) : never
       }
     : never
 }
@@ -45,16 +46,44 @@ type Outcome<Machine extends AnyStateMachine> =
   | `error ${Part<Machine, 'actor'>}`
   | `after ${string}`
 
+/** A state in the analyst's words. */
+export interface StateWords {
+  text: string
+  /** Requirement ids that the state realises. */
+  rows?: readonly string[]
+  /** Why it realises none, where that is not plain: transient states and groups need no reason. */
+  why?: string
+  /** Where the flow has ended well, badly, or with a question: atlas and print tell such states apart. */
+  tone?: 'success' | 'problem' | 'question'
+}
+
+/** What makes an event happen; the app itself, where it is not the person. */
+export type EventWords = string | { text: string; by: 'app' }
+
+/** A call in the analyst's words. */
+export interface ActorWords {
+  text: string
+  /** The operation of the contract; several where the mode decides. */
+  operation?: string | readonly string[]
+}
+
 export interface Words<Machine extends AnyStateMachine> {
   /** What the flow is for. */
   title: string
-  states: Record<Part<Machine, 'state'>, { text: string; rows?: readonly string[] }>
-  events: Record<Part<Machine, 'event'>, string>
-  actors: Record<Part<Machine, 'actor'>, { text: string; operation?: string }>
+  /** Addresses at which the flow's screen stands; none where it is a part of every screen. */
+  places: readonly string[]
+  /** The states of the way that most people go, in their order: atlas and print draw it straight. */
+  main: readonly Part<Machine, 'state'>[]
+  states: Record<Part<Machine, 'state'>, StateWords>
+  events: Record<Part<Machine, 'event'>, EventWords>
+  actors: Record<Part<Machine, 'actor'>, ActorWords>
   guards: Record<Part<Machine, 'guard'>, string>
   effects: Record<Part<Machine, 'action'>, string>
-  /** Requirement ids of transitions, by `state event`. */
-  transitions: Partial<Record<`${Part<Machine, 'state'>} ${Part<Machine, 'event'> | Outcome<Machine>}`, readonly string[]>>
+  delays: Record<Part<Machine, 'delay'>, string>
+  /** Requirement ids of transitions, by `state event`; the machine's own state is `*`. */
+  transitions: Partial<Record<`${Part<Machine, 'state'> | '*'} ${Part<Machine, 'event'> | Outcome<Machine>}`, readonly string[]>>
+  /** Edges that no model walk takes, by their id in the chart, and why. */
+  unreachable?: Readonly<Record<string, string>>
 }
 
 /** Checks words against the machine they speak of. */

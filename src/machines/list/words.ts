@@ -11,21 +11,22 @@ export const listStates = (rows: { loading?: string[]; shown?: string[]; empty?:
   routingEmpty: { text: 'Строк нет: их не бывает или это отказ' },
   shown: { text: 'Строки показаны', rows: ['FM10', 'FM16', 'FM20', ...(rows.shown ?? [])] },
   'shown.idle': { text: 'Ожидание действий', rows: ['FM18', 'FM19'] },
-  'shown.loadingMore': { text: 'Загрузка следующей страницы' },
+  'shown.loadingMore': { text: 'Загрузка следующей страницы', rows: ['FM18'] },
   'shown.routingNext': { text: 'Разбор следующей страницы' },
-  'shown.renewing': { text: 'Обновление строк на проверке ФНС' },
+  'shown.renewing': { text: 'Обновление строк на проверке ФНС', why: 'решение C05: итог проверки виден без перезагрузки' },
   'shown.routingRenewal': { text: 'Разбор обновления' },
   empty: { text: 'Список пуст', ...(rows.empty ? { rows: rows.empty } : {}) },
-  failed: { text: 'Список не загрузился', rows: ['ER08'] },
+  failed: { text: 'Список не загрузился', tone: 'problem', rows: ['ER08'] },
 })
 
 export const listWords = {
+  main: ['loading', 'routingFirst', 'shown'],
   events: {
     more: 'Нажимает «Показать еще»',
     'sort.change': 'Нажимает заголовок столбца',
     'filter.change': 'Меняет фильтр',
     retry: 'Нажимает «Повторить»',
-    reload: 'Просит загрузить список заново',
+    reload: { text: 'Просит загрузить список заново', by: 'app' },
   },
   guards: {
     isPage: 'пришла страница',
@@ -46,6 +47,7 @@ export const listWords = {
     countQuiet: 'запомнить, что новостей не было: следующий опрос позже',
     forgetQuiet: 'опрашивать снова часто',
   },
+  delays: { RENEWAL: 'через 3 с, потом всё реже, до минуты' },
   transitions: {
     'loading done loadPage': ['SL21'],
     'loading sort.change': ['FM16'],

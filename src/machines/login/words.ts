@@ -3,14 +3,16 @@ import { loginMachine } from './machine.ts'
 
 export const loginWords = wordsFor(loginMachine)({
   title: 'Вход',
+  places: ['/auth/login', '/auth/again'],
+  main: ['editing', 'submitting', 'routingAnswer', 'signedIn'],
   states: {
     routingPage: { text: 'Выбор экрана по адресу' },
     editing: { text: 'Ввод телефона и пароля', rows: ['AU04', 'AU05', 'AU06', 'VL16', 'VL17'] },
-    submitting: { text: 'Проверка телефона и пароля' },
+    submitting: { text: 'Проверка телефона и пароля', rows: ['API12'] },
     routingAnswer: { text: 'Разбор ответа на вход' },
     routingFailure: { text: 'Подсчёт неудачных попыток' },
-    again: { text: 'Пароль введён неверно пять раз', rows: ['AU12', 'AU13'] },
-    signedIn: { text: 'Вход выполнен', rows: ['AU07'] },
+    again: { text: 'Пароль введён неверно пять раз', tone: 'problem', rows: ['AU12', 'AU13'] },
+    signedIn: { text: 'Вход выполнен', tone: 'success', rows: ['AU07'] },
   },
   events: {
     'form.change': 'Правит поле',
@@ -18,7 +20,7 @@ export const loginWords = wordsFor(loginMachine)({
     submit: 'Нажимает «Войти»',
     cancel: 'Нажимает «Отмена»',
     'password.request': 'Нажимает «Запросить новый пароль»',
-    'url.changed': 'Переходит по истории браузера',
+    'url.changed': { text: 'Адрес изменился: «Назад» или «Вперёд» браузера', by: 'app' },
   },
   actors: { signIn: { text: 'Проверить телефон и пароль', operation: 'login' } },
   guards: {
@@ -42,6 +44,7 @@ export const loginWords = wordsFor(loginMachine)({
     showRefusal: 'показать отказ под паролем, очистить телефон',
     showProblem: 'показать сообщение под паролем, ничего не стирать',
   },
+  delays: {},
   transitions: {
     'editing submit': ['VL12', 'VL13', 'VL14'],
     'submitting done signIn': ['AU07', 'AU08', 'AU09', 'AU10', 'AU11', 'API12'],

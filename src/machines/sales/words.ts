@@ -5,6 +5,7 @@ import { salesMachine } from './machine.ts'
 export const salesWords = wordsFor(salesMachine)({
   ...listWords,
   title: 'Продажи продавца',
+  places: ['/sales', '/'],
   states: listStates({ loading: ['SL06'], shown: ['HM01', 'SL05', 'SL07', 'SL20'], empty: ['SL13'] }),
   actors: {
     loadPage: { text: 'Получить страницу продаж', operation: 'listSales' },

@@ -3,6 +3,8 @@ import { serverErrorMachine } from './machine.ts'
 
 export const serverErrorWords = wordsFor(serverErrorMachine)({
   title: 'Временная ошибка сервера',
+  places: ['/server-error'],
+  main: ['counting', 'routingTick', 'leaving'],
   states: {
     counting: { text: 'Обратный отсчёт до повтора', rows: ['ER02', 'NV23'] },
     routingTick: { text: 'Прошла секунда' },
@@ -18,6 +20,7 @@ export const serverErrorWords = wordsFor(serverErrorMachine)({
     navigate: 'перейти',
     reloadUser: 'загрузить пользователя заново, если его нет',
   },
+  delays: { SECOND: 'через секунду' },
   transitions: {
     'counting after SECOND': ['ER02'],
     'counting home': ['ER02'],

@@ -5,6 +5,7 @@ import { userToolsMachine } from './machine.ts'
 export const userToolsWords = wordsFor(userToolsMachine)({
   ...listWords,
   title: 'Инструменты покупателя',
+  places: ['/user-tools', '/'],
   states: listStates({ loading: ['TL05'], shown: ['HM03', 'TL07', 'TL09', 'TL10'], empty: ['TL06'] }),
   actors: {
     loadPage: { text: 'Получить страницу инструментов', operation: 'listUserTools' },

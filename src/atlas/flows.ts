@@ -1,0 +1,35 @@
+/** Every flow of the portal with its words: what atlas, pictures, review and coverage go through. */
+import type { AnyStateMachine } from 'xstate'
+import { addToolMachine } from '../machines/add-tool/machine.ts'
+import { addToolWords } from '../machines/add-tool/words.ts'
+import { loginMachine } from '../machines/login/machine.ts'
+import { loginWords } from '../machines/login/words.ts'
+import { profileHomeMachine } from '../machines/profile-home/machine.ts'
+import { profileHomeWords } from '../machines/profile-home/words.ts'
+import { salesMachine } from '../machines/sales/machine.ts'
+import { salesWords } from '../machines/sales/words.ts'
+import { serverErrorMachine } from '../machines/server-error/machine.ts'
+import { serverErrorWords } from '../machines/server-error/words.ts'
+import { sessionMachine } from '../machines/session/machine.ts'
+import { sessionWords } from '../machines/session/words.ts'
+import { userToolsMachine } from '../machines/user-tools/machine.ts'
+import { userToolsWords } from '../machines/user-tools/words.ts'
+import type { AnyWords } from './chart/extract.ts'
+
+export interface AtlasFlow {
+  /** The folder name under src/machines. */
+  flow: string
+  machine: AnyStateMachine
+  words: AnyWords
+}
+
+/** In the order in which an analyst reads them. */
+export const flows: readonly AtlasFlow[] = [
+  { flow: 'session', machine: sessionMachine, words: sessionWords },
+  { flow: 'login', machine: loginMachine, words: loginWords },
+  { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
+  { flow: 'add-tool', machine: addToolMachine, words: addToolWords },
+  { flow: 'sales', machine: salesMachine, words: salesWords },
+  { flow: 'user-tools', machine: userToolsMachine, words: userToolsWords },
+  { flow: 'server-error', machine: serverErrorMachine, words: serverErrorWords },
+]
