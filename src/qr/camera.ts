@@ -1,0 +1,160 @@
+/** Looks for the receipt's QR code in what the camera sees. The page gives a video element, the camera plays in it. */
+import type { CameraChoice, CameraInfo, CameraReading } from '../domain/qr-scan.ts'
+import { orAborted } from './abort.ts'
+import { problemOf } from './camera-problem.ts'
+import type { Picture } from './messages.ts'
+import { drawn, hasWorkerCanvas } from './pixels.ts'
+import { openReader, type Reader } from './reader.ts'
+
+export interface Scan {
+  /** Stands on the page, muted and inline; while the camera runs it shows what the camera sees. */
+  video: HTMLVideoElement
+  /** One of CameraInfo.cameras, or null for the one at the back. */
+  cameraId: string | null
+  /** The picture is there; tells what the camera can do. */
+  onOpen: (info: CameraInfo) => void
+  /** A code was seen that is no receipt: once for each text. */
+  onOther?: (text: string) => void
+  signal: AbortSignal
+}
+
+/** Large enough for a receipt at arm's length, small enough to be looked at ten times a second. */
+const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } }
+
+/** Torch and focus are not in the browsers' common list yet. */
+type Extras = { torch?: boolean; focusMode?: string[] }
+
+const extrasOf = (track: MediaStreamTrack): Extras => (track.getCapabilities?.() ?? {}) as Extras
+
+const apply = (track: MediaStreamTrack, extra: Record<string, unknown>): Promise<void> =>
+  track.applyConstraints({ advanced: [extra] })
+
+/** A camera that was chosen once may be gone: then any is better than none. */
+const streamOf = async (cameraId: string | null): Promise<MediaStream> => {
+  const back = { facingMode: { ideal: 'environment' }, ...SIZE }
+  const ask = (video: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ video, audio: false })
+  if (cameraId === null) return ask(back)
+  try {
+    return await ask({ deviceId: { exact: cameraId }, ...SIZE })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'OverconstrainedError') return ask(back)
+    throw error
+  }
+}
+
+const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
+
+/** The permission may be given after the person has left: a camera that nobody watches is switched off at once. */
+const opened = async (cameraId: string | null, signal: AbortSignal): Promise<MediaStream> => {
+  const asked = streamOf(cameraId)
+  try {
+    return await orAborted(asked, signal)
+  } catch (error) {
+    if (signal.aborted) void asked.then(stop, () => {})
+    throw error
+  }
+}
+
+const camerasOf = async (): Promise<CameraChoice[]> => {
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId, label }) => ({ id: deviceId, name: label }))
+}
+
+const infoOf = async (track: MediaStreamTrack): Promise<CameraInfo> => ({
+  id: track.getSettings().deviceId ?? '',
+  hasTorch: extrasOf(track).torch === true,
+  cameras: await camerasOf(),
+})
+
+const trackOf = (video: HTMLVideoElement): MediaStreamTrack | null =>
+  video.srcObject instanceof MediaStream ? (video.srcObject.getVideoTracks()[0] ?? null) : null
+
+/** Switches the lamp of the camera that plays in this element. @returns whether it did */
+export const setTorch = async (video: HTMLVideoElement, isOn: boolean): Promise<boolean> => {
+  const track = trackOf(video)
+  if (!track) return false
+  try {
+    await apply(track, { torch: isOn })
+    return true
+  } catch {
+    // The lamp is in use or too hot; the camera goes on without it.
+    return false
+  }
+}
+
+const nextFrame = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve())
+    else requestAnimationFrame(() => resolve())
+  })
+
+interface Taken {
+  picture: Picture
+  transfer: Transferable[]
+}
+
+const pictureOf = async (video: HTMLVideoElement, frame: number): Promise<Taken | null> => {
+  const bitmap = await createImageBitmap(video)
+  if (hasWorkerCanvas()) return { picture: { kind: 'frame', bitmap, frame }, transfer: [bitmap] }
+  const gray = drawn(bitmap)
+  bitmap.close()
+  return gray && { picture: { kind: 'gray', gray, frame }, transfer: [gray.data.buffer] }
+}
+
+/** The next frame is taken when the last one has been looked at: a slow phone skips frames, it does not queue them. */
+const watch = async (reader: Reader, { video, onOther, signal }: Scan): Promise<CameraReading> => {
+  const others = new Set<string>()
+  for (let frame = 0; ; frame += 1) {
+    await nextFrame(video)
+    signal.throwIfAborted()
+    const taken = video.readyState >= video.HAVE_CURRENT_DATA ? await pictureOf(video, frame) : null
+    if (!taken) continue
+    const reading = await reader.read(taken.picture, taken.transfer)
+    if (reading.kind === 'receipt') return reading
+    if (reading.kind === 'failed' && reading.problem === 'reader') return { kind: 'failed', problem: 'reader' }
+    if (reading.kind === 'other' && !others.has(reading.text)) {
+      others.add(reading.text)
+      onOther?.(reading.text)
+    }
+  }
+}
+
+const lost = (track: MediaStreamTrack): Promise<CameraReading> =>
+  new Promise((resolve) => {
+    track.addEventListener('ended', () => resolve({ kind: 'failed', problem: 'lost' }), { once: true })
+  })
+
+const play = async (stream: MediaStream, reader: Reader, scan: Scan): Promise<CameraReading> => {
+  const { video, onOpen, signal } = scan
+  const track = stream.getVideoTracks()[0]
+  if (!track) return { kind: 'failed', problem: 'missing' }
+  video.srcObject = stream
+  // A camera that cannot be told how to focus keeps its own way.
+  if (extrasOf(track).focusMode?.includes('continuous')) await apply(track, { focusMode: 'continuous' }).catch(() => {})
+  await orAborted(video.play(), signal)
+  onOpen(await orAborted(infoOf(track), signal))
+  return orAborted(Promise.race([watch(reader, scan), lost(track)]), signal)
+}
+
+/** @returns the first receipt seen, or why there is none; throws the signal's reason when aborted. The camera is off then. */
+export const scanReceipt = async (scan: Scan): Promise<CameraReading> => {
+  const { video, cameraId, signal } = scan
+  signal.throwIfAborted()
+  if (!window.isSecureContext) return { kind: 'failed', problem: 'insecure' }
+  if (!('mediaDevices' in navigator)) return { kind: 'failed', problem: 'unsupported' }
+  let stream: MediaStream | null = null
+  const reader = openReader()
+  try {
+    stream = await opened(cameraId, signal)
+    return await play(stream, reader, scan)
+  } catch (error) {
+    signal.throwIfAborted()
+    return { kind: 'failed', problem: problemOf(error) }
+  } finally {
+    reader.close()
+    if (stream) {
+      stop(stream)
+      if (video.srcObject === stream) video.srcObject = null
+    }
+  }
+}

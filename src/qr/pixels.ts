@@ -1,0 +1,40 @@
+/** Brightness of what the browser can draw. */
+import { judgeFile } from '../domain/file-content.ts'
+import { grayOf, type Gray } from './gray.ts'
+
+/** Longest side that is looked at: a code of a receipt that is unreadable at this size is unreadable. */
+const LARGEST = 2_000
+
+export const hasWorkerCanvas = (): boolean => typeof OffscreenCanvas !== 'undefined'
+
+const contextOf = (width: number, height: number): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null => {
+  if (hasWorkerCanvas()) return new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  return Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true })
+}
+
+/** @returns the picture on white, made smaller when it is large; null when the browser gives no canvas */
+export const drawn = (bitmap: ImageBitmap): Gray | null => {
+  const factor = Math.min(1, LARGEST / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * factor))
+  const height = Math.max(1, Math.round(bitmap.height * factor))
+  const context = contextOf(width, height)
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return grayOf(context.getImageData(0, 0, width, height).data, width, height)
+}
+
+/** What it is called is the form's business; here it is judged by its content. */
+const ANY_NAME = 'photo.jpg'
+
+/** Opens a file as a picture, turned as the camera was held. @returns null when it is no picture, broken or too large */
+export const bitmapOf = async (file: Blob): Promise<ImageBitmap | null> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!judgeFile(ANY_NAME, bytes, ['png', 'jpg']).ok) return null
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Its structure is right, its content is not.
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+/** Finds the QR code of a receipt in a picture. Knows neither browser nor worker: it takes brightness and gives text. */
+import { bitsOf } from './bits.ts'
+import { findersIn, type Finder } from './finders.ts'
+import { bent, fitsOf, type Field, type Fit } from './fit.ts'
+import { Decoder } from './library.ts'
+import type { Pass } from './passes.ts'
+import { meshed } from './mesh.ts'
+import { samplesOf } from './sample.ts'
+import { sumsOf } from './sums.ts'
+import { triplesOf } from './triples.ts'
+
+/** A text that was asked for, a code with another text, or nothing. */
+export type Reading = { kind: 'found'; text: string } | { kind: 'other'; text: string } | { kind: 'none' }
+
+export interface Wanted {
+  accepts: (text: string) => boolean
+  /** Asked between steps: the reading ends with what it has. */
+  isOver?: () => boolean
+  triples?: number
+}
+
+/** Agreement of the marks from which it is worth bending the plan, and pulling it knot by knot. */
+const WORTH_BENDING = 0.45
+const WORTH_PULLING = 0.6
+/** How many triples of finders are tried in one pass. */
+const TRIPLES = 6
+
+interface Spot {
+  x: number
+  y: number
+  radius: number
+}
+
+const decoder = new Decoder()
+
+const decoded = (field: Field, fit: Fit): string | null => {
+  for (const bits of samplesOf(field, fit)) {
+    try {
+      return decoder.decodeBitMatrix(bits, new Map()).getText()
+    } catch {
+      // The library says «not this way» by throwing.
+    }
+  }
+  return null
+}
+
+/** Flat first, then bowed, then crumpled. */
+const textOf = (field: Field, flat: Fit): string | null => {
+  const text = decoded(field, flat)
+  if (text !== null || flat.score < WORTH_BENDING) return text
+  const bowed = bent(field, flat)
+  return decoded(field, bowed) ?? (bowed.score < WORTH_PULLING ? null : decoded(field, meshed(field, bowed)))
+}
+
+const isAt = ({ x, y }: Finder, factor: number, spots: readonly Spot[]): boolean =>
+  spots.some((spot) => Math.hypot(x / factor - spot.x, y / factor - spot.y) < spot.radius)
+
+/** Three finders of a read code: they need no second look. */
+const spotsOf = ({ warp, size }: Fit, factor: number): Spot[] =>
+  [0, 2, 4].map((at) => ({ x: (warp[at] ?? 0) / factor, y: (warp[at + 1] ?? 0) / factor, radius: (5 * size) / factor }))
+
+/** @returns the first text that is accepted; else any other text that was there */
+export const read = (passes: Iterable<Pass>, { accepts, isOver = () => false, triples: most = TRIPLES }: Wanted): Reading => {
+  let other: string | null = null
+  const done: Spot[] = []
+  const seen = (): Reading => (other === null ? { kind: 'none' } : { kind: 'other', text: other })
+  for (const { gray, factor, threshold } of passes) {
+    if (isOver()) return seen()
+    const bits = bitsOf(gray, threshold)
+    if (!bits) continue
+    const finders = findersIn(bits).filter((finder) => !isAt(finder, factor, done))
+    const triples = triplesOf(finders, most)
+    if (triples.length === 0) continue
+    const field: Field = { gray, sums: sumsOf(gray), bits }
+    for (const triple of triples) {
+      if (isOver()) return seen()
+      if ([triple.topLeft, triple.topRight, triple.bottomLeft].some((finder) => isAt(finder, factor, done))) continue
+      for (const fit of fitsOf(field, triple)) {
+        const text = textOf(field, fit)
+        if (text === null) continue
+        if (accepts(text)) return { kind: 'found', text }
+        other ??= text
+        done.push(...spotsOf(fit, factor))
+        break
+      }
+    }
+  }
+  return seen()
+}
