@@ -32,7 +32,8 @@ export interface paths {
         /**
          * Положить файл
          * @description Один файл за вызов, png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
-         *     имя на сервере случайное. Отказ — код 500 с сообщением.
+         *     имя на сервере случайное. Отказ — код 500 с сообщением. Файл, который никуда не приложен, стирается через 7 дней;
+         *     таких файлов у человека бывает не больше 40, поэтому ключ повтора не нужен.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -50,12 +51,17 @@ export interface paths {
         };
         /**
          * Взять файл
-         * @description Имя файла не даёт права на него. Чужой и несуществующий отвечают одинаково.
+         * @description Имя файла не даёт права на него: файл виден владельцу, а фотография чека — всем, кому виден чек. Чужой и
+         *     несуществующий отвечают одинаково.
          */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Стереть свой файл, который никуда не приложен
+         * @description Добавление к описанным вызовам. Приложенный файл — отказ 125, чужой и несуществующий отвечают одинаково.
+         */
+        delete: operations["deleteFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -188,6 +194,7 @@ export interface paths {
         /**
          * Продавец регистрирует продажу с чеком
          * @description Серийный номер продаётся один раз, чек принадлежит одному продавцу. Номера нет в базе — 84.
+         *     Свой резерв этот же вызов превращает в продажу. Чек из одной фотографии уходит на ручную проверку.
          *     Координаты, время и gps принимаются, но решает сервер.
          */
         post: operations["confirmSellerPurchase"];
@@ -208,6 +215,50 @@ export interface paths {
         get: operations["countSales"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/reserve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продавец резервирует инструмент, пока чека нет
+         * @description Серийный номер продаётся или резервируется один раз. Резерв держится 30 дней; продажа с чеком
+         *     (confirmSellerPurchase) превращает свой резерв в продажу. Номера нет в базе — 84, и с offline=true он уходит на ручную
+         *     проверку (PENDING); номер, который начинается с 9, без чека добавить нельзя — 9, с offline тоже.
+         *     Координаты, время и gps принимаются, но решает сервер.
+         */
+        post: operations["reserveTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/reserve/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Снять свой инструмент с резерва
+         * @description id — метка nfc инструмента. Строка исчезает из продаж, номер снова свободен. Чужой резерв, снятый, подтверждённый и
+         *     никогда не бывший отвечают одинаково.
+         */
+        post: operations["releaseReserve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,6 +431,60 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
+        AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        /** @description «широта,долгота» или пусто */
+        Coordinates: string;
+        /**
+         * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени и какое поле чека не сошлось.
+         *     Сервер отдаёт это с каждой строкой; строка без него тоже понятна порталу.
+         * @example {
+         *       "step": "taxCheck",
+         *       "next": "taxService",
+         *       "until": "2026-11-21T09:30:00.000Z",
+         *       "isOverdue": false,
+         *       "retryAt": null,
+         *       "disagreed": null
+         *     }
+         */
+        Fate: {
+            /**
+             * @description Поле чека, которое не сошлось; null — служба его не назвала
+             * @enum {string|null}
+             */
+            disagreed: "fn" | "fd" | "fp" | "sum" | "time" | null;
+            /** @description Срок прошёл */
+            isOverdue: boolean;
+            /**
+             * @description Кто действует следующим: owner — владелец строки, taxService, desk — поддержка, nobody — никто
+             * @enum {string}
+             */
+            next: "owner" | "taxService" | "desk" | "nobody";
+            /** @description Когда налоговую службу спросят снова */
+            retryAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description reserved — в резерве до until · taxCheck — налоговая служба проверяет чек · taxSilent — служба не отвечает, спросим
+             *     снова в retryAt · toolCheck — номера нет в базе, смотрят люди · photoCheck — у чека есть только фотография, смотрят
+             *     люди · receiptCheck — чек смотрят люди · finished — зарегистрировано · receiptRefused — чек не подтверждён, поле в
+             *     disagreed · deskRefused — отказано при ручной проверке · reserveExpired — срок резерва истёк
+             * @enum {string}
+             */
+            step: "reserved" | "taxCheck" | "taxSilent" | "toolCheck" | "photoCheck" | "receiptCheck" | "finished" | "receiptRefused" | "deskRefused" | "reserveExpired";
+            /** @description До какого времени; null — срока нет */
+            until: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description Имя файла из ответа POST /files
+         * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+         */
+        FileName: string;
+        /** @description Точность в метрах или пусто */
+        Gps: string;
+        /**
+         * @description Имя картинки из ответа POST /files
+         * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+         */
+        ImageName: string;
         /**
          * @description Момент, ISO 8601 в UTC
          * @example 2026-11-20T09:30:00.000Z
@@ -428,7 +533,27 @@ export interface components {
          */
         Message: string | null;
         /**
-         * @description Чек, введённый руками или прочитанный из QR
+         * @description Фотография чека, QR которого не прочитан. Сумма и время — если человек их назвал; без fd, fn и fp чек проверяют люди.
+         * @example {
+         *       "images": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+         *       ],
+         *       "n": 1,
+         *       "isManualInput": true
+         *     }
+         */
+        PhotoReceipt: {
+            images: components["schemas"]["ReceiptImages"];
+            /** @constant */
+            isManualInput: true;
+            /** @description 1 продажа; 2, 3, 4 — возврат и расход, отказ 103 */
+            n: number;
+            /** @description Сумма в рублях, два знака после точки */
+            sum?: string;
+            time?: components["schemas"]["WireTime"];
+        };
+        /**
+         * @description Чек, введённый руками или прочитанный из QR; фотографии приложены, если есть
          * @example {
          *       "fd": "12345",
          *       "fn": "9960440300000001",
@@ -446,6 +571,7 @@ export interface components {
             fn: string;
             /** @description Фискальный признак, ведущие нули значимы */
             fp: string;
+            images?: components["schemas"]["ReceiptImages"];
             /** @constant */
             isManualInput: true;
             /** @description 1 продажа; 2, 3, 4 — возврат и расход, отказ 103 */
@@ -454,8 +580,10 @@ export interface components {
             sum: string;
             time: components["schemas"]["WireTime"];
         };
+        /** @description Фотографии чека, имена из ответов POST /files; файлы загрузил тот же человек */
+        ReceiptImages: components["schemas"]["ImageName"][];
         /**
-         * @description Чек, как его показывает портал
+         * @description Чек, как его показывает портал. У чека из одной фотографии данных нет
          * @example {
          *       "id": "8c2b5f1f-7b2f-4b61-9b66-4f8f1c9b0001",
          *       "receiptStatus": "SUCCESS",
@@ -471,16 +599,18 @@ export interface components {
          *           "sum": "4990.00",
          *           "quantity": 1
          *         }
-         *       ]
+         *       ],
+         *       "images": []
          *     }
          */
         ReceiptView: {
             createdTime: components["schemas"]["Instant"];
-            dateTime: components["schemas"]["WireTime"];
-            fd: string;
-            fn: string;
-            fp: string;
+            dateTime: components["schemas"]["WireTime"] | null;
+            fd: string | null;
+            fn: string | null;
+            fp: string | null;
             id: string;
+            images: components["schemas"]["ImageName"][];
             /** @description Что сообщила налоговая служба; пусто, пока не сообщила */
             items: {
                 name: string;
@@ -489,7 +619,7 @@ export interface components {
             }[];
             /** @enum {string} */
             receiptStatus: "PENDING" | "SUCCESS" | "INCORRECT" | "FAIL";
-            totalSum: string;
+            totalSum: string | null;
         };
         /**
          * @example {
@@ -506,12 +636,21 @@ export interface components {
             } | null;
             payload: unknown;
         };
+        Registered: {
+            /** @constant */
+            code: 0;
+            message: components["schemas"]["Message"];
+            payload: {
+                id: string;
+                saleStatus: components["schemas"]["SaleStatus"];
+            };
+        };
         /**
          * @description 0 успех · 6 отказ с сообщением · 9 и 84 серийного номера нет в базе · 500 действие не выполнено ·
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 130 | 131 | 140 | 190;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 130 | 131 | 140 | 190;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -557,6 +696,7 @@ export interface components {
         SaleEntry: {
             /** @description Баллы за продажу; null — ещё неизвестны */
             bonus: number | null;
+            fate?: components["schemas"]["Fate"];
             id: string;
             invoiceId: string | null;
             receiptId: string | null;
@@ -647,6 +787,7 @@ export interface components {
         UserStatus: "BUYER" | "ART_PENDING" | "SELLER_PENDING" | "SELLER";
         /** @description Строка инструментов покупателя */
         UserTool: {
+            fate?: components["schemas"]["Fate"];
             guaranteeExpire: components["schemas"]["Instant"] | null;
             id: string;
             invoiceId: string | null;
@@ -666,7 +807,7 @@ export interface components {
         WireTime: string;
     };
     responses: {
-        /** @description Серийный номер, чек или ключ повтора уже заняты */
+        /** @description Серийный номер, чек, файл или ключ повтора уже заняты */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -700,6 +841,27 @@ export interface components {
                     code: 0;
                     message: components["schemas"]["Message"];
                     payload: number;
+                };
+            };
+        };
+        /** @description Сделано */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: null;
                 };
             };
         };
@@ -783,15 +945,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @constant */
-                    code: 0;
-                    message: components["schemas"]["Message"];
-                    payload: {
-                        id: string;
-                        saleStatus: components["schemas"]["SaleStatus"];
-                    };
-                };
+                "application/json": components["schemas"]["Registered"];
             };
         };
         /** @description Слишком большой запрос */
@@ -862,12 +1016,19 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Имя из ответа POST /files */
+        FileInPath: components["schemas"]["FileName"];
         /**
          * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
          *     Портал шлёт его с каждой командой.
          * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
          */
         IdempotencyKey: string;
+        /**
+         * @description Метка nfc инструмента из строки продажи
+         * @example NFC-100-00001
+         */
+        NfcInPath: string;
         /** @description true — добавить инструмент вручную, хотя его нет в базе */
         Offline: boolean;
         /** @description Серийный номер, точки как есть */
@@ -946,7 +1107,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: components["schemas"]["Message"];
-                        payload: string;
+                        payload: components["schemas"]["FileName"];
                     };
                 };
             };
@@ -964,7 +1125,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Имя из ответа POST /files */
-                id: string;
+                id: components["parameters"]["FileInPath"];
             };
             cookie?: never;
         };
@@ -985,6 +1146,34 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Имя из ответа POST /files */
+                id: components["parameters"]["FileInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Internal"];
         };
     };
@@ -1174,7 +1363,7 @@ export interface operations {
                  *       "isManualInput": true
                  *     }
                  */
-                "application/json": components["schemas"]["Receipt"];
+                "application/json": components["schemas"]["AnyReceipt"];
             };
         };
         responses: {
@@ -1278,11 +1467,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description «широта,долгота» или пусто */
-                    coordinates: string;
-                    /** @description Точность в метрах или пусто */
-                    gps: string;
-                    receiptQRDto: components["schemas"]["Receipt"];
+                    coordinates: components["schemas"]["Coordinates"];
+                    gps: components["schemas"]["Gps"];
+                    receiptQRDto: components["schemas"]["AnyReceipt"];
                     time: components["schemas"]["WireTime"];
                 };
             };
@@ -1310,6 +1497,102 @@ export interface operations {
             200: components["responses"]["Count"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    reserveTool: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coordinates": "55.7965,37.5986",
+                 *       "gps": "12",
+                 *       "time": "20-11-2026T12:30:00"
+                 *     }
+                 */
+                "application/json": {
+                    coordinates: components["schemas"]["Coordinates"];
+                    gps: components["schemas"]["Gps"];
+                    time: components["schemas"]["WireTime"];
+                };
+            };
+        };
+        responses: {
+            /** @description Зарезервировано; строка, которая появилась в списке продаж */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                     *         "saleStatus": "RESERVED"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    releaseReserve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Метка nfc инструмента из строки продажи
+                 * @example NFC-100-00001
+                 */
+                id: components["parameters"]["NfcInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Internal"];
         };
     };
@@ -1515,7 +1798,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    receipt: components["schemas"]["Receipt"];
+                    receipt: components["schemas"]["AnyReceipt"];
                     /**
                      * @description Без него — продавец, если может продавать, иначе покупатель
                      * @enum {string}

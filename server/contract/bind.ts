@@ -9,6 +9,7 @@ import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
 import type { Binary, Call, Handler, Handlers } from './handlers.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { whileRacing } from './run-again.ts'
 import { compileAnswers, compileRequest } from './schemas.ts'
 
 declare module 'fastify' {
@@ -51,7 +52,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
     }
     const key = request.headers[KEY_HEADER]
     const work = async (db: Deps['db']) => ({ status: 200, body: await handler(callWith(db)) })
-    if (typeof key !== 'string') return deps.db.transaction((tx) => work(tx))
+    if (typeof key !== 'string') return whileRacing(() => deps.db.transaction((tx) => work(tx)))
     const hash = requestHash(operation.method, operation.path, parts)
     return answerOnce(deps.db, { userId: actor.id, key, hash, now }, work)
   }

@@ -1,12 +1,17 @@
 import type { receipts, sales } from '../db/schema.ts'
 import { wireTimeOf } from '../../src/domain/dates.ts'
 import { addMonths } from '../modules/sales/dates.ts'
+import { DEFAULT_DEADLINES, reserveEnd } from '../modules/sales/deadlines.ts'
+import { sandboxDisagreed } from '../modules/sandbox/receipt-check.ts'
 import { ANNA, DMITRY, MARIA, MASTER, PROFI, ROMASHKA, SERGEY, VIKTOR, YULIA, demoId } from './people.ts'
 import { modelOf, serial } from './tools.ts'
 
 const SALE = 4
 const RECEIPT = 5
-const DAY = 86_400_000
+const HOUR = 3_600_000
+/** How far two neighbours are apart. */
+const PAST_STEP = 12 * HOUR
+const RECENT_STEP = HOUR
 /** Prices and numbers of receipts only need to differ. */
 const PRICE = 499_000
 const SERIAL_NOT_IN_BASE = 500
@@ -41,24 +46,29 @@ const buyer = (ownerId: string, series: number, from: number, count: number, sta
   status,
 })
 
-/** Анна 45 sales, Мария 9 tools, ООО Ромашка 23; together with the colleagues' sales all of series 200 is sold. */
-const batches: readonly Batch[] = [
+/**
+ * Анна 45 sales, Мария 9 tools, ООО Ромашка 23; together with the colleagues' sales all of series 200 is sold. What is
+ * still under way is the newest, so that its deadlines lie ahead.
+ */
+const past: readonly Batch[] = [
   seller(ANNA, 200, 1, 30, 'FINISH'),
-  seller(ANNA, 200, 98, 2, 'FAIL'),
-  seller(ANNA, 200, 31, 4, 'TAX_PENDING'),
-  seller(ANNA, 200, 35, 3, 'APPROVE_PENDING'),
-  seller(ANNA, SERIAL_NOT_IN_BASE, 1, 3, 'PENDING'),
-  seller(ANNA, 300, 1, 3, 'RESERVED'),
   seller(DMITRY, 200, 38, 20, 'FINISH'),
   seller(VIKTOR, 200, 58, 20, 'FINISH'),
   seller(SERGEY, 200, 78, 7, 'FINISH'),
   seller(YULIA, 200, 85, 15, 'FINISH'),
   buyer(MARIA, 610, 1, 5, 'FINISH'),
+  buyer(ROMASHKA, 620, 1, 18, 'FINISH'),
+]
+const recent: readonly Batch[] = [
+  seller(ANNA, 200, 98, 2, 'FAIL'),
+  seller(ANNA, 200, 31, 4, 'TAX_PENDING'),
+  seller(ANNA, 200, 35, 3, 'APPROVE_PENDING'),
+  seller(ANNA, SERIAL_NOT_IN_BASE, 1, 3, 'PENDING'),
+  seller(ANNA, 300, 1, 3, 'RESERVED'),
   buyer(MARIA, 610, 6, 1, 'FAIL'),
   buyer(MARIA, 610, 7, 1, 'TAX_PENDING'),
   buyer(MARIA, 610, 8, 1, 'APPROVE_PENDING'),
   buyer(MARIA, SERIAL_NOT_IN_BASE, 4, 1, 'PENDING'),
-  buyer(ROMASHKA, 620, 1, 18, 'FINISH'),
   buyer(ROMASHKA, 620, 19, 2, 'APPROVE_PENDING'),
   buyer(ROMASHKA, SERIAL_NOT_IN_BASE, 5, 3, 'PENDING'),
 ]
@@ -69,16 +79,19 @@ const LAST_DIGIT: Record<string, number> = { FAIL: 0, TAX_PENDING: 8, APPROVE_PE
 
 const POINTS = new Map([...[ANNA, DMITRY, VIKTOR, SERGEY].map((id) => [id, PROFI] as const), [YULIA, MASTER]])
 
+const fpOf = (batch: Batch, number: number): string => `${700_000_000 + number}${LAST_DIGIT[batch.status] ?? 1}`
+
 const makeReceipt = (batch: Batch, number: number, at: number, modelName: string): SeedReceipt => ({
   id: demoId(RECEIPT, number),
   side: batch.side,
   ownerId: batch.ownerId,
   fn: `99604403${String(number).padStart(8, '0')}`,
   fd: String(10_000 + number),
-  fp: `${String(700_000_000 + number)}${LAST_DIGIT[batch.status] ?? 1}`,
+  fp: fpOf(batch, number),
   sum: PRICE,
   dateTime: wireTimeOf(at),
   status: RECEIPT_STATUS[batch.status] ?? 'PENDING',
+  disagreed: batch.status === 'FAIL' ? sandboxDisagreed(fpOf(batch, number)) : null,
   items: batch.status === 'FINISH' ? [{ name: modelName, sum: PRICE, quantity: 1 }] : [],
   createdAt: new Date(at),
 })
@@ -100,6 +113,8 @@ const makeSale = (batch: Batch, number: number, index: number, at: number): { sa
       toolSn: inBase ? sn : null,
       modelId: inBase ? model.id : null,
       status: batch.status,
+      statusAt: new Date(at),
+      reservedUntil: batch.status === 'RESERVED' ? reserveEnd(at, DEFAULT_DEADLINES) : null,
       receiptId: receipt?.id ?? null,
       bonus: inBase ? known : null,
       saleDate: new Date(at),
@@ -109,9 +124,16 @@ const makeSale = (batch: Batch, number: number, index: number, at: number): { sa
   }
 }
 
+const rowsOf = (batches: readonly Batch[]) =>
+  batches.flatMap((batch) => Array.from({ length: batch.count }, (_, index) => ({ batch, index })))
+
 /** Every sale and tool of the demo world with its receipt, the oldest first. @param now epoch milliseconds */
 export const makeSales = (now: number): { sales: SeedSale[]; receipts: SeedReceipt[] } => {
-  const all = batches.flatMap((batch) => Array.from({ length: batch.count }, (_, index) => ({ batch, index })))
-  const rows = all.map(({ batch, index }, place) => makeSale(batch, place + 1, index, now - (all.length - place) * (DAY / 2)))
+  const [old, young] = [rowsOf(past), rowsOf(recent)]
+  const atOf = (place: number): number => {
+    const left = old.length + young.length - place
+    return now - Math.min(left, young.length) * RECENT_STEP - Math.max(0, left - young.length) * PAST_STEP
+  }
+  const rows = [...old, ...young].map(({ batch, index }, place) => makeSale(batch, place + 1, index, atOf(place)))
   return { sales: rows.map((row) => row.sale), receipts: rows.flatMap((row) => row.receipt ?? []) }
 }

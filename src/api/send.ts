@@ -28,6 +28,9 @@ export interface Sender {
   isBackground: (id: OperationId) => boolean
 }
 
+/** Operations whose success is a file, not an envelope. */
+const isBinary = (id: OperationId): boolean => id === 'downloadFile'
+
 /** Aborts after `ms` or with the caller's signal, whichever comes first. */
 const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; done: () => void } => {
   const controller = new AbortController()
@@ -48,6 +51,10 @@ export const createSender = (deps: ApiDeps): Sender => {
     fetch: (request) => (deps.fetch ?? globalThis.fetch)(request),
   })
 
+  /** Only an XMLHttpRequest tells how much has left. */
+  const fetchFor = async ({ onProgress }: CallArgs<OperationId>) =>
+    onProgress && !deps.fetch ? (await import('./upload-fetch.ts')).uploadFetch(onProgress) : null
+
   const send: Sender['send'] = async (id, args) => {
     const operation = operations[id]
     // The validators come first: an answer that cannot be checked must not be asked for.
@@ -59,17 +66,21 @@ export const createSender = (deps: ApiDeps): Sender => {
     if (token) headers['Token'] = token
     if (args.idempotencyKey) headers['Idempotency-Key'] = args.idempotencyKey
 
-    const deadline = withDeadline(CALL_TIMEOUT, args.signal)
+    const deadline = withDeadline(args.timeout ?? CALL_TIMEOUT, args.signal)
     try {
+      const fetch = await fetchFor(args)
       const init = {
+        ...(fetch && { fetch }),
         params: { path: args.path, query: args.query },
         body: args.body,
         headers,
         signal: deadline.signal,
-        parseAs: 'text',
+        parseAs: isBinary(id) ? 'blob' : 'text',
       }
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
       const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
+      const whole: unknown = data
+      if (isBinary(id) && whole instanceof Blob) return { kind: 'ok', payload: whole, message: null }
       return readAnswer(response.status, data ?? error, (body) => validators[id]?.(body) === true)
     } catch {
       return { kind: 'unknown' }

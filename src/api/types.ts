@@ -8,13 +8,19 @@ export type RetailPoint = Schemas['RetailPoint']
 export type SaleEntry = Schemas['SaleEntry']
 export type UserTool = Schemas['UserTool']
 
+export type Fate = Schemas['Fate']
+
 export type OperationId = keyof operations
 
 type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] : never
 type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
 
 /** What a successful answer of the operation carries. */
-export type PayloadOf<Id extends OperationId> = Envelope<Id> extends { payload: infer Payload } ? Payload : never
+export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile'
+  ? Blob
+  : Envelope<Id> extends { payload: infer Payload }
+    ? Payload
+    : never
 
 /** The parts of a request that a caller gives; the Token header is added by the client. */
 export interface CallArgs<Id extends OperationId> {
@@ -24,6 +30,10 @@ export interface CallArgs<Id extends OperationId> {
   /** Key under which a repeated command is the same command (B10 of docs/decisions.md). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Milliseconds; the usual patience when left out. */
+  timeout?: number
+  /** Hears how much of the body has left, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** Another token than the stored one. */
   token?: string
   /** A call nobody asked for: its 502 does not leave the screen (A27 of docs/decisions.md). */

@@ -3,13 +3,15 @@
 /** A calendar day, yyyy-MM-dd. */
 export type Day = string
 
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const MOSCOW_OFFSET_HOURS = 3
 /** Kamchatka: no shop of the programme is further east. */
 const EASTERNMOST_OFFSET_HOURS = 12
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-const dayAt = (now: number, offsetHours: number): Day => new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10)
+const dayAt = (now: number, offsetHours: number): Day => new Date(now + offsetHours * HOUR).toISOString().slice(0, 10)
 
 /** The day in Moscow at a moment given in epoch milliseconds. */
 export const moscowDay = (now: number): Day => dayAt(now, MOSCOW_OFFSET_HOURS)
@@ -44,7 +46,7 @@ export const wireTimeOfDay = (day: Day): string => `${day.split('-').toReversed(
 
 /** A moment in Moscow as the wire spells it, dd-MM-yyyyTHH:mm:ss. */
 export const wireTimeOf = (now: number): string => {
-  const moscow = new Date(now + MOSCOW_OFFSET_HOURS * 3_600_000)
+  const moscow = new Date(now + MOSCOW_OFFSET_HOURS * HOUR)
   const time = `${pad(moscow.getUTCHours())}:${pad(moscow.getUTCMinutes())}:${pad(moscow.getUTCSeconds())}`
   return `${moscowDay(now).split('-').toReversed().join('-')}T${time}`
 }
@@ -56,4 +58,26 @@ export const wireTimeOf = (now: number): string => {
 export const dayOfWireTime = (wire: string): Day | null => {
   const match = /^(\d{2})-(\d{2})-(\d{4})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.exec(wire)
   return match ? parseDay(`${match[1]}.${match[2]}.${match[3]}`) : null
+}
+
+/** A moment for reading, in Moscow: dd.MM.yyyy HH:mm (FM11). @param instant ISO 8601 */
+export const formatInstant = (instant: string): string => {
+  const wire = wireTimeOf(Date.parse(instant))
+  const [day = '', time = ''] = wire.split('T')
+  return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`
+}
+
+/**
+ * The last moment of the working day in Moscow that lies so many working days after a moment's day. Saturday and Sunday
+ * are no working days; public holidays are not known here.
+ */
+export const endOfWorkingDay = (from: number, days: number): number => {
+  const start = Date.parse(`${moscowDay(from)}T00:00:00Z`)
+  let [day, left] = [start, days]
+  while (left > 0) {
+    day += DAY
+    const weekday = new Date(day).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return day + DAY - MOSCOW_OFFSET_HOURS * HOUR - 1
 }

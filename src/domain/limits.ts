@@ -7,3 +7,11 @@ export const SERVER_ERROR_RETRY_SECONDS = 30
 export const CALL_TIMEOUT = 30_000
 export const RECEIPT_FIELD_LENGTH = 20
 export const LOCATION_TIMEOUT = 5_000
+/** Files of one form or receipt, and what one file may be (VL82, VL85; B12 of docs/decisions.md). */
+export const FILES_PER_FORM = 4
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_PIXELS = 40_000_000
+/** One file may take longer than a call (A39 of docs/decisions.md). */
+export const UPLOAD_TIMEOUT = 120_000
+/** How long the camera looks for a code before it says that there is none. */
+export const SCAN_TIMEOUT = 60_000

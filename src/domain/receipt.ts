@@ -9,7 +9,24 @@ export interface Receipt {
   time: string
   n: number
   isManualInput: true
+  /** Names of its photographs (A53 of docs/decisions.md). */
+  images?: string[]
 }
+
+/** A photograph whose QR nobody could read: no identity, so people look at it (A53). */
+export interface PhotoReceipt {
+  images: string[]
+  /** What the person knew all the same. */
+  sum?: string
+  time?: string
+  n: number
+  isManualInput: true
+}
+
+export type AnyReceipt = Receipt | PhotoReceipt
+
+/** @returns whether the tax service can be asked about it */
+export const hasData = (receipt: AnyReceipt): receipt is Receipt => 'fd' in receipt
 
 /** The receipt kind of a sale; 2, 3 and 4 are returns and expenses. */
 export const SALE_RECEIPT = 1

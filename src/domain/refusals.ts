@@ -29,6 +29,7 @@ export const refusals = {
   unauthorised: { code: 122, status: 401, text: 'Войдите в систему' },
   invalidRequest: { code: 123, status: 400, text: 'Запрос составлен неверно' },
   tooLarge: { code: 124, status: 413, text: 'Запрос слишком большой' },
+  fileInUse: { code: 125, status: 409, text: 'Файл уже приложен, удалить его нельзя' },
   pointRequired: { code: 130, status: 403, text: 'Сначала добавьте торговую точку' },
   pendingApplication: { code: 131, status: 403, text: 'Дождитесь подтверждения заявки' },
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
@@ -40,3 +41,6 @@ export type RefusalCode = (typeof refusals)[RefusalName]['code']
 
 /** The code of success. */
 export const OK = 0
+
+/** AT28: what code 9 says about a reserve. */
+export const NO_RECEIPT_NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'

@@ -31,7 +31,14 @@ const codes = contract.components.schemas['ResultCode']
 const ROLES = ['anonymous', 'individual', 'seller', 'admin', 'legal', 'operator']
 
 /** Commands: what changes something, so that a repeat must be the same command. */
-const COMMANDS = ['confirmSellerPurchase', 'confirmBuyerPurchase', 'addUnknownTool']
+const COMMANDS = [
+  'confirmSellerPurchase',
+  'confirmBuyerPurchase',
+  'addUnknownTool',
+  'reserveTool',
+  'releaseReserve',
+  'deleteFile',
+]
 
 describe('the result codes', () => {
   test('are success and the error catalogue, no more and no less', () => {

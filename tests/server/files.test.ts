@@ -1,35 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { files } from '../../server/db/schema.ts'
-import { MAX_FILE_BYTES } from '../../server/modules/files/read-upload.ts'
+import { MAX_FILE_BYTES } from '../../src/domain/limits.ts'
 import { testApp } from './support/test-app.ts'
+import { BOUNDARY, multipart, PDF, picture, post as sendAs } from './support/upload.ts'
 
 const world = testApp()
-const BOUNDARY = 'mst-boundary'
 
-const multipart = (bytes: Buffer, name: string, field = 'file', type = 'application/octet-stream'): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ])
-
-const post = async (payload: Buffer) => {
-  const headers = { token: await world().tokenOf(5), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
-  const answer = await world().app.inject({ method: 'POST', url: '/api/files', headers, payload })
-  return { status: answer.statusCode, json: answer.json<{ code: number; message: string; payload: string }>() }
-}
+const post = (payload: Buffer) => sendAs(world(), 5, payload)
 
 const upload = (bytes: Buffer, name = 'чек.png', field = 'file') => post(multipart(bytes, name, field))
 
 const download = async (name: string, person = 5) =>
   world().call('GET', `/files/${name}`, { token: await world().tokenOf(person) })
-
-const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
 describe('uploads', () => {
   it('API49 API48 a picture gets a random name and comes back as the same picture', async () => {

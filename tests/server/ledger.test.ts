@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../server/db/rows.ts'
-import { accounts, ledgerEntries, ledgerTransactions } from '../../server/db/schema.ts'
+import { accounts, ledgerEntries, ledgerTransactions, sales } from '../../server/db/schema.ts'
 import type { Db } from '../../server/db/types.ts'
 import { ANNA, IGOR } from '../../server/demo/people.ts'
 import { balanceOf, chargePoints, PROGRAMME } from '../../server/modules/account/ledger.ts'
-import { demoId } from '../../server/demo/people.ts'
+import { oneOf, rowsOf } from '../../server/db/rows.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -56,9 +55,11 @@ describe('the ledger', () => {
 
   it('a repeat charges nothing twice, also when twenty come together, and every balance is the sum of its entries', async () => {
     const before = [await balanceOf(world().db, ANNA), await balanceOf(world().db, IGOR)]
+    const waiting = and(eq(sales.ownerId, ANNA), eq(sales.status, 'TAX_PENDING'))
+    const { id: saleId } = oneOf(await world().db.select().from(sales).where(waiting).limit(1))
     const charges = [
-      { userId: ANNA, operation: 'CHARGE_FOR_SALE' as const, saleId: demoId(4, 33), amount: 15_000 },
-      { userId: IGOR, operation: 'CHARGE_FOR_ADMIN' as const, saleId: demoId(4, 33), amount: 1_500 },
+      { userId: ANNA, operation: 'CHARGE_FOR_SALE' as const, saleId, amount: 15_000 },
+      { userId: IGOR, operation: 'CHARGE_FOR_ADMIN' as const, saleId, amount: 1_500 },
     ]
     const orders = Array.from({ length: 20 }, (_, index) => (index % 2 ? charges : charges.toReversed()))
     await Promise.all(orders.map((order) => world().db.transaction((tx) => chargePoints(tx, order, 0))))

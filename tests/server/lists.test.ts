@@ -30,7 +30,16 @@ describe('sales', () => {
     const page = await sales({ offset: 0, size: 20 })
     expect([page.saleHistory.length, page.total]).toEqual([20, 45])
     const row = page.saleHistory.find((each) => each.saleStatus === 'TAX_PENDING') ?? page.saleHistory[0]
-    expect(Object.keys(row ?? {}).toSorted()).toEqual(['bonus', 'id', 'invoiceId', 'receiptId', 'saleDate', 'saleStatus', 'tool'])
+    expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      'bonus',
+      'fate',
+      'id',
+      'invoiceId',
+      'receiptId',
+      'saleDate',
+      'saleStatus',
+      'tool',
+    ])
     expect(row?.tool).toMatchObject({ model: { name: expect.any(String) }, sn: expect.any(String), nfc: expect.any(String) })
   })
 
@@ -85,6 +94,7 @@ describe('tools of a buyer', () => {
     const { saleHistory, total } = await list('/tools/v2/of/user', 5, { offset: 0, size: 20 })
     expect([saleHistory.length, total]).toEqual([9, 9])
     expect(Object.keys(saleHistory[0] ?? {}).toSorted()).toEqual([
+      'fate',
       'guaranteeExpire',
       'id',
       'invoiceId',

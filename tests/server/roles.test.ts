@@ -51,10 +51,13 @@ const expected: Record<string, number[]> = {
   countSales: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 121],
   confirmSellerPurchase: [...NOBODY, 130, 110, 121, 130, 131, 131, 84, 84, 121],
   confirmBuyerPurchase: [...NOBODY, 9, 110, 9, 9, 9, 9, 9, 9, 121],
+  reserveTool: [...NOBODY, 130, 110, 121, 130, 131, 131, 9, 9, 121],
+  releaseReserve: [...NOBODY, 120, 110, 121, 120, 120, 120, 120, 120, 121],
   addUnknownTool: [...NOBODY, 6, 110, 6, 6, 6, 6, 6, 6, 121],
   getReceipt: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 121],
   uploadFile: [...NOBODY, 123, 123, 123, 123, 123, 123, 123, 123, 123],
   downloadFile: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120],
+  deleteFile: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120],
   logout: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { kopecks, moment } from './columns.ts'
+import { files } from './system.ts'
 import { models, tools } from './tools.ts'
 import { retailPoints, users } from './users.ts'
 
@@ -11,7 +12,10 @@ export interface ReceiptItem {
   quantity: number
 }
 
-/** Receipts. A live one belongs to one person of a side (B11 of docs/decisions.md). */
+/**
+ * Receipts. A live one belongs to one person of a side (B11 of docs/decisions.md). One that is only a photograph has no
+ * identity (A53): its numbers are null, and it is nobody's rival.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -20,13 +24,15 @@ export const receipts = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    fn: text().notNull(),
-    fd: text().notNull(),
-    fp: text().notNull(),
-    sum: kopecks().notNull(),
+    fn: text(),
+    fd: text(),
+    fp: text(),
+    sum: kopecks(),
     /** As the wire spells it, dd-MM-yyyyTHH:mm:ss, the local time of the shop. */
-    dateTime: text().notNull(),
+    dateTime: text(),
     status: text().notNull(),
+    /** Of an incorrect one: the field that the tax service knows otherwise (C05). */
+    disagreed: text(),
     items: jsonb().$type<ReceiptItem[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
@@ -36,7 +42,23 @@ export const receipts = pgTable(
       .where(sql`status not in ('INCORRECT', 'FAIL')`),
     check('receipts_side', sql`side in ('seller', 'buyer')`),
     check('receipts_status', sql`status in ('PENDING', 'SUCCESS', 'INCORRECT', 'FAIL')`),
+    check('receipts_identity', sql`num_nulls(fn, fd, fp) = 3 or num_nulls(fn, fd, fp, sum, date_time) = 0`),
+    check('receipts_disagreed', sql`disagreed in ('fn', 'fd', 'fp', 'sum', 'time')`),
   ],
+)
+
+/** Photographs of receipts. A file that stands here cannot be deleted. */
+export const receiptFiles = pgTable(
+  'receipt_files',
+  {
+    receiptId: uuid()
+      .notNull()
+      .references(() => receipts.id),
+    name: text()
+      .notNull()
+      .references(() => files.name),
+  },
+  (table) => [primaryKey({ columns: [table.receiptId, table.name] }), index('receipt_files_name').on(table.name)],
 )
 
 /** Sales of sellers and registrations of buyers: a live serial once on each side (B11). */
@@ -55,6 +77,10 @@ export const sales = pgTable(
     toolSn: text().references(() => tools.sn),
     modelId: uuid().references(() => models.id),
     status: text().notNull(),
+    /** Since when it has this status: deadlines are counted from here (C05). */
+    statusAt: moment().notNull(),
+    /** When the reserve ends (C03); kept when it has ended, gone when it has become a sale. */
+    reservedUntil: moment(),
     receiptId: uuid().references(() => receipts.id),
     bonus: kopecks(),
     /** When the server registered it. */
@@ -70,7 +96,11 @@ export const sales = pgTable(
     index('sales_owner').on(table.ownerId, table.side, table.number),
     index('sales_receipt').on(table.receiptId),
     index('sales_point').on(table.pointId),
+    index('sales_reserved')
+      .on(table.reservedUntil)
+      .where(sql`status = 'RESERVED'`),
     check('sales_side', sql`side in ('seller', 'buyer')`),
     check('sales_status', sql`status in ('FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED')`),
+    check('sales_reserve', sql`status <> 'RESERVED' or reserved_until is not null`),
   ],
 )

@@ -22,6 +22,9 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(table.runAt, table.id)
       .where(sql`done_at is null`),
+    index('jobs_sale')
+      .on(sql`(payload ->> 'saleId')`)
+      .where(sql`done_at is null`),
   ],
 )
 
@@ -53,5 +56,5 @@ export const files = pgTable(
     size: integer().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('files_owner').on(table.ownerId)],
+  (table) => [index('files_owner').on(table.ownerId, table.createdAt)],
 )

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, or } from 'drizzle-orm'
+import { fileProblemText } from '../../../src/domain/file-content.ts'
 import { defineHandlers } from '../../contract/handlers.ts'
 import { ok, refuse } from '../../contract/refusal.ts'
-import { files } from '../../db/schema.ts'
+import { files, receiptFiles, receipts, users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
 import type { Ports } from '../../ports.ts'
+import { visibleTo } from '../receipts/visible.ts'
 import { checkFile } from './file-types.ts'
+import { deleteOwnFile, hasTooMany } from './unused.ts'
+
+const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
 
 /** A file is looked at where it is, runs nothing, and stays in no cache (B07 of docs/decisions.md). */
 const headersFor = (name: string, contentType: string): Record<string, string> => ({
@@ -14,42 +20,62 @@ const headersFor = (name: string, contentType: string): Record<string, string> =
   'Cache-Control': 'no-store',
 })
 
+/** Writes the row; uploads of one account that come together are counted one after the other. */
+const record = (db: Db, row: typeof files.$inferInsert, now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, row.ownerId)).for('no key update')
+    if (await hasTooMany(tx, row.ownerId, now)) refuse('notDone', TOO_MANY)
+    await tx.insert(files).values(row)
+  })
+
+/** The file is a photograph of a receipt that this person may see. */
+const onVisibleReceipt = (db: Db, me: string) =>
+  exists(
+    db
+      .select({ id: receipts.id })
+      .from(receiptFiles)
+      .innerJoin(receipts, eq(receipts.id, receiptFiles.receiptId))
+      .where(and(eq(receiptFiles.name, files.name), visibleTo(db, me))),
+  )
+
 export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
-  defineHandlers<'uploadFile' | 'downloadFile'>({
+  defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
     /** API49: one file; a refused one is code 500 with a message. */
     uploadFile: async ({ actor, db, now, upload }) => {
-      const { name, bytes, tooLong } = await upload()
-      if (tooLong) return refuse('notDone', `Максимальный размер файла ${name} превышает 10 МБ.`)
-      const checked = await checkFile(bytes)
-      if (!checked) return refuse('notDone', `Файл ${name} повреждён или не подходит: нужен png, jpg, jpeg или pdf.`)
+      const file = await upload()
+      // Before anything is decoded: whoever may not store a file shall not make the server work for it.
+      if (await hasTooMany(db, actor.id, now)) return refuse('notDone', TOO_MANY)
+      const checked = await checkFile(file)
+      if ('problem' in checked) return refuse('notDone', fileProblemText(checked.problem, file.name))
       const clean = await fileScan.isClean(checked.bytes, checked.contentType)
-      if (!clean) return refuse('notDone', `Файл ${name} не прошёл проверку безопасности.`)
-      const stored = `${randomBytes(16).toString('hex')}.${checked.extension}`
-      await fileStore.put(stored, checked.bytes)
-      const row = {
-        name: stored,
-        ownerId: actor.id,
-        contentType: checked.contentType,
-        size: checked.bytes.length,
-        createdAt: new Date(now),
-      }
+      if (!clean) return refuse('notDone', `Файл ${file.name} не прошёл проверку безопасности.`)
+      const name = `${randomBytes(16).toString('hex')}.${checked.extension}`
+      await fileStore.put(name, checked.bytes)
+      const { contentType, bytes } = checked
       try {
-        await db.insert(files).values(row)
+        await record(db, { name, ownerId: actor.id, contentType, size: bytes.length, createdAt: new Date(now) }, now)
       } catch (error) {
-        await fileStore.remove(stored)
+        await fileStore.remove(name)
         throw error
       }
-      return ok(stored)
+      return ok(name)
     },
 
-    /** API48: the owner's file; a stranger's answers like one that never was. */
+    /** API48: the owner's file, or a photograph of a visible receipt; a stranger's answers like one that never was. */
     downloadFile: async ({ actor, db, path }) => {
       const [row] = await db
         .select()
         .from(files)
-        .where(and(eq(files.name, path.id), eq(files.ownerId, actor.id)))
+        .where(and(eq(files.name, path.id), or(eq(files.ownerId, actor.id), onVisibleReceipt(db, actor.id))))
       const bytes = row ? await fileStore.get(row.name) : null
       if (!row || !bytes) return refuse('notFound')
       return { contentType: row.contentType, headers: headersFor(row.name, row.contentType), bytes }
+    },
+
+    /** AT17: an own file that is attached to nothing. */
+    deleteFile: async ({ actor, db, now, path }) => {
+      const outcome = await deleteOwnFile(db, actor.id, path.id, now)
+      if (outcome === 'missing') return refuse('notFound')
+      return outcome === 'used' ? refuse('fileInUse') : ok(null)
     },
   })

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES } from '../../../src/domain/limits.ts'
 import { Refusal, refuse } from '../../contract/refusal.ts'
 import type { Upload } from '../../contract/handlers.ts'
-
-/** 10 MB (VL85). */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const FIELD = 'file'
 

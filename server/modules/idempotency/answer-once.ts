@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import { Refusal, refuse } from '../../contract/refusal.ts'
+import { whileRacing } from '../../contract/run-again.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { oneOf } from '../../db/rows.ts'
 import type { Db } from '../../db/types.ts'
@@ -43,11 +44,21 @@ const isAnswer = (error: unknown): error is Refusal =>
 /** Runs the work in a savepoint, so that a refused command leaves nothing but its answer. */
 const settle = async (tx: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
   try {
-    return await tx.transaction((inner) => work(inner))
+    return await whileRacing(() => tx.transaction((inner) => work(inner)))
   } catch (error) {
     if (isAnswer(error)) return { status: error.status, body: error.body }
     throw error
   }
+}
+
+/** Takes the key for this request. @returns false when it has been taken before, by whatever request */
+const takeKey = async (tx: Db, { userId, key, hash, now }: KeyedRequest): Promise<boolean> => {
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash: hash, createdAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return inserted.length > 0
 }
 
 /**
@@ -59,16 +70,15 @@ export const answerOnce = (db: Db, request: KeyedRequest, work: (db: Db) => Prom
   db.transaction(async (tx) => {
     const { userId, key, hash, now } = request
     const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-    await tx.delete(idempotencyKeys).where(and(mine, lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))))
-    const inserted = await tx
-      .insert(idempotencyKeys)
-      .values({ userId, key, requestHash: hash, createdAt: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (inserted.length === 0) {
-      const first = oneOf(await tx.select().from(idempotencyKeys).where(mine))
-      if (first.requestHash !== hash) return refuse('keyMismatch')
-      return { status: first.status ?? 200, body: first.body }
+    if (!(await takeKey(tx, request))) {
+      const outlived = lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))
+      await tx.delete(idempotencyKeys).where(and(mine, outlived))
+      // Outlived, by this or by the cleanup: then it is as good as new.
+      if (!(await takeKey(tx, request))) {
+        const first = oneOf(await tx.select().from(idempotencyKeys).where(mine))
+        if (first.requestHash !== hash) return refuse('keyMismatch')
+        return { status: first.status ?? 200, body: first.body }
+      }
     }
     const answer = await settle(tx, work)
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine)

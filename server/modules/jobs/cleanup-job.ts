@@ -2,16 +2,18 @@ import { and, isNotNull, lte, or } from 'drizzle-orm'
 import { idempotencyKeys, jobs, loginAttempts, sessions } from '../../db/schema.ts'
 import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../auth/sessions.ts'
 import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
+import { removeUnusedFiles, UNUSED_FILES_STAY } from '../files/unused.ts'
 import type { JobHandler } from './job.ts'
 
 const EVERY = 3_600_000
 const DONE_JOBS_STAY = 30 * 86_400_000
 const ATTEMPTS_STAY = 30 * 86_400_000
 
-/** The job «cleanup»: forgets keys, sessions, counts and done jobs that are past their time; every hour. */
+/** The job «cleanup»: forgets keys, sessions, counts, done jobs and files nobody uses that are past their time; every hour. */
 export const cleanupJob: JobHandler = async (_payload, { now }) => {
   const before = (age: number): Date => new Date(now - age)
   return async (tx) => {
+    await removeUnusedFiles(tx, before(UNUSED_FILES_STAY), now)
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before(KEY_LIFETIME)))
     await tx
       .delete(sessions)

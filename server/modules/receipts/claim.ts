@@ -6,12 +6,12 @@ import { refuse } from '../../contract/refusal.ts'
 import { receipts, sales } from '../../db/schema.ts'
 import type { ReceiptItem } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
-import type { WireReceipt } from './rules.ts'
+import type { Receipt } from '../../../src/domain/receipt.ts'
 
-/** A receipt of one person, and whether the tools on it are used up, so that the desk has to look. */
+/** A receipt of one person, and whether the desk has to look: its tools are used up, or it has no data (A53). */
 export interface ClaimedReceipt {
   id: string
-  usedUp: boolean
+  needsDesk: boolean
 }
 
 /** How many tools a receipt may carry: what the tax service has told, else three (B11 of docs/decisions.md). */
@@ -27,7 +27,7 @@ export const claimReceipt = async (
   tx: Db,
   side: string,
   ownerId: string,
-  receipt: WireReceipt,
+  receipt: Receipt,
   now: number,
 ): Promise<ClaimedReceipt> => {
   const { fn, fd, fp } = receipt
@@ -70,5 +70,5 @@ export const claimReceipt = async (
   if (row.sum !== kopecks) return refuse('invalidRequest', { sum: 'Этот чек уже введён с другой суммой' })
   if (row.dateTime !== receipt.time) return refuse('invalidRequest', { time: 'Этот чек уже введён с другой датой' })
   const attached = await tx.$count(sales, and(eq(sales.receiptId, row.id), ne(sales.status, 'FAIL')))
-  return { id: row.id, usedUp: attached >= toolsAllowed(row.status, row.items) }
+  return { id: row.id, needsDesk: attached >= toolsAllowed(row.status, row.items) }
 }

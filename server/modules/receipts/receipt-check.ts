@@ -1,3 +1,4 @@
+import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptItem } from '../../db/schema.ts'
 
 /** What the tax service needs to find a receipt; `sum` in kopecks. */
@@ -11,8 +12,14 @@ export interface ReceiptQuery {
   attached: string[]
 }
 
-/** What the tax service says. `unavailable` is asked again later, `manual` waits for the desk. */
-export type ReceiptVerdict = { status: 'success'; items: ReceiptItem[] } | { status: 'incorrect' | 'manual' | 'unavailable' }
+/**
+ * What the tax service says. `unavailable` is asked again later, `manual` waits for the desk; an incorrect receipt comes
+ * with the field that the service knows otherwise, where it tells.
+ */
+export type ReceiptVerdict =
+  | { status: 'success'; items: ReceiptItem[] }
+  | { status: 'incorrect'; disagreed: ReceiptField | null }
+  | { status: 'manual' | 'unavailable' }
 
 /** The port of the tax service. */
 export interface ReceiptCheck {

@@ -5,7 +5,7 @@ import type { receipts } from '../../db/schema.ts'
 type ReceiptView = components['schemas']['ReceiptView']
 
 /** A receipt as the contract spells it. */
-export const toReceiptView = (row: typeof receipts.$inferSelect): ReceiptView => ({
+export const toReceiptView = (row: typeof receipts.$inferSelect, images: string[]): ReceiptView => ({
   id: row.id,
   receiptStatus: row.status as ReceiptView['receiptStatus'],
   createdTime: row.createdAt.toISOString(),
@@ -13,6 +13,7 @@ export const toReceiptView = (row: typeof receipts.$inferSelect): ReceiptView =>
   fd: row.fd,
   fn: row.fn,
   fp: row.fp,
-  totalSum: formatSum(row.sum),
+  totalSum: row.sum === null ? null : formatSum(row.sum),
   items: row.items.map(({ name, sum, quantity }) => ({ name, sum: formatSum(sum), quantity })),
+  images,
 })

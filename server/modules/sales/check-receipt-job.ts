@@ -19,8 +19,11 @@ const attachedNames = async (db: Db, receiptId: string): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-const setStatus = async (tx: Db, id: string, status: string): Promise<void> => {
-  await tx.update(sales).set({ status }).where(eq(sales.id, id))
+const setStatus = async (tx: Db, id: string, status: string, now: number): Promise<void> => {
+  await tx
+    .update(sales)
+    .set({ status, statusAt: new Date(now) })
+    .where(eq(sales.id, id))
 }
 
 /** The tax service has confirmed the receipt: the sale ends well, unless the receipt carries fewer tools (B11). */
@@ -34,7 +37,7 @@ const confirm = async (
   await tx.update(receipts).set({ status: 'SUCCESS', items: verdict.items }).where(eq(receipts.id, receiptId))
   const upToThis = and(eq(sales.receiptId, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, sale.number))
   const place = await tx.$count(sales, upToThis)
-  if (place > toolsAllowed('SUCCESS', verdict.items)) await setStatus(tx, sale.id, 'APPROVE_PENDING')
+  if (place > toolsAllowed('SUCCESS', verdict.items)) await setStatus(tx, sale.id, 'APPROVE_PENDING', now)
   else await finishSale(tx, sale, now)
 }
 
@@ -45,9 +48,10 @@ const apply = async (tx: Db, saleId: string, receiptId: string, verdict: Receipt
   const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('update')
   if (sale?.status !== 'TAX_PENDING') return
   if (verdict.status === 'success') return confirm(tx, sale, receiptId, verdict, now)
-  if (verdict.status === 'manual') return setStatus(tx, saleId, 'APPROVE_PENDING')
-  await tx.update(receipts).set({ status: 'INCORRECT' }).where(eq(receipts.id, receiptId))
-  await setStatus(tx, saleId, 'FAIL')
+  if (verdict.status === 'manual') return setStatus(tx, saleId, 'APPROVE_PENDING', now)
+  const disagreed = verdict.status === 'incorrect' ? verdict.disagreed : null
+  await tx.update(receipts).set({ status: 'INCORRECT', disagreed }).where(eq(receipts.id, receiptId))
+  await setStatus(tx, saleId, 'FAIL', now)
 }
 
 /** The job «receipt-check» {saleId}: asks the tax service, then ends the sale and charges its bonus in one transaction. */
@@ -62,6 +66,8 @@ export const receiptCheckJob =
     if (found?.sale.status !== 'TAX_PENDING') return async () => null
     const { receipt, sale } = found
     const { fn, fd, fp, sum, dateTime } = receipt
+    if (fn === null || fd === null || fp === null || sum === null || dateTime === null)
+      throw new Error('a receipt without data was sent to the tax service')
     const verdict = await port.check({ fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) })
     if (verdict.status === 'unavailable') throw new RetryLater('the tax service does not answer')
     return async (tx) => {

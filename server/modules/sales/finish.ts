@@ -31,7 +31,8 @@ export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<vo
   const bought = sale.purchaseDate ?? sale.saleDate
   await tx
     .update(sales)
-    .set({ status: 'FINISH', guaranteeExpire: model ? addMonths(bought, model.warrantyMonths) : null })
+
+    .set({ status: 'FINISH', statusAt: new Date(now), guaranteeExpire: model ? addMonths(bought, model.warrantyMonths) : null })
     .where(eq(sales.id, sale.id))
   const bonus = sale.bonus ?? 0
   const own: Charge = {

@@ -5,6 +5,7 @@ import { ok, refuse } from '../../contract/refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { countOf, pageOf } from './list.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
+import { releaseReserve, reserveTool } from './reserve.ts'
 import { toSaleEntry, toUserTool } from './views.ts'
 
 const KNOWN = 'Инструмент с этим серийным номером есть в базе. Зарегистрируйте его с чеком'
@@ -16,12 +17,14 @@ type Ids =
   | 'confirmSellerPurchase'
   | 'confirmBuyerPurchase'
   | 'addUnknownTool'
+  | 'reserveTool'
+  | 'releaseReserve'
   | 'listSales'
   | 'countSales'
   | 'listUserTools'
   | 'countUserTools'
 
-export const saleHandlers = ({ receiptCheckDelay }: Pick<Deps, 'receiptCheckDelay'>) =>
+export const saleHandlers = ({ deadlines, receiptCheckDelay }: Pick<Deps, 'deadlines' | 'receiptCheckDelay'>) =>
   defineHandlers<Ids>({
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
@@ -44,19 +47,35 @@ export const saleHandlers = ({ receiptCheckDelay }: Pick<Deps, 'receiptCheckDela
       return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, now }))
     },
 
+    /** API41. */
+    reserveTool: async ({ actor, db, now, path, query }) =>
+      registered(await reserveTool(db, { actor, sn: path.id, now }, query.offline ?? false, deadlines)),
+
+    /** API42: the id is the tool's nfc (A61). */
+    releaseReserve: async ({ actor, db, path }) => {
+      await releaseReserve(db, actor.id, path.id)
+      return ok(null)
+    },
+
     /** API29. */
-    listSales: async ({ actor, body, db }) => {
+    listSales: async ({ actor, body, db, now }) => {
       const rows = await pageOf(db, actor.id, 'seller', body)
-      return ok({ saleHistory: rows.map(toSaleEntry), total: await countOf(db, actor.id, 'seller') })
+      return ok({
+        saleHistory: rows.map((row) => toSaleEntry(row, { deadlines, now })),
+        total: await countOf(db, actor.id, 'seller'),
+      })
     },
 
     /** API30. */
     countSales: async ({ actor, db }) => ok(await countOf(db, actor.id, 'seller')),
 
     /** API39. */
-    listUserTools: async ({ actor, body, db }) => {
+    listUserTools: async ({ actor, body, db, now }) => {
       const rows = await pageOf(db, actor.id, 'buyer', body)
-      return ok({ saleHistory: rows.map(toUserTool), total: await countOf(db, actor.id, 'buyer') })
+      return ok({
+        saleHistory: rows.map((row) => toUserTool(row, { deadlines, now })),
+        total: await countOf(db, actor.id, 'buyer'),
+      })
     },
 
     /** API43. */

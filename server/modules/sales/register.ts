@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuse } from '../../contract/refusal.ts'
-import { oneOf } from '../../db/rows.ts'
-import { models, sales, tools } from '../../db/schema.ts'
+import { models, tools } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Actor } from '../auth/actor.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { claimReceipt } from '../receipts/claim.ts'
+import { attachReceipt } from '../receipts/attach.ts'
 import type { ClaimedReceipt } from '../receipts/claim.ts'
 import { checkReceipt } from '../receipts/rules.ts'
 import type { WireReceipt } from '../receipts/rules.ts'
 import { momentOfWireTime } from './dates.ts'
-import { liveSale, takenRefusal } from './taken.ts'
+import { placeRow, takeOver } from './place.ts'
+import type { NewSale } from './place.ts'
+import { findLiveSale, lockReserve, takenRefusal } from './taken.ts'
 import type { SaleRow, Side } from './taken.ts'
 
 /** One registration of a serial with a receipt. */
@@ -36,23 +36,9 @@ export const findTool = async (db: Db, sn: string): Promise<{ refused: boolean; 
   return row
 }
 
-/** Writes the row, or turns the seller's own reserve into it (C03). Whoever comes second is refused, never broken. */
-const write = async (
-  tx: Db,
-  purchase: Purchase,
-  reserve: SaleRow | undefined,
-  values: Omit<typeof sales.$inferInsert, 'id'>,
-): Promise<Registered> => {
-  if (reserve) return oneOf(await tx.update(sales).set(values).where(eq(sales.id, reserve.id)).returning())
-  const [row] = await tx
-    .insert(sales)
-    .values({ id: randomUUID(), ...values })
-    .onConflictDoNothing({ target: [sales.side, sales.sn], where: sql`status <> 'FAIL'` })
-    .returning()
-  if (row) return row
-  const first = await liveSale(tx, purchase.side, purchase.sn)
-  return refuse(first ? takenRefusal(first, purchase.actor.id) : 'refused')
-}
+/** Writes the row, or turns the seller's own reserve into it (C03). */
+const write = (tx: Db, reserve: SaleRow | undefined, values: NewSale): Promise<Registered> =>
+  reserve ? takeOver(tx, reserve, values) : placeRow(tx, values)
 
 /** The columns that both kinds of registration share. */
 const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedReceipt) => ({
@@ -62,22 +48,24 @@ const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedRec
   sn,
   receiptId: claimed.id,
   saleDate: new Date(now),
-  purchaseDate: momentOfWireTime(receipt.time),
+  statusAt: new Date(now),
+  purchaseDate: receipt.time === undefined ? null : momentOfWireTime(receipt.time),
 })
 
 /** Refuses a taken serial; gives the seller's own reserve, which the sale takes over. */
 const ownReserve = async (tx: Db, { side, actor, sn }: Purchase): Promise<SaleRow | undefined> => {
-  const live = await liveSale(tx, side, sn)
-  if (live && !(live.ownerId === actor.id && live.status === 'RESERVED')) refuse(takenRefusal(live, actor.id))
-  return live
+  const live = await findLiveSale(tx, side, sn)
+  if (!live) return undefined
+  if (live.ownerId !== actor.id || live.status !== 'RESERVED') return refuse(takenRefusal(live, actor.id))
+  return lockReserve(tx, live.id)
 }
 
 /** A serial that the base does not know goes to the desk as PENDING: no model, no bonus, no job. */
 export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
   checkReceipt(purchase.receipt, purchase.now)
   const reserve = await ownReserve(tx, purchase)
-  const claimed = await claimReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
-  return write(tx, purchase, reserve, {
+  const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
+  return write(tx, reserve, {
     ...common(purchase, claimed),
     toolSn: null,
     modelId: null,
@@ -90,7 +78,8 @@ export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Regis
  * Registers a sale (side seller) or an own tool (side buyer). Call it inside a transaction.
  * @param offline the person asked to add a serial that is not in the base
  * @param checkDelay milliseconds until the tax service is asked
- * @throws Refusal in the order: receipt, serial unknown, tool refused, serial taken, receipt used
+ * @throws Refusal in the order: receipt, serial unknown, tool refused, serial taken, receipt used,
+ * photographs unknown
  */
 export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
   const { side, actor, sn, receipt, now } = purchase
@@ -99,14 +88,14 @@ export const registerPurchase = async (tx: Db, purchase: Purchase, offline: bool
   if (!tool) return offline ? registerUnknown(tx, purchase) : refuse(side === 'seller' ? 'notInBase' : 'notInBaseWithReceipt')
   if (tool.refused) refuse('toolRefused')
   const reserve = await ownReserve(tx, purchase)
-  const claimed = await claimReceipt(tx, side, actor.id, receipt, now)
-  const sale = await write(tx, purchase, reserve, {
+  const claimed = await attachReceipt(tx, side, actor.id, receipt, now)
+  const sale = await write(tx, reserve, {
     ...common(purchase, claimed),
     toolSn: sn,
     modelId: tool.model.id,
     bonus: side === 'seller' ? tool.model.bonus : tool.model.buyerBonus,
-    status: claimed.usedUp ? 'APPROVE_PENDING' : 'TAX_PENDING',
+    status: claimed.needsDesk ? 'APPROVE_PENDING' : 'TAX_PENDING',
   })
-  if (!claimed.usedUp) await enqueue(tx, 'receipt-check', { saleId: sale.id }, new Date(now + checkDelay))
+  if (!claimed.needsDesk) await enqueue(tx, 'receipt-check', { saleId: sale.id }, new Date(now + checkDelay))
   return sale
 }

@@ -1,29 +1,45 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { toPoints } from '../../../src/domain/money.ts'
+import type { Deadlines } from './deadlines.ts'
+import { fateOf } from './fate.ts'
 import type { ListRow } from './list.ts'
 
 type Wire = components['schemas']
 
+/** What the views need beside the row. */
+interface Moment {
+  deadlines: Deadlines
+  now: number
+}
+
 /** A row of a seller's sales (SL07). Invoices come with sales to companies. */
-export const toSaleEntry = ({ sale, modelName, nfc }: ListRow): Wire['SaleEntry'] => ({
-  id: sale.id,
-  tool: { model: { name: modelName }, sn: sale.sn, nfc },
-  saleDate: sale.saleDate.toISOString(),
-  bonus: sale.bonus === null ? null : toPoints(sale.bonus),
-  saleStatus: sale.status as Wire['SaleStatus'],
-  receiptId: sale.receiptId,
-  invoiceId: null,
-})
+export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['SaleEntry'] => {
+  const { sale, modelName, nfc } = row
+  return {
+    id: sale.id,
+    tool: { model: { name: modelName }, sn: sale.sn, nfc },
+    saleDate: sale.saleDate.toISOString(),
+    bonus: sale.bonus === null ? null : toPoints(sale.bonus),
+    saleStatus: sale.status as Wire['SaleStatus'],
+    receiptId: sale.receiptId,
+    invoiceId: null,
+    fate: fateOf(row, deadlines, now),
+  }
+}
 
 /** A row of a buyer's tools (TL07). The warranty is there once the registration is confirmed. */
-export const toUserTool = ({ sale, modelName, nfc }: ListRow): Wire['UserTool'] => ({
-  id: sale.id,
-  model: { name: modelName },
-  nfc,
-  sn: sale.sn,
-  guaranteeExpire: sale.guaranteeExpire?.toISOString() ?? null,
-  purchaseDate: sale.purchaseDate?.toISOString() ?? null,
-  saleStatus: sale.status as Wire['SaleStatus'],
-  receiptId: sale.receiptId,
-  invoiceId: null,
-})
+export const toUserTool = (row: ListRow, { deadlines, now }: Moment): Wire['UserTool'] => {
+  const { sale, modelName, nfc } = row
+  return {
+    id: sale.id,
+    model: { name: modelName },
+    nfc,
+    sn: sale.sn,
+    guaranteeExpire: sale.guaranteeExpire?.toISOString() ?? null,
+    purchaseDate: sale.purchaseDate?.toISOString() ?? null,
+    saleStatus: sale.status as Wire['SaleStatus'],
+    receiptId: sale.receiptId,
+    invoiceId: null,
+    fate: fateOf(row, deadlines, now),
+  }
+}

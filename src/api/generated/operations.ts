@@ -12,6 +12,8 @@ export const operations = {
   checkAvailability: {"method":"get","path":"/tools/v2/availability/tool/{id}","area":"tools","background":false},
   listUserTools: {"method":"post","path":"/tools/v2/of/user","area":"tools","background":false},
   countUserTools: {"method":"get","path":"/tools/v2/of/user/count","area":"tools","background":false},
+  reserveTool: {"method":"post","path":"/tools/reserve/{id}","area":"sale","background":false},
+  releaseReserve: {"method":"post","path":"/tools/reserve/cancel/{id}","area":"sale","background":false},
   confirmSellerPurchase: {"method":"post","path":"/sale/seller/purchase/confirm/{id}","area":"sale","background":false},
   confirmBuyerPurchase: {"method":"post","path":"/sale/buyer/purchase/confirm/{id}","area":"sale","background":false},
   listSales: {"method":"post","path":"/sale/get/all","area":"sale","background":false},
@@ -20,4 +22,5 @@ export const operations = {
   getReceipt: {"method":"get","path":"/receipt/{id}","area":"documents","background":false},
   uploadFile: {"method":"post","path":"/files","area":"files","background":false},
   downloadFile: {"method":"get","path":"/files/{id}","area":"files","background":false},
+  deleteFile: {"method":"delete","path":"/files/{id}","area":"files","background":false},
 } as const

@@ -7,6 +7,8 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
   getToolInformation: '100.00001',
   checkAvailability: '100.00001',
   getReceipt: '00000000-0000-4000-8000-000000000000',
+  releaseReserve: 'NFC-999-00001',
+  deleteFile: `${'0'.repeat(32)}.png`,
   downloadFile: `${'0'.repeat(32)}.png`,
 }
 

@@ -40,6 +40,21 @@ export const addUnknown = async (
     ...(key && { key }),
   })
 
+/** A seller's reserve. */
+export const reserve = async (world: TestApp, { person, sn, offline, key }: Omit<Attempt, 'receipt'>): Promise<Answer> =>
+  world.call('POST', `/tools/reserve/${sn}${query(offline)}`, {
+    token: await world.tokenOf(person),
+    body: { coordinates: '55.7965,37.5986', gps: '12', time: '20-11-2026T12:30:00' },
+    ...(key && { key }),
+  })
+
+/** The nfc of a demo tool. */
+export const nfcOf = (sn: string): string => `NFC-${sn.replace('.', '-')}`
+
+/** Letting go of a reserve, by the serial of its tool. */
+export const release = async (world: TestApp, { person, sn, key }: Omit<Attempt, 'receipt' | 'offline'>): Promise<Answer> =>
+  world.call('POST', `/tools/reserve/cancel/${nfcOf(sn)}`, { token: await world.tokenOf(person), ...(key && { key }) })
+
 /** The points of an account. */
 export const pointsOf = async (world: TestApp, person: number): Promise<number> =>
   (await world.call('GET', '/account/current/balance', { token: await world.tokenOf(person) })).json.payload

@@ -8,6 +8,8 @@ import type { Db } from '../../../server/db/types.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { buildWorker } from '../../../server/jobs.ts'
+import { IDLE_LIFETIME } from '../../../server/modules/auth/sessions.ts'
+import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { passEverything } from '../../../server/modules/sandbox/file-scan.ts'
 import { sandboxReceiptCheck } from '../../../server/modules/sandbox/receipt-check.ts'
@@ -41,7 +43,7 @@ export interface TestApp {
   /** Failures of jobs that nobody expected. */
   jobErrors: unknown[]
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>
-  /** The token of a demo account, by the last digits of its phone; one session each. */
+  /** The token of a demo account, by the last digits of its phone; one session each, a new one when it has ended. */
   tokenOf: (number: number) => Promise<string>
   /** Does every job that is due now. */
   runJobs(): Promise<number>
@@ -56,11 +58,11 @@ export const buildTestApp = async (): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-files-'))
   const clock = createClock()
   const ports = { receiptCheck: sandboxReceiptCheck, fileStore: folderStore(join(folder, 'files')), fileScan: passEverything }
-  const deps: Deps = { db: opened.db, now: clock.now, ports, receiptCheckDelay: 3_000 }
+  const deps: Deps = { db: opened.db, now: clock.now, ports, receiptCheckDelay: 3_000, deadlines: DEFAULT_DEADLINES }
   const app = await buildApp(deps, { checkAnswers: true, logger: false, portalDir: null })
   const jobErrors: unknown[] = []
   const worker = buildWorker(deps, (error) => jobErrors.push(error))
-  const tokens = new Map<number, string>()
+  const tokens = new Map<number, { token: string; at: number }>()
 
   const call: TestApp['call'] = async (method, path, { token, body, key, headers } = {}) => {
     const answer = await app.inject({
@@ -80,9 +82,9 @@ export const buildTestApp = async (): Promise<TestApp> => {
 
   const tokenOf = async (number: number): Promise<string> => {
     const known = tokens.get(number)
-    if (known) return known
+    if (known && clock.now() - known.at < IDLE_LIFETIME) return known.token
     const answer = await call('POST', '/login', { body: { username: phoneOf(number), password: DEMO_PASSWORD } })
-    tokens.set(number, answer.json.payload)
+    tokens.set(number, { token: answer.json.payload, at: clock.now() })
     return answer.json.payload
   }
 

@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dayOfWireTime,
+  endOfWorkingDay,
   formatDay,
+  formatInstant,
   formatInstantDay,
   laterDay,
   latestDayInRussia,
@@ -92,4 +94,21 @@ describe('dates on the wire and on the screen', () => {
   ])('VL57 «%s» is no receipt time', (text) => expect(dayOfWireTime(text)).toBeNull())
 
   test('VL57 a receipt time gives its day', () => expect(dayOfWireTime('20-11-2026T23:59:59')).toBe('2026-11-20'))
+})
+
+describe('working days in Moscow (C05)', () => {
+  test.each([
+    ['Friday afternoon', '2026-11-20T12:00:00Z', 3, '2026-11-25T20:59:59.999Z'],
+    ['Friday 23:59 in Moscow', '2026-11-20T20:59:00Z', 1, '2026-11-23T20:59:59.999Z'],
+    ['Saturday 00:00 in Moscow', '2026-11-20T21:00:00Z', 1, '2026-11-23T20:59:59.999Z'],
+    ['Sunday', '2026-11-22T12:00:00Z', 1, '2026-11-23T20:59:59.999Z'],
+    ['Monday', '2026-11-23T12:00:00Z', 3, '2026-11-26T20:59:59.999Z'],
+    ['over the end of a year', '2026-12-31T12:00:00Z', 1, '2027-01-01T20:59:59.999Z'],
+  ])('from %s', (_what, from, days, end) => {
+    expect(new Date(endOfWorkingDay(Date.parse(from), days)).toISOString()).toBe(end)
+  })
+})
+
+test('FM11 a moment is read as dd.MM.yyyy HH:mm in Moscow', () => {
+  expect(formatInstant('2026-11-20T21:05:59.000Z')).toBe('21.11.2026 00:05')
 })

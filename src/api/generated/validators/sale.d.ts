@@ -1,4 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
+export declare const reserveTool: (data: unknown) => boolean
+export declare const releaseReserve: (data: unknown) => boolean
 export declare const confirmSellerPurchase: (data: unknown) => boolean
 export declare const confirmBuyerPurchase: (data: unknown) => boolean
 export declare const listSales: (data: unknown) => boolean

@@ -290,9 +290,240 @@ validate22.evaluated = {"props":{"code":true,"message":true,"payload":true,"avai
 
 export const listUserTools = validate23;
 const schema36 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"anyOf":[{"type":"object","required":[],"properties":{"saleHistory":{"type":"array","items":{"$ref":"contract#/$defs/UserTool"}},"total":{"type":"integer"}}},{"type":"array","items":{"$ref":"contract#/$defs/UserTool"}}]}}};
-const schema38 = {"type":"object","required":["id","model","nfc","sn","guaranteeExpire","purchaseDate","saleStatus","receiptId","invoiceId"],"properties":{"id":{"type":"string"},"model":{"type":"object","required":["name"],"properties":{"name":{"type":["string","null"]}}},"nfc":{"type":["string","null"]},"sn":{"type":"string"},"guaranteeExpire":{"oneOf":[{"$ref":"contract#/$defs/Instant"},{"type":"null"}]},"purchaseDate":{"oneOf":[{"$ref":"contract#/$defs/Instant"},{"type":"null"}]},"saleStatus":{"$ref":"contract#/$defs/SaleStatus"},"receiptId":{"type":["string","null"]},"invoiceId":{"type":["string","null"]}}};
+const schema38 = {"type":"object","required":["id","model","nfc","sn","guaranteeExpire","purchaseDate","saleStatus","receiptId","invoiceId"],"properties":{"id":{"type":"string"},"model":{"type":"object","required":["name"],"properties":{"name":{"type":["string","null"]}}},"nfc":{"type":["string","null"]},"sn":{"type":"string"},"guaranteeExpire":{"oneOf":[{"$ref":"contract#/$defs/Instant"},{"type":"null"}]},"purchaseDate":{"oneOf":[{"$ref":"contract#/$defs/Instant"},{"type":"null"}]},"saleStatus":{"$ref":"contract#/$defs/SaleStatus"},"receiptId":{"type":["string","null"]},"invoiceId":{"type":["string","null"]},"fate":{"$ref":"contract#/$defs/Fate"}}};
 const schema39 = {"type":"string"};
 const schema41 = {"type":"string"};
+const schema42 = {"type":"object","required":["step","next","until","isOverdue","retryAt","disagreed"],"properties":{"step":{"type":"string"},"next":{"type":"string"},"until":{"oneOf":[{"$ref":"contract#/$defs/Instant"},{"type":"null"}]},"isOverdue":{"type":"boolean"},"retryAt":{"oneOf":[{"$ref":"contract#/$defs/Instant"},{"type":"null"}]},"disagreed":{"type":["string","null"]}}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.step === undefined) && (missing0 = "step")) || ((data.next === undefined) && (missing0 = "next"))) || ((data.until === undefined) && (missing0 = "until"))) || ((data.isOverdue === undefined) && (missing0 = "isOverdue"))) || ((data.retryAt === undefined) && (missing0 = "retryAt"))) || ((data.disagreed === undefined) && (missing0 = "disagreed"))){
+validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.step !== undefined){
+const _errs1 = errors;
+if(typeof data.step !== "string"){
+validate25.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next !== undefined){
+const _errs3 = errors;
+if(typeof data.next !== "string"){
+validate25.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.until !== undefined){
+let data2 = data.until;
+const _errs5 = errors;
+const _errs6 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+const err0 = {instancePath:instancePath+"/until",schemaPath:"contract#/$defs/Instant/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs10 = errors;
+if(data2 !== null){
+const err1 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate25.errors = vErrors;
+return false;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isOverdue !== undefined){
+const _errs12 = errors;
+if(typeof data.isOverdue !== "boolean"){
+validate25.errors = [{instancePath:instancePath+"/isOverdue",schemaPath:"#/properties/isOverdue/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.retryAt !== undefined){
+let data4 = data.retryAt;
+const _errs14 = errors;
+const _errs15 = errors;
+let valid3 = false;
+let passing1 = null;
+const _errs16 = errors;
+if(typeof data4 !== "string"){
+const err3 = {instancePath:instancePath+"/retryAt",schemaPath:"contract#/$defs/Instant/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs16 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs19 = errors;
+if(data4 !== null){
+const err4 = {instancePath:instancePath+"/retryAt",schemaPath:"#/properties/retryAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+if(_valid1 && valid3){
+valid3 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid3 = true;
+passing1 = 1;
+}
+}
+if(!valid3){
+const err5 = {instancePath:instancePath+"/retryAt",schemaPath:"#/properties/retryAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate25.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.disagreed !== undefined){
+let data5 = data.disagreed;
+const _errs21 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate25.errors = [{instancePath:instancePath+"/disagreed",schemaPath:"#/properties/disagreed/type",keyword:"type",params:{type: schema42.properties.disagreed.type}}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":{"step":true,"next":true,"until":true,"isOverdue":true,"retryAt":true,"disagreed":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -563,6 +794,19 @@ var valid0 = _errs30 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.fate !== undefined){
+const _errs32 = errors;
+if(!(validate25(data.fate, {instancePath:instancePath+"/fate",parentData:data,parentDataProperty:"fate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -581,7 +825,7 @@ return false;
 validate24.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":{"id":true,"model":true,"nfc":true,"sn":true,"guaranteeExpire":true,"purchaseDate":true,"saleStatus":true,"receiptId":true,"invoiceId":true},"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":{"id":true,"model":true,"nfc":true,"sn":true,"guaranteeExpire":true,"purchaseDate":true,"saleStatus":true,"receiptId":true,"invoiceId":true,"fate":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -781,13 +1025,13 @@ return errors === 0;
 }
 validate23.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
-export const countUserTools = validate27;
-const schema42 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"type":"integer"}}};
+export const countUserTools = validate29;
+const schema45 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"type":"integer"}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -798,14 +1042,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.code === undefined) && (missing0 = "code")) || ((data.message === undefined) && (missing0 = "message"))) || ((data.payload === undefined) && (missing0 = "payload"))){
-validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 if(data.code !== undefined){
 const _errs1 = errors;
 if(0 !== data.code){
-validate27.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue: 0}}];
+validate29.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue: 0}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -818,7 +1062,7 @@ if(data.message !== undefined){
 let data1 = data.message;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate27.errors = [{instancePath:instancePath+"/message",schemaPath:"contract#/$defs/Message/type",keyword:"type",params:{type: schema33.type}}];
+validate29.errors = [{instancePath:instancePath+"/message",schemaPath:"contract#/$defs/Message/type",keyword:"type",params:{type: schema33.type}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -831,7 +1075,7 @@ if(data.payload !== undefined){
 let data2 = data.payload;
 const _errs5 = errors;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-validate27.errors = [{instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/type",keyword:"type",params:{type: "integer"}}];
+validate29.errors = [{instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -844,11 +1088,11 @@ var valid0 = true;
 }
 }
 else {
-validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { parseSum } from '../../../src/domain/money.ts'
+import { hasData } from '../../../src/domain/receipt.ts'
+import type { PhotoReceipt } from '../../../src/domain/receipt.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { files, receiptFiles, receipts } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { claimReceipt } from './claim.ts'
+import type { ClaimedReceipt } from './claim.ts'
+import type { WireReceipt } from './rules.ts'
+
+const NO_PHOTO = 'Фотография не найдена. Загрузите её ещё раз'
+
+/** A photograph without data is a receipt of its own: nobody can tell yet which one, so the desk looks (A53). */
+const keepPhoto = async (tx: Db, side: string, ownerId: string, photo: PhotoReceipt, now: number): Promise<ClaimedReceipt> => {
+  const id = randomUUID()
+  await tx.insert(receipts).values({
+    id,
+    side,
+    ownerId,
+    sum: photo.sum === undefined ? null : parseSum(photo.sum),
+    dateTime: photo.time ?? null,
+    status: 'PENDING',
+    createdAt: new Date(now),
+  })
+  return { id, needsDesk: true }
+}
+
+/** Ties own pictures to a receipt. Another's picture is refused like one that never was (B07). */
+const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
+  if (images.length === 0) return
+  const mine = await tx
+    .select({ name: files.name })
+    .from(files)
+    .where(and(inArray(files.name, [...images]), eq(files.ownerId, ownerId)))
+    .orderBy(files.name)
+    .for('key share')
+  if (mine.length !== images.length) refuse('invalidRequest', { images: NO_PHOTO })
+  await tx
+    .insert(receiptFiles)
+    .values(mine.map(({ name }) => ({ receiptId, name })))
+    .onConflictDoNothing()
+}
+
+/**
+ * Makes a receipt and its photographs the caller's. Call it inside a transaction.
+ * @throws Refusal receiptUsed, or invalidRequest for pictures that the caller has not uploaded
+ */
+export const attachReceipt = async (
+  tx: Db,
+  side: string,
+  ownerId: string,
+  receipt: WireReceipt,
+  now: number,
+): Promise<ClaimedReceipt> => {
+  const claimed = hasData(receipt)
+    ? await claimReceipt(tx, side, ownerId, receipt, now)
+    : await keepPhoto(tx, side, ownerId, receipt, now)
+  await attachImages(tx, ownerId, claimed.id, receipt.images ?? [])
+  return claimed
+}

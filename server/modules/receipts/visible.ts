@@ -1,0 +1,29 @@
+import { and, eq, exists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { receipts, retailPoints, sales } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+
+/** The receipt is of a sale of the point that this person administers. */
+const ofMyPoint = (db: Db, me: string) =>
+  exists(
+    db
+      .select({ id: sales.id })
+      .from(sales)
+      .innerJoin(retailPoints, eq(retailPoints.id, sales.pointId))
+      .where(and(eq(sales.receiptId, receipts.id), eq(retailPoints.adminId, me), eq(retailPoints.approved, true))),
+  )
+
+/** The receipt is of the other side of this person's own sale or tool; both sides must be confirmed. */
+const ofMyCounterpart = (db: Db, me: string) => {
+  const own = alias(sales, 'own')
+  return exists(
+    db
+      .select({ id: sales.id })
+      .from(sales)
+      .innerJoin(own, and(eq(own.sn, sales.sn), eq(own.ownerId, me), eq(own.status, 'FINISH')))
+      .where(and(eq(sales.receiptId, receipts.id), eq(sales.status, 'FINISH'))),
+  )
+}
+
+/** Receipts that a person may see: own ones, the point administrator's, and the other side's (A35, B07). */
+export const visibleTo = (db: Db, me: string) => or(eq(receipts.ownerId, me), ofMyPoint(db, me), ofMyCounterpart(db, me))

@@ -1,0 +1,23 @@
+import { endOfWorkingDay } from '../../../src/domain/dates.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** How long each step may take; configuration (C05 of docs/decisions.md). */
+export interface Deadlines {
+  taxHours: number
+  deskWorkingDays: number
+  reserveDays: number
+}
+
+export const DEFAULT_DEADLINES: Deadlines = { taxHours: 24, deskWorkingDays: 3, reserveDays: 30 }
+
+/** When a reserve that is made now ends (C03). */
+export const reserveEnd = (now: number, { reserveDays }: Deadlines): Date => new Date(now + reserveDays * DAY)
+
+/** Until when the tax service should have answered. */
+export const taxEnd = (since: Date, { taxHours }: Deadlines): Date => new Date(since.getTime() + taxHours * HOUR)
+
+/** The end of the working day on which the desk should have decided. */
+export const deskEnd = (since: Date, { deskWorkingDays }: Deadlines): Date =>
+  new Date(endOfWorkingDay(since.getTime(), deskWorkingDays))

@@ -1,0 +1,52 @@
+import type { components } from '../../../openapi/generated/schema.d.ts'
+import { nextOf } from '../../../src/domain/sale-fate.ts'
+import type { FateStep } from '../../../src/domain/sale-fate.ts'
+import { deskEnd, taxEnd } from './deadlines.ts'
+import type { Deadlines } from './deadlines.ts'
+import type { SaleRow } from './taken.ts'
+
+type Fate = components['schemas']['Fate']
+
+/** What the fate of a sale is derived from: the row, its receipt, the job that asks the tax service. */
+export interface FateFacts {
+  sale: Pick<SaleRow, 'status' | 'statusAt' | 'reservedUntil'>
+  receipt: { status: string; fn: string | null; disagreed: string | null } | null
+  /** The check that is still to be done; `lastError` is there once it has been tried in vain. */
+  check: { runAt: Date; lastError: string | null } | null
+}
+
+const failedStep = ({ sale, receipt }: FateFacts): FateStep => {
+  if (receipt?.status === 'INCORRECT') return 'receiptRefused'
+  return receipt === null && sale.reservedUntil !== null ? 'reserveExpired' : 'deskRefused'
+}
+
+const stepOf = (facts: FateFacts): FateStep => {
+  const { sale, receipt, check } = facts
+  if (sale.status === 'RESERVED') return 'reserved'
+  if (sale.status === 'TAX_PENDING') return check?.lastError == null ? 'taxCheck' : 'taxSilent'
+  if (sale.status === 'PENDING') return 'toolCheck'
+  if (sale.status === 'APPROVE_PENDING') return receipt && receipt.fn === null ? 'photoCheck' : 'receiptCheck'
+  return sale.status === 'FINISH' ? 'finished' : failedStep(facts)
+}
+
+const untilOf = (step: FateStep, { sale }: FateFacts, deadlines: Deadlines): Date | null => {
+  if (step === 'reserved') return sale.reservedUntil
+  const next = nextOf(step)
+  if (next === 'taxService') return taxEnd(sale.statusAt, deadlines)
+  return next === 'desk' ? deskEnd(sale.statusAt, deadlines) : null
+}
+
+/** What happens to a sale now: who acts next, until when, and what disagreed (C05 of docs/decisions.md). */
+export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fate => {
+  const step = stepOf(facts)
+  const until = untilOf(step, facts, deadlines)
+  const retryAt = step === 'taxSilent' && facts.check ? facts.check.runAt : null
+  return {
+    step,
+    next: nextOf(step),
+    until: until?.toISOString() ?? null,
+    isOverdue: until !== null && until.getTime() <= now,
+    retryAt: retryAt && retryAt.getTime() > now ? retryAt.toISOString() : null,
+    disagreed: step === 'receiptRefused' ? (facts.receipt?.disagreed as Fate['disagreed']) : null,
+  }
+}

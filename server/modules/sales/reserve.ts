@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { NO_RECEIPT_NOT_IN_BASE } from '../../../src/domain/refusals.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { sales, tools } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { Actor } from '../auth/actor.ts'
+import { reserveEnd } from './deadlines.ts'
+import type { Deadlines } from './deadlines.ts'
+import { placeRow } from './place.ts'
+import { findTool } from './register.ts'
+import { findLiveSale, takenRefusal } from './taken.ts'
+import type { SaleRow } from './taken.ts'
+
+const MINE_ALREADY = 'Инструмент с этим серийным номером уже в вашем резерве'
+const NO_RESERVE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
+
+/** Serials of other makers begin with it: without a receipt they cannot even wait for the desk (A54). */
+const NEEDS_RECEIPT = '9'
+
+/** What a seller reserves, and when. */
+export interface Reservation {
+  actor: Actor
+  sn: string
+  now: number
+}
+
+/** A serial that the base does not know: refused, or with `offline` a row for the desk (A54). */
+const unknownRow = (sn: string, offline: boolean) => {
+  if (sn.startsWith(NEEDS_RECEIPT)) return refuse('notInBaseWithReceipt', NO_RECEIPT_NOT_IN_BASE)
+  if (!offline) return refuse('notInBase')
+  return { toolSn: null, modelId: null, bonus: null, status: 'PENDING' }
+}
+
+/**
+ * Reserves a tool for a seller who has no receipt yet. Call it inside a transaction.
+ * @throws Refusal in the order: serial unknown, tool refused, serial taken
+ */
+export const reserveTool = async (
+  tx: Db,
+  { actor, sn, now }: Reservation,
+  offline: boolean,
+  deadlines: Deadlines,
+): Promise<SaleRow> => {
+  const tool = await findTool(tx, sn)
+  if (tool?.refused) refuse('toolRefused')
+  const kind = tool
+    ? {
+        toolSn: sn,
+        modelId: tool.model.id,
+        bonus: tool.model.bonus,
+        status: 'RESERVED',
+        reservedUntil: reserveEnd(now, deadlines),
+      }
+    : unknownRow(sn, offline)
+  const live = await findLiveSale(tx, 'seller', sn)
+  if (live?.ownerId === actor.id && live.status === 'RESERVED') refuse('alreadyRegistered', MINE_ALREADY)
+  if (live) refuse(takenRefusal(live, actor.id))
+  const at = new Date(now)
+  return placeRow(tx, {
+    side: 'seller',
+    ownerId: actor.id,
+    pointId: actor.pointId,
+    sn,
+    saleDate: at,
+    statusAt: at,
+    receiptId: null,
+    purchaseDate: null,
+    ...kind,
+  })
+}
+
+/**
+ * Lets go of an own reserve: the row is gone, the serial free again. A reserve that is confirmed meanwhile is none.
+ * @throws Refusal notFound, the same for another's reserve and for one that never was
+ */
+export const releaseReserve = async (tx: Db, ownerId: string, nfc: string): Promise<void> => {
+  const tagged = tx.select({ sn: tools.sn }).from(tools).where(eq(tools.nfc, nfc))
+  const released = await tx
+    .delete(sales)
+    .where(and(eq(sales.side, 'seller'), eq(sales.ownerId, ownerId), eq(sales.status, 'RESERVED'), inArray(sales.toolSn, tagged)))
+    .returning({ id: sales.id })
+  if (released.length === 0) refuse('notFound', NO_RESERVE)
+}

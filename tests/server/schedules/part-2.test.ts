@@ -1,0 +1,3 @@
+import { describeSchedules } from './suite.ts'
+
+describeSchedules(2)

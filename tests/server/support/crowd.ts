@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { users, tools } from '../../../server/db/schema.ts'
+import { PROFI } from '../../../server/demo/people.ts'
+import { demoModels } from '../../../server/demo/tools.ts'
+import { openSession } from '../../../server/modules/auth/sessions.ts'
+import { nfcOf } from './sell.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody of the crowd. */
+export interface Person {
+  id: string
+  token: string
+}
+
+/** Sellers of Анна's point beyond the demo world, signed in without a password. */
+export const hireSellers = async (world: TestApp, count: number): Promise<Person[]> => {
+  const [now, common] = [world.clock.now(), { passwordHash: 'none', status: 'SELLER', pointId: PROFI }]
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...common,
+    id: randomUUID(),
+    mobile: `7911${String(index).padStart(7, '0')}`,
+    createdAt: new Date(now),
+  }))
+  await world.db.insert(users).values(rows)
+  return Promise.all(rows.map(async ({ id }) => ({ id, token: await openSession(world.db, id, now) })))
+}
+
+/** Adds free tools to the base, all of one model or of every model in turn. @returns their serials */
+export const addTools = async (world: TestApp, series: number, count: number): Promise<string[]> => {
+  const serials = Array.from({ length: count }, (_, index) => `${series}.${String(index).padStart(5, '0')}`)
+  await world.db
+    .insert(tools)
+    .values(serials.map((sn, index) => ({ sn, nfc: nfcOf(sn), modelId: demoModels[index % demoModels.length]?.id ?? '' })))
+  return serials
+}

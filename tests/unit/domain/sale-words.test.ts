@@ -1,0 +1,109 @@
+/** C05 of docs/decisions.md: what every row says of itself. */
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FATE_STEPS, fateWords, nextOf, type Fate, type FateStep } from '../../../src/domain/sale-fate.ts'
+import { SALE_STATUSES } from '../../../src/domain/sale-status.ts'
+import { rowWords } from '../../../src/domain/sale-words.ts'
+
+const UNTIL = '2026-11-24T20:59:59.999Z'
+const fate = (patch: Partial<Fate>): Fate => ({
+  step: 'taxCheck',
+  next: 'taxService',
+  until: null,
+  isOverdue: false,
+  retryAt: null,
+  disagreed: null,
+  ...patch,
+})
+const READERS = ['seller', 'customer', 'legal'] as const
+const RUSSIAN = /^[А-ЯЁ0-9].*[а-яё0-9]/
+
+const EXPECTED: Record<FateStep, [state: string, next: string, late: string | null]> = {
+  reserved: [
+    'Инструмент в резерве',
+    'Подтвердите продажу чеком или снимите резерв',
+    'Срок резерва прошёл. Подтвердите продажу сейчас: резерв может быть снят',
+  ],
+  taxCheck: [
+    'Чек проверяет налоговая служба',
+    'Дождитесь ответа налоговой службы',
+    'Ответ задерживается. Если до завтра ничего не изменится, напишите в поддержку',
+  ],
+  taxSilent: ['Налоговая служба не отвечает', 'Мы спросим её ещё раз', 'Ответ задерживается. Напишите в поддержку'],
+  toolCheck: ['Серийного номера нет в базе', 'Проверяет поддержка', 'Срок проверки прошёл. Напишите в поддержку'],
+  photoCheck: ['У чека есть только фотография', 'Проверяет поддержка', 'Срок проверки прошёл. Напишите в поддержку'],
+  receiptCheck: ['Чек на ручной проверке', 'Проверяет поддержка', 'Срок проверки прошёл. Напишите в поддержку'],
+  finished: ['Зарегистрировано', 'Больше ничего делать не нужно', null],
+  receiptRefused: ['Налоговая служба не нашла такой чек', 'Проверьте чек и зарегистрируйте инструмент ещё раз', null],
+  deskRefused: ['Отказано при ручной проверке', 'Причину можно узнать в поддержке', null],
+  reserveExpired: ['Срок резерва истёк, номер снова свободен', 'Если инструмент продан, зарегистрируйте продажу с чеком', null],
+}
+
+describe.each(FATE_STEPS)('%s', (step) => {
+  const [state, next, late] = EXPECTED[step]
+  const row = (patch: Partial<Fate> = {}) =>
+    rowWords({ saleStatus: 'XYZ', fate: fate({ step, next: nextOf(step), ...patch }) }, 'seller')
+
+  test('says its state and who acts next', () => expect(row()).toMatchObject({ state, next, until: null }))
+
+  test('says until when, in Moscow; overdue it says so and what follows', () => {
+    expect(row({ until: UNTIL }).until).toBe('До 24.11.2026 23:59')
+    expect(row({ until: UNTIL, isOverdue: true }).until).toBe(late ?? 'До 24.11.2026 23:59')
+  })
+
+  test('is told by the step whatever the other words are', () => {
+    for (const other of ['owner', 'desk', 'somebody else']) expect(row({ next: other })).toMatchObject({ state, next })
+  })
+
+  test('reads alike for everybody, but a company waits for no desk (TL10)', () => {
+    for (const reader of READERS) {
+      const words = fateWords(fate({ step, next: nextOf(step), until: UNTIL }), reader)
+      const isHidden = reader === 'legal' && nextOf(step) === 'desk'
+      expect(words).toMatchObject(isHidden ? { state: 'Зарегистрировано', until: null } : { state, next })
+    }
+  })
+})
+
+test.each([
+  ['fn', 'Чек не подтверждён: не совпадает номер ФН'],
+  ['fd', 'Чек не подтверждён: не совпадает номер ФД'],
+  ['fp', 'Чек не подтверждён: не совпадает признак ФП'],
+  ['sum', 'Чек не подтверждён: не совпадает сумма'],
+  ['time', 'Чек не подтверждён: не совпадает дата и время'],
+  [null, 'Налоговая служба не нашла такой чек'],
+  ['colour', 'Налоговая служба не нашла такой чек'],
+  ['toString', 'Налоговая служба не нашла такой чек'],
+])('a refused receipt names the field that disagreed: %s', (disagreed, state) =>
+  expect(rowWords({ saleStatus: 'FAIL', fate: fate({ step: 'receiptRefused', disagreed }) }, 'seller').state).toBe(state),
+)
+
+test('a silent tax service says when it is asked again', () =>
+  expect(rowWords({ saleStatus: 'TAX_PENDING', fate: fate({ step: 'taxSilent', retryAt: UNTIL }) }, 'seller').next).toBe(
+    'Мы спросим её ещё раз 24.11.2026 23:59',
+  ))
+
+test.each(SALE_STATUSES.map((status) => [status] as const))('a row without its fate is told by its status %s', (saleStatus) => {
+  for (const reader of READERS)
+    for (const known of [undefined, null, fate({ step: 'aStepOfTomorrow' }), fate({ step: 'toString' })]) {
+      const words = rowWords({ saleStatus, ...(known !== undefined && { fate: known }) }, reader)
+      expect(words.state).toMatch(RUSSIAN)
+      expect(words.next).toMatch(RUSSIAN)
+      expect(words.isOver).toBe(words.state === 'Зарегистрировано')
+    }
+  expect(rowWords({ saleStatus: 'PENDING' }, 'legal').isOver).toBe(true)
+})
+
+test('nothing that comes leaves a row without words', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.option(fc.string()), fc.boolean(), (saleStatus, step, disagreed, isOverdue) => {
+      const words = rowWords({ saleStatus, fate: fate({ step, disagreed, isOverdue }) }, 'customer')
+      return RUSSIAN.test(words.state) && RUSSIAN.test(words.next)
+    }),
+  )
+  expect(rowWords({ saleStatus: null }, 'seller')).toEqual({
+    state: 'Состояние неизвестно',
+    next: 'Обновите страницу. Если не поможет, напишите в поддержку',
+    until: null,
+    isOver: false,
+  })
+})
