@@ -15,7 +15,7 @@ const leaves = {
   'registerPurchase: gateway down': toServerError,
   'addManually: gateway down': toServerError,
   'instructions --back--> instructions': (page: Page) => expect(page).toHaveURL('/profile/user'),
-  'form --back--> form': (page: Page) => expect(page).toHaveURL('/profile/user'),
+  'form.editing.idle --back--> form.editing.idle': (page: Page) => expect(page).toHaveURL('/profile/user'),
   'registered --back--> registered': (page: Page) => expect(page).toHaveURL('/profile/user'),
   'list.open': (page: Page) => expect(page).toHaveURL(/\/(sales|user-tools)$/),
 }
@@ -39,7 +39,7 @@ testBrowser({
   input: 'a seller',
   open: async (page) => {
     await startAsSeller(page)
-    await openIn('form')(page)
+    await openIn('form.editing.idle')(page)
   },
 })
 
@@ -48,7 +48,7 @@ testBrowser({
   input: 'a customer',
   open: async (page) => {
     await page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
-    await openIn('form')(page)
+    await openIn('form.editing.idle')(page)
   },
 })
 

@@ -29,8 +29,16 @@ export const openForm = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Серийный номер')).toBeVisible()
 }
 
+/** Opens the receipt's fields, unless they are open (AT18). */
+export const openFields = async (page: Page): Promise<void> => {
+  const manual = page.getByRole('button', { name: 'Ввести данные вручную' })
+  if (await manual.isVisible()) await manual.click()
+  await expect(page.getByLabel('Дата покупки')).toBeVisible()
+}
+
 export const fillForm = async (page: Page, serial: string, receipt: Receipt): Promise<void> => {
   await page.getByLabel('Серийный номер').fill(serial)
+  await openFields(page)
   await page.getByLabel('Дата покупки').fill(receipt.date)
   await page.getByLabel('Сумма чека').fill(receipt.sum)
   await page.getByLabel('ФН', { exact: true }).fill(receipt.fn)

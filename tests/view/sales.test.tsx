@@ -1,5 +1,11 @@
+import { createActor } from 'xstate'
+import { reserveMachine } from '../../src/machines/reserve/machine.ts'
 import { SalesView } from '../../src/views/sales/view.tsx'
 import { salesFlow } from '../model/sales/fixture.ts'
+import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
-testView(salesFlow, (actor) => <SalesView actor={actor} canRegister />)
+const reserve = createActor(reserveMachine, { input: { release: null } }).start()
+
+testView(salesFlow, (actor) => <SalesView actor={actor} reserve={reserve} canRegister />)
+testControls(salesFlow, (actor) => <SalesView actor={actor} reserve={reserve} canRegister />)

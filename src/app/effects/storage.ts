@@ -43,6 +43,7 @@ export const TOKEN_KEY = 'token'
 const MODE_KEY = 'mode'
 const FAILS_KEY = 'login.fails'
 const DRAFT_PREFIX = 'draft.'
+const SERIAL_KEY = 'serialNumber'
 
 /** The stored token with its quotes removed (API02, SC01); either storage may hold it (A05 of docs/decisions.md). */
 export const readToken = (): string | null => {
@@ -68,6 +69,13 @@ export const readMode = (): Mode | null => {
 
 export const storeMode = (mode: Mode): void => write('localStorage', MODE_KEY, mode)
 
+export const CONSENT_KEY = 'consent'
+
+/** The edition of the privacy policy that this device has agreed to; it is the device's and outlives its users. */
+export const readConsent = (): string | null => read('localStorage', CONSENT_KEY)
+
+export const storeConsent = (edition: string): void => write('localStorage', CONSENT_KEY, edition)
+
 /** Failed sign-ins by phone (A02 of docs/decisions.md); anything else in storage counts as none. */
 export const readFails = (): FailsByPhone => {
   const stored = parse(read('localStorage', FAILS_KEY))
@@ -81,6 +89,19 @@ export const storeFails = (phone: string, fails: number): void => {
   const { [phone]: _, ...others } = readFails()
   write('localStorage', FAILS_KEY, JSON.stringify(fails > 0 ? { ...others, [phone]: fails } : others))
 }
+
+interface StoredSerial {
+  owner: string
+  serial: string
+}
+
+/** The serial of the reserve that is to be confirmed, on its way to the form (SL09, A61 of docs/decisions.md). */
+export const readSerial = (owner: string): string | null => {
+  const known = parse(read('sessionStorage', SERIAL_KEY)) as Partial<StoredSerial> | null
+  return known?.owner === owner && typeof known.serial === 'string' ? known.serial : null
+}
+export const storeSerial = (stored: StoredSerial | null): void =>
+  write('sessionStorage', SERIAL_KEY, stored && JSON.stringify(stored))
 
 /** A draft as it lies in storage: whose it is and when it was begun. */
 interface StoredDraft {
@@ -131,6 +152,7 @@ export const storeDraft = (flow: string, owner: string, draft: unknown, now: num
 
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
 export const eraseOthers = (owner: string): void => {
+  if (readSerial(owner) === null) storeSerial(null)
   for (const key of draftKeys()) {
     const known = parse(read('localStorage', key)) as Partial<StoredDraft> | null
     if (known?.owner !== owner && known?.owner !== ANONYMOUS) write('localStorage', key, null)
@@ -140,5 +162,6 @@ export const eraseOthers = (owner: string): void => {
 /** Erases everything of a user; the mode stays, it is the device's (B08 of docs/decisions.md). */
 export const eraseUser = (): void => {
   removeToken()
+  storeSerial(null)
   for (const key of draftKeys()) write('localStorage', key, null)
 }

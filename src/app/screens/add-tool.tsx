@@ -1,18 +1,40 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { addToolActors } from '../../machines/add-tool/actors.ts'
 import { draftOf, readDraft } from '../../machines/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/add-tool/machine.ts'
 import type { ToolScreen } from '../../machines/add-tool/types.ts'
 import { AddToolView } from '../../views/add-tool/view.tsx'
+import { useServices } from '../context.ts'
+import { createCapture } from '../effects/capture.ts'
 import { locate } from '../effects/device.ts'
+import { pickedFiles } from '../effects/picked-files.ts'
 import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
+import { usePrefill } from './use-prefill.ts'
 
-const parts: FlowParts<typeof addToolMachine> = {
-  machine: addToolMachine,
-  actors: ({ api }) => addToolActors(api, locate),
+/** The form with its device: bytes of photos, camera, reader. */
+const useDevice = (flow: string, owner: string) => {
+  const { api } = useServices()
+  const [capture] = useState(createCapture)
+  return useMemo(() => {
+    const files = pickedFiles(flow, owner, api)
+    const parts: FlowParts<typeof addToolMachine> = {
+      machine: addToolMachine,
+      actors: (services) =>
+        addToolActors(services.api, {
+          locate,
+          photos: files,
+          readPhoto: async (id, signal) => {
+            const photo = files.get(id)
+            return photo ? capture.readPhoto(photo, signal) : { kind: 'none' }
+          },
+          scanQr: capture.scanQr,
+        }),
+    }
+    return { parts, files, camera: capture.camera }
+  }, [api, capture, flow, owner])
 }
 
 export const Screen = () => {
@@ -23,9 +45,15 @@ export const Screen = () => {
   // A sale and a purchase are different commands: each mode has its own draft.
   const flow = `add-tool.${mode}`
   const owner = person?.id ?? ''
+  const { parts, files, camera } = useDevice(flow, owner)
   const actor = useFlow(parts, { mode, isCompact, screen, draft: readDraft(loadDraft(flow, owner)) })
   useDraft(actor, flow, owner, draftOf)
+  usePrefill(actor, mode, owner)
+  useEffect(() => {
+    const subscription = actor.subscribe(({ context }) => files.keepOnly(context.files.map(({ id }) => id)))
+    return () => subscription.unsubscribe()
+  }, [actor, files])
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])
   useEffect(() => actor.send({ type: 'url.changed', screen }), [actor, screen])
-  return <AddToolView actor={actor} />
+  return <AddToolView actor={actor} ports={{ files, camera }} />
 }

@@ -2,17 +2,20 @@ import { LATEST_ROWS } from '../../domain/limits.ts'
 import { LatestSalesView } from '../../views/sales/latest-view.tsx'
 import { LatestToolsView } from '../../views/user-tools/latest-view.tsx'
 import type { StatusReader } from '../../domain/sale-status.ts'
+import type { Person } from '../../machines/session/selectors.ts'
 import { useFlow } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
 import { NEWEST, salesParts } from './sales.tsx'
+import { useReserve } from './use-reserve.ts'
 import { readerOf, toolsParts } from './user-tools.tsx'
 
 type HomeProps = { canRegister: boolean }
 
-const SellerHome = ({ canRegister }: HomeProps) => (
-  <LatestSalesView actor={useFlow(salesParts, { size: LATEST_ROWS, sort: NEWEST })} canRegister={canRegister} />
-)
+const SellerHome = ({ canRegister, person }: HomeProps & { person: Person | null }) => {
+  const actor = useFlow(salesParts, { size: LATEST_ROWS, sort: NEWEST })
+  return <LatestSalesView actor={actor} reserve={useReserve(actor, person)} canRegister={canRegister} />
+}
 
 const CustomerHome = ({ canRegister, reader }: HomeProps & { reader: StatusReader }) => (
   <LatestToolsView actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })} reader={reader} canRegister={canRegister} />
@@ -23,7 +26,7 @@ export const Screen = () => {
   const visitor = useVisitor()
   const canRegister = mayRegister(visitor)
   return visitor.mode === 'seller' ? (
-    <SellerHome canRegister={canRegister} />
+    <SellerHome canRegister={canRegister} person={visitor.person} />
   ) : (
     <CustomerHome canRegister={canRegister} reader={readerOf(visitor.person)} />
   )

@@ -6,6 +6,7 @@ import { whenActive } from '../effects/device.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
+import { useReserve } from './use-reserve.ts'
 
 export const salesParts: FlowParts<typeof salesMachine> = {
   machine: salesMachine,
@@ -16,6 +17,8 @@ export const salesParts: FlowParts<typeof salesMachine> = {
 export const NEWEST = { by: 'saleDate', direction: 'desc' } as const
 
 export const Screen = () => {
+  const visitor = useVisitor()
   const actor = useFlow(salesParts, { size: PAGE_SIZE, sort: NEWEST })
-  return <SalesView actor={actor} canRegister={mayRegister(useVisitor())} />
+  const reserve = useReserve(actor, visitor.person)
+  return <SalesView actor={actor} reserve={reserve} canRegister={mayRegister(visitor)} />
 }

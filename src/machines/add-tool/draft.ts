@@ -1,21 +1,48 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
+import { readFiles, storedNames } from '../files/queue.ts'
+import { emptyTool, hasReceiptText, type ToolValues } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { AddToolDraft, Command, CommandKind } from './types.ts'
 
 /** @returns the draft to keep, or null when there is nothing to lose */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
-  const { form, command } = context
-  const isTyped = Object.values(form.values).some((text) => text !== '')
-  return command || isTyped ? { values: form.values, command } : null
+  const { form, files, unread, isManual, scannedTime, command } = context
+  const { values } = form
+  const isEntered = values.serialNumber !== '' || !values.haveABill || hasReceiptText(values) || files.length > 0
+  return command || isEntered ? { values, files, unread, isManual, scannedTime, command } : null
 }
 
-/** A draft comes back from storage: whatever does not have today's shape is not a draft. */
+/**
+ * A draft comes back from storage: whatever has not the shape of a form is not a draft. One of an earlier version, which
+ * knew neither photos nor «no receipt», is a form without them.
+ */
 export const readDraft = (stored: unknown): AddToolDraft | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { values, command } = stored as Partial<AddToolDraft>
-  const isWhole = FIELDS.every((field) => typeof values?.[field] === 'string')
-  return values && isWhole ? { values, command: isCommand(command) ? command : null } : null
+  const { values, files, unread, isManual, scannedTime, command } = stored as Record<keyof AddToolDraft, unknown>
+  const form = readValues(values)
+  if (!form) return null
+  const queue = readFiles(files)
+  const known = new Set(queue.map(({ id }) => id))
+  const isSent = isCommand(command)
+  return {
+    // A command is repeated with the photos it was sent with, whatever has become of the queue.
+    values: isSent ? form : { ...form, images: storedNames(queue) },
+    files: queue,
+    unread: Array.isArray(unread) ? unread.filter((id): id is string => known.has(id as string)) : [],
+    isManual: isManual === true || hasReceiptText(form),
+    scannedTime: typeof scannedTime === 'string' ? scannedTime : null,
+    command: isSent ? command : null,
+  }
+}
+
+const readValues = (stored: unknown): ToolValues | null => {
+  const known = stored as Partial<ToolValues> | null | undefined
+  if (!TEXTS.every((field) => typeof known?.[field] === 'string')) return null
+  const { haveABill = true, images = [] } = known as Partial<ToolValues>
+  if (typeof haveABill !== 'boolean' || !Array.isArray(images)) return null
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, known?.[field]]))
+  return { ...emptyTool, ...texts, haveABill, images: images.filter((name) => typeof name === 'string') }
 }
 
 const isCommand = (stored: unknown): stored is Command => {
@@ -31,5 +58,5 @@ const isCommand = (stored: unknown): stored is Command => {
   )
 }
 
-const KINDS: ReadonlySet<CommandKind> = new Set(['sale', 'purchase', 'manual'])
-const FIELDS = ['serialNumber', 'dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const
+const KINDS: ReadonlySet<CommandKind> = new Set(['sale', 'purchase', 'manual', 'reserve', 'reserveManual'])
+const TEXTS = ['serialNumber', 'dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const

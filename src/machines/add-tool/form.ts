@@ -1,15 +1,21 @@
-/** The tool form with a receipt typed by hand, and its rules (AT19, VL50–VL63). */
+/** The tool form and its rules (AT19, VL50–VL63). */
 import * as z from 'zod/mini'
-import { laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../domain/dates.ts'
+import { dayOfWireTime, laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../domain/dates.ts'
 import { RECEIPT_FIELD_LENGTH } from '../../domain/limits.ts'
 import { formatSum, parseSum } from '../../domain/money.ts'
-import { SALE_RECEIPT, type Receipt } from '../../domain/receipt.ts'
+import { SALE_RECEIPT, type AnyReceipt } from '../../domain/receipt.ts'
 import { isSerial, normaliseSerial } from '../../domain/serial.ts'
+import { hasFailed, nextUpload } from '../files/queue.ts'
+import type { QueuedFile } from '../files/types.ts'
 import { checkWith, type Check, type FieldErrors } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
 export interface ToolValues {
   serialNumber: string
+  /** Sellers may say that they have none: then the tool is reserved (AT13, AT23). */
+  haveABill: boolean
+  /** Names of the uploaded photos. */
+  images: string[]
   /** dd.MM.yyyy */
   dateTime: string
   /** Rubles, two decimals after blur. */
@@ -19,7 +25,17 @@ export interface ToolValues {
   fp: string
 }
 
-export const emptyTool: ToolValues = { serialNumber: '', dateTime: '', totalSum: '', fn: '', fd: '', fp: '' }
+/** The receipt's own fields, typed or read from its QR. */
+export const RECEIPT_FIELDS = ['dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const
+export type ReceiptField = (typeof RECEIPT_FIELDS)[number]
+export type TextField = 'serialNumber' | ReceiptField
+/** What people change by hand; the photos come and go by their own events. */
+export type ToolPatch = Partial<Omit<ToolValues, 'images'>>
+
+export const emptyReceipt = { dateTime: '', totalSum: '', fn: '', fd: '', fp: '' }
+export const emptyTool: ToolValues = { serialNumber: '', haveABill: true, images: [], ...emptyReceipt }
+
+export const hasReceiptText = (values: ToolValues): boolean => RECEIPT_FIELDS.some((field) => values[field] !== '')
 
 const required = () => z.minLength(1, 'Обязательное поле')
 
@@ -32,12 +48,15 @@ const receiptNumber = () =>
       z.maxLength(RECEIPT_FIELD_LENGTH, `Максимум ${RECEIPT_FIELD_LENGTH} знаков`),
     )
 
-const schemaUntil = (lastDay: Day) =>
+const serialSchema = z.object({
+  serialNumber: z.string().check(
+    required(),
+    z.refine((text) => isSerial(normaliseSerial(text)), 'Только цифры и точки'),
+  ),
+})
+
+const receiptSchemaUntil = (lastDay: Day) =>
   z.object({
-    serialNumber: z.string().check(
-      required(),
-      z.refine((text) => isSerial(normaliseSerial(text)), 'Только цифры и точки'),
-    ),
     dateTime: z.string().check(
       required(),
       z.refine((text) => parseDay(text) !== null, 'Введите дату в формате дд.мм.гггг'),
@@ -53,32 +72,78 @@ const schemaUntil = (lastDay: Day) =>
     fp: receiptNumber(),
   })
 
+const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
+
+/** What of the capture the rules read beside the values. */
+export interface Capture {
+  files: readonly QueuedFile[]
+  /** The fields of the receipt are on the screen. */
+  isManual: boolean
+}
+
+const photosProblem = (values: ToolValues, { files }: Capture): string | null => {
+  if (nextUpload(files)) return 'Дождитесь, пока загрузятся фотографии'
+  if (hasFailed(files)) return 'Не все фотографии загружены: повторите загрузку или удалите их'
+  return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
+}
+
+/** A photo alone is enough; a receipt that is begun by hand must be whole (VL53, A53 of docs/decisions.md). */
+const needsReceipt = (values: ToolValues, { isManual }: Capture): boolean =>
+  hasReceiptText(values) || (isManual && values.images.length === 0)
+
 /** The rules at the moment of an event: «not in the future» is the later of Moscow's day and the device's (A55). */
-export const checkTool = ({ now, today }: Pick<Stamp, 'now' | 'today'>): Check<ToolValues> =>
-  checkWith<ToolValues>(schemaUntil(laterDay(moscowDay(now), today)))
+export const checkTool =
+  ({ now, today }: Pick<Stamp, 'now' | 'today'>, capture: Capture): Check<ToolValues> =>
+  (values) => {
+    const serial = checkWith<ToolValues>(serialSchema)(values)
+    if (!values.haveABill) return serial
+    const receipt = needsReceipt(values, capture)
+      ? checkWith<ToolValues>(receiptSchemaUntil(laterDay(moscowDay(now), today)))(values)
+      : {}
+    const images = photosProblem(values, capture)
+    return { ...serial, ...receipt, ...(images !== null && { images }) }
+  }
+
+/** The fields that are on the screen: a change of another is refused. */
+export const openFields = (values: ToolValues, isManual: boolean, isSeller: boolean): ReadonlySet<keyof ToolPatch> =>
+  new Set<keyof ToolPatch>([
+    'serialNumber',
+    ...(isSeller ? (['haveABill'] as const) : []),
+    ...(isManual && values.haveABill ? RECEIPT_FIELDS : []),
+  ])
 
 /** What leaving a field does to its text: the sum gets two decimals, the serial loses its spaces. */
-export const tidy = (values: ToolValues, field: keyof ToolValues): Partial<ToolValues> => {
+export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextField, string>> => {
   if (field === 'serialNumber') return { serialNumber: normaliseSerial(values.serialNumber) }
   const kopecks = field === 'totalSum' ? parseSum(values.totalSum) : null
   return kopecks === null ? {} : { totalSum: formatSum(kopecks) }
 }
 
-/** The receipt of a valid form, as the wire carries it (AT20). */
-export const receiptOf = (values: ToolValues): Receipt => ({
-  fd: values.fd,
-  fn: values.fn,
-  fp: values.fp,
-  sum: formatSum(parseSum(values.totalSum) ?? 0),
-  time: wireTimeOfDay(parseDay(values.dateTime) ?? ''),
-  n: SALE_RECEIPT,
-  isManualInput: true,
-})
+/** A QR tells the time of day too; it counts while the date is still the one that was read (VL65, A55). */
+const wireTime = (day: Day, scannedTime: string | null): string =>
+  scannedTime !== null && dayOfWireTime(scannedTime) === day ? scannedTime : wireTimeOfDay(day)
+
+/** The receipt of a valid form, as the wire carries it (AT20, A53 of docs/decisions.md). */
+export const receiptOf = (values: ToolValues, scannedTime: string | null): AnyReceipt => {
+  const { images } = values
+  const kind = { n: SALE_RECEIPT, isManualInput: true } as const
+  if (!hasReceiptText(values)) return { images, ...kind }
+  return {
+    fd: values.fd,
+    fn: values.fn,
+    fp: values.fp,
+    sum: formatSum(parseSum(values.totalSum) ?? 0),
+    time: wireTime(parseDay(values.dateTime) ?? '', scannedTime),
+    ...kind,
+    ...(images.length > 0 && { images }),
+  }
+}
 
 /** The form's field of each name that the server uses for it. */
 const FIELDS = new Map<string, keyof ToolValues>([
   ['id', 'serialNumber'],
   ['sn', 'serialNumber'],
+  ['images', 'images'],
   ['time', 'dateTime'],
   ['dateTime', 'dateTime'],
   ['sum', 'totalSum'],

@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { shownFiles } from '../files/queue.ts'
+import type { QueuedFile } from '../files/types.ts'
 import type { addToolMachine } from './machine.ts'
+import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 
@@ -7,8 +10,17 @@ export const formOf = ({ context }: Snapshot) => context.form
 export const messageOf = ({ context }: Snapshot): string => context.message
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isSeller = ({ context }: Snapshot): boolean => context.mode === 'seller'
-/** The form stands on the screen: also under the question and while a command runs. */
+/** The form stands on the screen: also under the question, the camera's window and while a command runs. */
 export const showsForm = (snapshot: Snapshot): boolean =>
   snapshot.matches('form') || snapshot.matches('confirmingManual') || isBusy(snapshot)
 /** Instructions beside the form, or alone on a phone (AT04, AT05). */
 export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.matches('instructions') || !snapshot.context.isCompact
+
+export const photosOf = ({ context }: Snapshot): QueuedFile[] => shownFiles(context.files)
+export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
+export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
+export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
+export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: 'reading' } })
+/** Why the camera does not help; null while it may. */
+export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
+  snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null

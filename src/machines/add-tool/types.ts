@@ -1,15 +1,17 @@
 import type { ApiResult } from '../../api/result.ts'
-import type { Receipt } from '../../domain/receipt.ts'
+import type { CameraProblem, CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
+import type { AnyReceipt } from '../../domain/receipt.ts'
 import type { Mode } from '../../domain/roles.ts'
+import type { PickedFile, QueuedFile } from '../files/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
-import type { ToolValues } from './form.ts'
+import type { TextField, ToolPatch, ToolValues } from './form.ts'
 
 /** The two sub-screens of /tool (AT03). */
 export type ToolScreen = 'main' | 'result'
 
-/** Which call a command is. */
-export type CommandKind = 'sale' | 'purchase' | 'manual'
+/** Which call a command is. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
+export type CommandKind = 'sale' | 'purchase' | 'manual' | 'reserve' | 'reserveManual'
 
 /** Where the device was; both empty when it did not say (A56 of docs/decisions.md). */
 export interface Position {
@@ -39,21 +41,42 @@ export interface Registered {
   saleStatus: string
 }
 
+/** Why the camera does not help: it cannot look, or it has found nothing in its time. */
+export type ScanProblem = CameraProblem | 'timeout'
+
+/** What came of looking for a QR code, in a photo or by camera. */
+export type Reading = PhotoReading | CameraReading
+
 export interface AddToolContext {
   mode: Mode
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
   screen: ToolScreen
   form: Form<ToolValues>
+  /** The photos on their way; `form.values.images` names those that have arrived. */
+  files: QueuedFile[]
+  /** Ids of photos whose QR nobody has looked for yet. */
+  unread: string[]
+  /** The receipt's fields are open: asked for, or filled from a QR (AT18). */
+  isManual: boolean
+  /** The time that a QR told, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
+  scannedTime: string | null
+  /** Why there is no picture of the camera, or no code in it. */
+  scanProblem: ScanProblem | null
+  reading: Reading | null
   command: Command | null
   answer: ApiResult<Registered> | null
   /** What the result screen says. */
   message: string
 }
 
-/** What survives a reload: the typed values and the command that was under way (B08 of docs/decisions.md). */
+/** What survives a reload: form, photos, and the command that was under way (B08 of docs/decisions.md). */
 export interface AddToolDraft {
   values: ToolValues
+  files: QueuedFile[]
+  unread: string[]
+  isManual: boolean
+  scannedTime: string | null
   command: Command | null
 }
 
@@ -64,18 +87,36 @@ export interface AddToolInput {
   draft: AddToolDraft | null
 }
 
-/** What the three calls need. */
+/** What the calls with a receipt need. */
 export interface RegisterInput {
   serial: string
-  receipt: Receipt
+  receipt: AnyReceipt
   command: Command
+}
+
+export interface ReserveInput {
+  serial: string
+  command: Command
+}
+
+/** Where the photo lies, by its id in the app. */
+export interface PhotoInput {
+  id: string
 }
 
 export type AddToolEvent =
   | { type: 'start' }
   | { type: 'back' }
-  | { type: 'form.change'; patch: Partial<ToolValues> }
-  | ({ type: 'form.blur'; field: keyof ToolValues } & Stamp)
+  | { type: 'prefill'; patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'> }
+  | { type: 'form.change'; patch: ToolPatch }
+  | ({ type: 'form.blur'; field: TextField } & Stamp)
+  | { type: 'manual.open' }
+  | { type: 'receipt.clear' }
+  | { type: 'files.add'; files: PickedFile[] }
+  | ({ type: 'file.remove'; id: string } & Stamp)
+  | { type: 'file.retry'; id: string }
+  | { type: 'scan' }
+  | { type: 'scan.close' }
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)
   | { type: 'cancel' }

@@ -20,6 +20,8 @@ export interface EffectParams {
   rememberFails: { phone: string; fails: number }
   forgetFails: { phone: string }
   storeMode: { mode: Mode }
+  /** Keeps a serial number for the form that is opened next (A61 of docs/decisions.md). */
+  storeSerial: { serial: string }
   /** Erases everything of a user from storage and memory (B08 of docs/decisions.md). */
   eraseUser: undefined
   /** Erases what users other than this one have left on the device; an unknown user erases nothing (B08 of docs/decisions.md). */
@@ -45,6 +47,7 @@ const all: Effects = {
   rememberFails: nothing,
   forgetFails: nothing,
   storeMode: nothing,
+  storeSerial: nothing,
   eraseUser: nothing,
   eraseOthers: nothing,
   refreshScore: nothing,

@@ -4,11 +4,17 @@
  * Only the atlas and the desk import words.
  */
 import type { AnyStateMachine, StateMachine, StateValue } from 'xstate'
+import type { Stamp } from './stamp.ts'
 
 /** Every state of a value type by its path: `'shown' | 'shown.count' | 'shown.count.loading'`. */
 export type StatePath<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: Key | `${Key}.${StatePath<Exclude<Value[Key], undefined>>}` }[keyof Value & string]
+
+/** The names of everything that events carry; the patch of a form stands for its fields. */
+type FieldOf<Event> = Event extends unknown
+  ? Exclude<keyof Event, 'type' | 'patch' | 'field' | keyof Stamp> | (Event extends { patch: infer Patch } ? keyof Patch : never)
+  : never
 
 interface PartsOf<Machine extends AnyStateMachine> {
   parts: Machine extends StateMachine<
@@ -30,6 +36,7 @@ interface PartsOf<Machine extends AnyStateMachine> {
     ? {
         state: StatePath<Value & StateValue>
         event: Event['type']
+        field: FieldOf<Event>
         actor: Actor['src'] & string
         action: Action['type']
         guard: Guard['type']
@@ -55,10 +62,15 @@ export interface StateWords {
   why?: string
   /** Where the flow has ended well, badly, or with a question: atlas and print tell such states apart. */
   tone?: 'success' | 'problem' | 'question'
+  /** Why nothing leads on from here, where nothing does. */
+  end?: string
 }
 
 /** What makes an event happen; the app itself, where it is not the person. */
 export type EventWords = string | { text: string; by: 'app' }
+
+/** What an event carries: its name, and its values where they are not texts already; `*` stands for the others. */
+export type FieldWords = string | { text: string; values: Readonly<Record<string, string>> }
 
 /** A call in the analyst's words. */
 export interface ActorWords {
@@ -72,10 +84,13 @@ export interface Words<Machine extends AnyStateMachine> {
   title: string
   /** Addresses at which the flow's screen stands; none where it is a part of every screen. */
   places: readonly string[]
+  /** Why there are none. */
+  noPlace?: string
   /** The states of the way that most people go, in their order: atlas and print draw it straight. */
   main: readonly Part<Machine, 'state'>[]
   states: Record<Part<Machine, 'state'>, StateWords>
   events: Record<Part<Machine, 'event'>, EventWords>
+  fields: Record<Part<Machine, 'field'>, FieldWords>
   actors: Record<Part<Machine, 'actor'>, ActorWords>
   guards: Record<Part<Machine, 'guard'>, string>
   effects: Record<Part<Machine, 'action'>, string>

@@ -28,6 +28,10 @@ export const listWords = {
     retry: 'Нажимает «Повторить»',
     reload: { text: 'Просит загрузить список заново', by: 'app' },
   },
+  fields: {
+    by: 'столбец',
+    hidden: { text: 'скрыты', values: { '': 'никакие' } },
+  },
   guards: {
     isPage: 'пришла страница',
     isMalformed: 'в ответе нет списка',

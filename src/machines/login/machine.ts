@@ -131,6 +131,8 @@ export const loginMachine = setup({
       },
     },
     signedIn: {
+      // Until the next place is there the form stands still: nothing of it counts any more.
+      tags: 'busy',
       entry: [
         { type: 'storeToken', params: ({ context }) => ({ token: tokenOf(context), remember: context.form.values.check }) },
         { type: 'forgetFails', params: ({ context }) => ({ phone: context.phone }) },

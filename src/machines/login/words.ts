@@ -22,6 +22,12 @@ export const loginWords = wordsFor(loginMachine)({
     'password.request': 'Нажимает «Запросить новый пароль»',
     'url.changed': { text: 'Адрес изменился: «Назад» или «Вперёд» браузера', by: 'app' },
   },
+  fields: {
+    username: 'Телефон',
+    password: 'Пароль',
+    check: { text: 'Запомнить на этом устройстве', values: { true: 'да', false: 'нет' } },
+    page: { text: 'адрес', values: { login: '/auth/login', again: '/auth/again' } },
+  },
   actors: { signIn: { text: 'Проверить телефон и пароль', operation: 'login' } },
   guards: {
     isComplete: 'телефон полный, пароль не пуст',

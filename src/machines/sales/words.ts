@@ -7,6 +7,13 @@ export const salesWords = wordsFor(salesMachine)({
   title: 'Продажи продавца',
   places: ['/sales', '/'],
   states: listStates({ loading: ['SL06'], shown: ['HM01', 'SL05', 'SL07', 'SL20'], empty: ['SL13'] }),
+  fields: {
+    ...listWords.fields,
+    by: {
+      text: 'столбец',
+      values: { model: 'Инструмент', sn: 'Серийный номер', saleDate: 'Дата', bonus: 'Баллы', saleStatus: 'Статус' },
+    },
+  },
   actors: {
     loadPage: { text: 'Получить страницу продаж', operation: 'listSales' },
     renewPage: { text: 'Узнать новости о продажах на проверке', operation: 'listSales' },

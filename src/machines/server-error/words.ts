@@ -14,6 +14,7 @@ export const serverErrorWords = wordsFor(serverErrorMachine)({
     retry: 'Нажимает «Повторить сейчас»',
     home: 'Нажимает «На главную»',
   },
+  fields: {},
   actors: {},
   guards: { isOver: 'полминуты прошли' },
   effects: {

@@ -13,6 +13,8 @@ export interface Person {
   mobile: string
   standing: Standing
   taxStatus: string | null
+  /** Whether points can be withdrawn, as far as the INN goes; a company withdraws none. */
+  innApproved: boolean
   /** Survey flags, first to third. */
   stars: readonly [boolean, boolean, boolean]
 }
@@ -33,6 +35,7 @@ export const personOf = ({ context: { user, legal } }: Snapshot): Person | null 
       mobile: legal.mobile,
       standing: { status: null, roles: [], locked: legal.locked, isLegalEntity: true },
       taxStatus: null,
+      innApproved: false,
       stars: [false, false, false],
     }
   if (!user) return null
@@ -42,6 +45,7 @@ export const personOf = ({ context: { user, legal } }: Snapshot): Person | null 
     mobile: user.mobile,
     standing: { status: user.status, roles: user.roles, locked: user.locked, isLegalEntity: user.isLegalEntity },
     taxStatus: user.taxStatus,
+    innApproved: user.innApproved,
     stars: [user.firstStar, user.secondStar, user.thirdStar],
   }
 }

@@ -4,6 +4,7 @@ import { sessionMachine } from './machine.ts'
 export const sessionWords = wordsFor(sessionMachine)({
   title: 'Сессия',
   places: [],
+  noPlace: 'сессия не экран: её видно в шапке каждой страницы',
   main: [
     'routingToken',
     'starting.checkingLegal',
@@ -39,6 +40,12 @@ export const sessionWords = wordsFor(sessionMachine)({
     'mode.change': 'Переключает режим',
     'user.reload': 'Просит загрузить пользователя заново',
     'score.refresh': { text: 'Баллы могли измениться', by: 'app' },
+  },
+  fields: {
+    token: { text: 'токен', values: { null: 'нет', '*': 'есть' } },
+    to: { text: 'откуда', values: { '/auth/login': 'меню пользователя', '/login': 'боковое меню телефона' } },
+    from: 'страница',
+    mode: { text: 'режим', values: { seller: 'продавец', customer: 'покупатель' } },
   },
   actors: {
     checkLegal: { text: 'Узнать, компания ли это', operation: 'checkLegal' },

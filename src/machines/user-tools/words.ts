@@ -7,6 +7,19 @@ export const userToolsWords = wordsFor(userToolsMachine)({
   title: 'Инструменты покупателя',
   places: ['/user-tools', '/'],
   states: listStates({ loading: ['TL05'], shown: ['HM03', 'TL07', 'TL09', 'TL10'], empty: ['TL06'] }),
+  fields: {
+    ...listWords.fields,
+    by: {
+      text: 'столбец',
+      values: {
+        model: 'Инструмент',
+        sn: 'Серийный номер',
+        purchaseDate: 'Куплен',
+        guaranteeExpire: 'Гарантия до',
+        saleStatus: 'Статус',
+      },
+    },
+  },
   actors: {
     loadPage: { text: 'Получить страницу инструментов', operation: 'listUserTools' },
     renewPage: { text: 'Узнать новости об инструментах на проверке', operation: 'listUserTools' },

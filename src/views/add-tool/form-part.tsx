@@ -1,39 +1,22 @@
-import type { ToolValues } from '../../machines/add-tool/form.ts'
-import { formOf, isBusy } from '../../machines/add-tool/selectors.ts'
+import { formOf, isBusy, isScanning, scanProblemOf } from '../../machines/add-tool/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MaskedInput } from '../../ui/masked-input.tsx'
-import { DATE_MASK } from '../../ui/masks.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useFirstError } from '../kit/use-first-error.ts'
 import { useSend } from '../kit/use-send.ts'
-import styles from './form-part.module.css'
-import type { PartProps } from './parts.ts'
+import type { CaptureProps } from './parts.ts'
+import { ReceiptPart } from './receipt-part.tsx'
+import { ScanDialog } from './scan-dialog.tsx'
+import { useWired } from './use-wired.ts'
 
-const RECEIPT_NUMBERS = [
-  { field: 'fn', label: 'ФН', hint: 'Номер фискального накопителя' },
-  { field: 'fd', label: 'ФД', hint: 'Номер документа' },
-  { field: 'fp', label: 'ФП', hint: 'Фискальный признак, на чеке ещё ФПД' },
-] as const
-
-export const FormPart = ({ actor, snapshot }: PartProps) => {
+export const FormPart = (props: CaptureProps) => {
+  const { actor, snapshot, ports } = props
   const send = useSend(actor)
-  const { values, errors, reveals } = formOf(snapshot)
+  const wired = useWired(props)
+  const { errors, reveals } = formOf(snapshot)
   const form = useFirstError(reveals)
-  const busy = isBusy(snapshot)
-
-  /** What every text field of the form is wired with. */
-  const wired = (field: keyof ToolValues) => ({
-    name: field,
-    value: values[field],
-    readOnly: busy,
-    autoComplete: 'off',
-    onValueChange: (text: string) => send({ type: 'form.change', patch: { [field]: text } }),
-    onBlur: () => send({ type: 'form.blur', field }),
-  })
-
   return (
     <form
       ref={form}
@@ -49,25 +32,18 @@ export const FormPart = ({ actor, snapshot }: PartProps) => {
             <TextInput {...wired('serialNumber')} digits inputMode="decimal" />
           </Field>
         </Panel>
-        <Panel title="Чек">
-          <div className={styles.receipt}>
-            <Field label="Дата покупки" error={errors.dateTime}>
-              <MaskedInput {...wired('dateTime')} mask={DATE_MASK} />
-            </Field>
-            <Field label="Сумма чека, ₽" error={errors.totalSum}>
-              <TextInput {...wired('totalSum')} digits inputMode="decimal" placeholder="0.00" />
-            </Field>
-            {RECEIPT_NUMBERS.map(({ field, label, hint }) => (
-              <Field key={field} label={label} hint={hint} error={errors[field]}>
-                <TextInput {...wired(field)} digits inputMode="numeric" />
-              </Field>
-            ))}
-          </div>
-        </Panel>
-        <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+        <ReceiptPart {...props} />
+        <Button type="submit" variant="primary" size="lg" wide busy={isBusy(snapshot)}>
           Зарегистрировать
         </Button>
       </Stack>
+      <ScanDialog
+        open={isScanning(snapshot) || scanProblemOf(snapshot) !== null}
+        problem={scanProblemOf(snapshot)}
+        camera={ports.camera}
+        onRetry={() => send({ type: 'scan' })}
+        onClose={() => send({ type: 'scan.close' })}
+      />
     </form>
   )
 }

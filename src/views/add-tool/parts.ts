@@ -1,9 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { addToolMachine } from '../../machines/add-tool/machine.ts'
+import type { AddToolPorts } from './ports.ts'
 import type { AddToolActor } from './view.tsx'
 
 /** What every part of the flow is given. */
 export interface PartProps {
   actor: AddToolActor
   snapshot: SnapshotFrom<typeof addToolMachine>
+}
+
+/** What the parts with photos and camera are given. */
+export interface CaptureProps extends PartProps {
+  ports: AddToolPorts
 }

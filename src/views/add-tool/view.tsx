@@ -4,17 +4,18 @@ import type { Actor } from 'xstate'
 import type { addToolMachine } from '../../machines/add-tool/machine.ts'
 import { FlowRoot } from '../kit/flow-root.tsx'
 import { MainPart } from './main-part.tsx'
+import type { AddToolPorts } from './ports.ts'
 import { RefusedPart, RegisteredPart, UnansweredPart } from './result-parts.tsx'
 
 export type AddToolActor = Actor<typeof addToolMachine>
 
-export const AddToolView = ({ actor }: { actor: AddToolActor }) => {
+export const AddToolView = ({ actor, ports }: { actor: AddToolActor; ports: AddToolPorts }) => {
   const snapshot = useSelector(actor, (current) => current)
   const part = () => {
     if (snapshot.matches('registered')) return <RegisteredPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('refused')) return <RefusedPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} snapshot={snapshot} />
-    return <MainPart actor={actor} snapshot={snapshot} />
+    return <MainPart actor={actor} snapshot={snapshot} ports={ports} />
   }
   return (
     <FlowRoot flow="addTool" value={snapshot.value}>

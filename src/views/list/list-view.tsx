@@ -1,6 +1,6 @@
 /** Every list of the portal: table or cards, filter, «Показать еще», and what stands there when there are no rows. */
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Actor } from 'xstate'
 import type { createListMachine } from '../../machines/list/machine.ts'
 import { visibleRows } from '../../machines/list/selectors.ts'
@@ -29,15 +29,22 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
   /** A short list has neither filter nor further pages, only a link to the whole. */
   isPreview?: boolean
   footer?: ReactNode
+  rowActions?: (row: Row) => ReactNode
 }
 
 export const ListView = <Row extends { id: string }, Id extends string>(props: ListViewProps<Row, Id>) => {
-  const { actor, flow, caption, columns, emptyText, groupOf, groups, isPreview = false, footer } = props
+  const { actor, flow, caption, columns, emptyText, groupOf, groups, isPreview = false, footer, rowActions } = props
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { context } = snapshot
   const rows = visibleRows(context, groupOf)
   const isLoading = snapshot.matches('loading')
+  /** A short list and an empty one have nothing to sort. */
+  const isSortable = !isPreview && snapshot.can({ type: 'sort.change', by: columns[0]?.id as Id })
+  const shownColumns = useMemo(
+    () => (isSortable ? columns : columns.map((column) => ({ ...column, sortable: false }))),
+    [columns, isSortable],
+  )
 
   if (snapshot.matches('failed'))
     return (
@@ -71,16 +78,17 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
         <Panel flush {...(footer !== undefined && { footer })}>
           <Table
             caption={caption}
-            columns={isPreview ? columns.map((column) => ({ ...column, sortable: false })) : columns}
+            columns={shownColumns}
             rows={rows}
             rowKey={(row) => row.id}
             inset
+            {...(rowActions && { rowActions, cornerActions: true })}
             emptyText={context.rows.length > 0 ? 'Нет данных' : emptyText}
             loading={isLoading && context.rows.length === 0}
             busy={isLoading && context.rows.length > 0}
             skeletonRows={isPreview ? context.size : 8}
             sort={context.sort && { column: context.sort.by, direction: context.sort.direction }}
-            {...(!isPreview && { onSort: (by: string) => send({ type: 'sort.change', by: by as Id }) })}
+            {...(isSortable && { onSort: (by: string) => send({ type: 'sort.change', by: by as Id }) })}
           />
         </Panel>
         {!isPreview && <MorePart actor={actor} snapshot={snapshot} />}

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { isPending, mayOwn, maySell } from '../../domain/roles.ts'
 import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { ProfileHomeActor } from './view.tsx'
@@ -27,7 +30,25 @@ const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>
     </Notice>
   )
 
-/** What a person may register now (PR18, PR19, PR22, RL04, RL07, RL08). */
+/** A sale with its receipt, or a reserve without one, and a sale to a company (PR19, PR20). */
+const SaleActions = () => {
+  const [isWithout, setIsWithout] = useState(false)
+  return (
+    <Stack>
+      <div>
+        <ButtonLink href={isWithout ? '/tool?receipt=no' : '/tool'} variant="primary" size="lg" wide>
+          {isWithout ? 'Зарезервировать без чека' : 'Зарегистрировать продажу с чеком'}
+        </ButtonLink>
+        <Checkbox label="У меня нет чека" checked={isWithout} onCheckedChange={setIsWithout} />
+      </div>
+      <ButtonLink href="/legal-entity-register-sale" size="lg" wide>
+        Зарегистрировать продажу юридическому лицу
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+/** What a person may register now (PR18–PR23, RL04, RL07, RL08). */
 export const ActionsPart = ({ actor, snapshot, person }: Props) => {
   const send = useSend(actor)
   const { mode, point } = snapshot.context
@@ -48,9 +69,14 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
   if (mode === 'customer')
     return mayOwn(person.standing) ? (
       <Panel title="Мои инструменты">
-        <ButtonLink href="/tool" variant="primary" size="lg" wide>
-          Зарегистрировать инструмент
-        </ButtonLink>
+        <Stack gap="tight">
+          <ButtonLink href="/tool" variant="primary" size="lg" wide>
+            Зарегистрировать инструмент
+          </ButtonLink>
+          <ButtonLink href="/find-tool/" size="lg" wide>
+            Информация об инструменте
+          </ButtonLink>
+        </Stack>
       </Panel>
     ) : null
   if (snapshot.matches({ point: 'loading' })) return <SkeletonBlock height="8rem" />
@@ -70,9 +96,7 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
     )
   return maySell(person.standing, point !== null) ? (
     <Panel title={point?.name ?? 'Торговая точка'}>
-      <ButtonLink href="/tool" variant="primary" size="lg" wide>
-        Зарегистрировать продажу с чеком
-      </ButtonLink>
+      <SaleActions />
     </Panel>
   ) : (
     <PointMissing standing={person.standing} />

@@ -1,10 +1,10 @@
 import type { SaleEntry } from '../../api/types.ts'
 import { formatInstantDay } from '../../domain/dates.ts'
 import { formatPoints } from '../../domain/money.ts'
-import { saleStatusLabel, saleStatusTone } from '../../domain/sale-status.ts'
+import { saleStatusLabel } from '../../domain/sale-status.ts'
 import { Link } from '../../ui/link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Column } from '../../ui/table-types.ts'
+import { FateCell } from '../list/fate-cell.tsx'
 
 export const groupOf = (sale: SaleEntry): string => saleStatusLabel(sale.saleStatus, 'seller')
 
@@ -26,9 +26,7 @@ export const columns: readonly Column<SaleEntry>[] = [
     id: 'saleStatus',
     header: 'Статус',
     sortable: true,
-    cell: ({ saleStatus }) => (
-      <StatusBadge tone={saleStatusTone(saleStatus, 'seller')}>{saleStatusLabel(saleStatus, 'seller')}</StatusBadge>
-    ),
+    cell: (sale) => <FateCell row={sale} reader="seller" />,
   },
   {
     id: 'document',

@@ -1,10 +1,10 @@
 import type { UserTool } from '../../api/types.ts'
 import { formatInstantDay } from '../../domain/dates.ts'
-import { saleStatusLabel, saleStatusTone, type StatusReader } from '../../domain/sale-status.ts'
+import { saleStatusLabel, type StatusReader } from '../../domain/sale-status.ts'
 import { serialToPath } from '../../domain/serial.ts'
 import { Link } from '../../ui/link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Column } from '../../ui/table-types.ts'
+import { FateCell } from '../list/fate-cell.tsx'
 
 export const groupOf =
   (reader: StatusReader) =>
@@ -28,9 +28,7 @@ export const columnsFor = (reader: StatusReader): readonly Column<UserTool>[] =>
     id: 'saleStatus',
     header: 'Статус',
     sortable: true,
-    cell: ({ saleStatus }) => (
-      <StatusBadge tone={saleStatusTone(saleStatus, reader)}>{saleStatusLabel(saleStatus, reader)}</StatusBadge>
-    ),
+    cell: (tool) => <FateCell row={tool} reader={reader} />,
   },
   {
     id: 'document',

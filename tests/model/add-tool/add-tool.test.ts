@@ -3,7 +3,7 @@ import { emptyTool } from '../../../src/machines/add-tool/form.ts'
 import { stamp } from '../kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { addToolFlow, command, MOSCOW, NOWHERE, QUESTION, right, SERIAL_PROBLEM } from './fixture.ts'
+import { addToolFlow, command, draft, MOSCOW, NOWHERE, PHOTO, QUESTION, right, SERIAL_PROBLEM, STORED, typed } from './fixture.ts'
 
 testMachine(addToolFlow)
 
@@ -12,14 +12,14 @@ const seller = inputs['a seller']
 const customer = inputs['a customer']
 const phone = inputs['a seller with a phone']
 type Step = string | { type: string }
-const fill: Step = { type: 'form.change', patch: right } as { type: string }
+const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
 const submit: Step = { type: 'submit', ...stamp }
 const submitUnder = (key: string): Step => ({ type: 'submit', ...stamp, key }) as { type: string }
 const blur = (field: string): Step => ({ type: 'form.blur', field, ...stamp }) as { type: string }
 const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
 
-const sale: Step[] = [fill, submit, 'locate: known']
-const purchase: Step[] = [fill, submit]
+const sale: Step[] = [...fill, submit, 'locate: known']
+const purchase: Step[] = [...fill, submit]
 const sides = [
   ['a sale', seller, sale, 'registerSale', 'registeringSale'],
   ['a purchase', customer, purchase, 'registerPurchase', 'registeringPurchase'],
@@ -28,28 +28,31 @@ const result = { type: 'navigate', params: { to: '/tool?screen=result' } }
 
 describe('add tool: screens', () => {
   test('AT04 AT05 a wide screen begins with the form, a phone with the instructions', () => {
-    expect(go(seller, []).state).toBe('form')
+    expect(go(seller, []).state).toBe('form.editing.idle')
     expect(go(phone, []).state).toBe('instructions')
-    expect(go(phone, ['start']).state).toBe('form')
-    expect(go(phone, ['layout.changed {"isCompact":false}']).state).toBe('form')
+    expect(go(phone, ['start']).state).toBe('form.editing.idle')
+    expect(go(phone, ['layout.changed {"isCompact":false}']).state).toBe('form.editing.idle')
   })
 
   test('a window that becomes narrow keeps the form, and then back leads to the instructions', () => {
     const narrow: Step = { type: 'layout.changed', isCompact: true } as { type: string }
-    expect(go(seller, [fill, narrow])).toMatchObject({ state: 'form', context: { isCompact: true, form: { values: right } } })
+    expect(go(seller, [...fill, narrow])).toMatchObject({
+      state: 'form.editing.idle',
+      context: { isCompact: true, form: { values: right } },
+    })
     expect(go(seller, [narrow, 'back']).state).toBe('instructions')
   })
 
   test('AT10 AT11 back leads to /profile; on a phone the form closes to the instructions first', () => {
     const profile = [{ type: 'navigate', params: { to: '/profile' } }]
-    expect(go(seller, ['back'])).toMatchObject({ state: 'form', effects: profile })
+    expect(go(seller, ['back'])).toMatchObject({ state: 'form.editing.idle', effects: profile })
     expect(go(phone, ['start', 'back'])).toMatchObject({ state: 'instructions', effects: [] })
     expect(go(phone, ['start', 'back', 'back']).effects).toEqual(profile)
   })
 
   test('AT03 AT24 the result without an attempt is main', () => {
     const end = go(inputs['a reload of the result'], [])
-    expect(end.state).toBe('form')
+    expect(end.state).toBe('form.editing.idle')
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: '/tool', replace: true } }])
   })
 
@@ -59,9 +62,17 @@ describe('add tool: screens', () => {
 
 describe('add tool: the form', () => {
   test('VL50 VL55 VL58 VL61 an empty form is not sent', () => {
-    const end = go(seller, [submit])
-    expect(end.state).toBe('form')
-    expect(Object.keys(end.context.form.errors).toSorted()).toEqual(Object.keys(emptyTool).toSorted())
+    const end = go(seller, ['manual.open', submit])
+    expect(end.state).toBe('form.editing.idle')
+    expect(Object.keys(end.context.form.errors).toSorted()).toEqual([
+      'dateTime',
+      'fd',
+      'fn',
+      'fp',
+      'images',
+      'serialNumber',
+      'totalSum',
+    ])
     expect(end.context.command).toBeNull()
   })
 
@@ -75,17 +86,17 @@ describe('add tool: the form', () => {
     ['VL63', { fp: '1'.repeat(21) }, 'Максимум 20 знаков'],
   ])('%s %j is told when the field is left, and is not sent', (_row, patch, message) => {
     const [field = ''] = Object.keys(patch)
-    const way: Step[] = [fill, { type: 'form.change', patch } as { type: string }]
+    const way: Step[] = [...fill, { type: 'form.change', patch } as { type: string }]
     expect(go(seller, [...way, blur(field)]).context.form.errors).toEqual({ [field]: message })
     expect(go(seller, [...way, submit])).toMatchObject({
-      state: 'form',
+      state: 'form.editing.idle',
       context: { command: null, form: { errors: { [field]: message } } },
     })
   })
 
   test('VL60 VL51 leaving a field tidies it: two decimals, no spaces', () => {
-    const typed: Step = { type: 'form.change', patch: { totalSum: '10,5', serialNumber: ' 1 2 ' } } as { type: string }
-    expect(go(seller, [typed, blur('totalSum'), blur('serialNumber')]).context.form.values).toMatchObject({
+    const spaced: Step = { type: 'form.change', patch: { totalSum: '10,5', serialNumber: ' 1 2 ' } } as { type: string }
+    expect(go(seller, ['manual.open', spaced, blur('totalSum'), blur('serialNumber')]).context.form.values).toMatchObject({
       totalSum: '10.50',
       serialNumber: '12',
     })
@@ -102,7 +113,7 @@ describe('add tool: which call', () => {
   test.each(['locate: unknown', 'locate: crash'])(
     'A56 of docs/decisions.md: after «%s» the sale goes on without a place',
     (outcome) => {
-      expect(go(seller, [fill, submit, outcome])).toMatchObject({
+      expect(go(seller, [...fill, submit, outcome])).toMatchObject({
         state: 'registeringSale',
         context: { command: { position: NOWHERE } },
       })
@@ -128,7 +139,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
       { type: 'navigate', params: { to: '/profile' } },
     ])
     expect(go(input, [...sent, `${call}: done`, 'again'])).toMatchObject({
-      state: 'form',
+      state: 'form.editing.idle',
       context: { form: { values: emptyTool } },
     })
   })
@@ -147,7 +158,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     const end = go(input, [...sent, `${call}: ${answer}`])
     expect(end).toMatchObject({ state: 'refused', context: { message, command: null, answer: null }, effects: [result] })
     const back = go(input, [...sent, `${call}: ${answer}`, 'back'])
-    expect(back).toMatchObject({ state: 'form', context: { form: { values: right } } })
+    expect(back).toMatchObject({ state: 'form.editing.idle', context: { form: { values: right } } })
     expect(back.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/tool', replace: true } })
   })
 
@@ -157,7 +168,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
       expect(QUESTION).toBe('Серийный номер не найден в базе. Добавить инструмент вручную?')
       const asked = [...sent, `${call}: ${answer}`]
       expect(go(input, asked)).toMatchObject({ state: 'confirmingManual', context: { command: null }, effects: [] })
-      expect(go(input, [...asked, 'cancel'])).toMatchObject({ state: 'form', context: { form: { values: right } } })
+      expect(go(input, [...asked, 'cancel'])).toMatchObject({ state: 'form.editing.idle', context: { form: { values: right } } })
     },
   )
 
@@ -185,7 +196,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
   test('messages about fields stand in the form, which stays as it was', () => {
     expect(go(input, [...sent, `${call}: about the serial`])).toMatchObject({
-      state: 'form',
+      state: 'form.editing.idle',
       context: { command: null, answer: null, form: { values: right, errors: { serialNumber: SERIAL_PROBLEM } } },
       effects: [],
     })
@@ -193,7 +204,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
   test('a 401 closes the command and keeps what was typed', () => {
     expect(go(input, [...sent, `${call}: unauthorised`])).toMatchObject({
-      state: 'form',
+      state: 'form.editing.idle',
       context: { command: null, form: { values: right } },
     })
   })
@@ -236,7 +247,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
     test('back to the form lets the command go; a new submit is a new command', () => {
       const back: Step[] = [...sent, `${call}: lost`, 'back']
-      expect(go(input, back)).toMatchObject({ state: 'form', context: { command: null, form: { values: right } } })
+      expect(go(input, back)).toMatchObject({ state: 'form.editing.idle', context: { command: null, form: { values: right } } })
       expect(go(input, [...back, submitUnder('a-fresh-key')]).context.command?.key).toBe('a-fresh-key')
     })
 
@@ -259,14 +270,208 @@ describe('add tool: after a reload', () => {
 
   test('B10 of docs/decisions.md: each kind of command repeats its own call', () => {
     expect(go(inputs['a reload while adding by hand'], ['repeat']).state).toBe('addingManually')
-    const bought = { ...customer, draft: { values: right, command: { ...command, kind: 'purchase' } } }
+    const bought = { ...customer, draft: draft(right, { command: { ...command, kind: 'purchase' } }) }
     expect(go(bought, ['repeat']).state).toBe('registeringPurchase')
   })
 
   test('B08 of docs/decisions.md: what was typed is there, past the instructions', () => {
     expect(go(inputs['a reload of the form'], [])).toMatchObject({
-      state: 'form',
+      state: 'form.editing.idle',
       context: { form: { values: { serialNumber: '1' } } },
     })
+  })
+})
+
+describe('add tool: photos', () => {
+  const atHand = inputs['a receipt at hand']
+  const add: Step = { type: 'files.add', files: [PHOTO] } as { type: string }
+  const pick = (...ids: string[]): Step => ({ type: 'files.add', files: ids.map((id) => ({ ...PHOTO, id })) }) as { type: string }
+  const drop: Step = { type: 'file.remove', id: PHOTO.id, ...stamp } as { type: string }
+  const toast = (text: string) => ({ type: 'toast', params: { title: 'Ошибка', text, tone: 'danger' } })
+
+  test('AT16 AT31 two photos are two uploads, one after the other, and both names are in the form', () => {
+    const first = go(atHand, [pick('a', 'b')])
+    expect(first.state).toBe('form.editing.uploading')
+    const second = go(atHand, [pick('a', 'b'), 'uploadFile: done'])
+    expect(second).toMatchObject({ state: 'form.editing.uploading', context: { form: { values: { images: [STORED] } } } })
+    const both = go(atHand, [pick('a', 'b'), 'uploadFile: done', 'uploadFile: done'])
+    expect(both).toMatchObject({ state: 'form.editing.reading', context: { form: { values: { images: [STORED, STORED] } } } })
+  })
+
+  test('VL82 a fifth photo is not taken, and that is said', () => {
+    const end = go(atHand, [pick('a', 'b', 'c', 'd', 'e')])
+    expect(end.context.files).toHaveLength(4)
+    expect(end.context.form.errors.images).toBe('Вы можете загружать не более 4 файлов.')
+  })
+
+  test('A53 VL64 VL65 of docs/decisions.md: a code in the photo fills the form; the photo stays', () => {
+    const end = go(atHand, [add, 'uploadFile: done', 'readPhoto: receipt'])
+    expect(end).toMatchObject({
+      state: 'form.editing.idle',
+      context: {
+        isManual: true,
+        scannedTime: '18-11-2026T15:07:00',
+        form: {
+          values: {
+            dateTime: '18.11.2026',
+            totalSum: '1299.00',
+            fn: '9960440300000002',
+            fd: '00077',
+            fp: '0000000021',
+            images: [STORED],
+          },
+        },
+      },
+    })
+  })
+
+  test.each(['none', 'another code', 'crash'])(
+    'AT30 A53 of docs/decisions.md: «%s» is told, the photo stays and is enough',
+    (answer) => {
+      const way: Step[] = [add, 'uploadFile: done', `readPhoto: ${answer}`]
+      expect(go(atHand, way)).toMatchObject({
+        state: 'form.editing.idle',
+        context: { form: { values: { images: [STORED], fn: '' } } },
+        effects: [toast('QR код не распознан')],
+      })
+      expect(go(atHand, [...way, submit]).state).toBe('locating')
+    },
+  )
+
+  test('B11 of docs/decisions.md: a receipt of a return is refused with its reason', () => {
+    const reason = toast('Это чек возврата прихода (возврат покупки). Нужен чек продажи')
+    expect(go(atHand, [add, 'uploadFile: done', 'readPhoto: a return']).effects).toEqual([reason])
+    expect(go(atHand, ['scan', 'scanQr: a return'])).toMatchObject({ state: 'form.editing.idle', effects: [reason] })
+  })
+
+  test('of several photos only the last one without a code is told of', () => {
+    const way: Step[] = [pick('a', 'b'), 'uploadFile: done', 'uploadFile: done', 'readPhoto: none']
+    expect(go(atHand, way)).toMatchObject({ state: 'form.editing.reading', effects: [] })
+    expect(go(atHand, [...way, 'readPhoto: none']).effects).toEqual([toast('QR код не распознан')])
+    expect(go(atHand, [...way, 'readPhoto: receipt']).context.form.values.fn).toBe('9960440300000002')
+  })
+
+  test('what a person has typed is never overwritten by a photo', () => {
+    const type: Step = { type: 'form.change', patch: { fn: '5' } } as { type: string }
+    const before = go(atHand, ['manual.open', type, add, 'uploadFile: done'])
+    expect(before).toMatchObject({ state: 'form.editing.idle', context: { form: { values: { fn: '5' } } } })
+    const meanwhile = go(atHand, ['manual.open', add, 'uploadFile: done', type, 'readPhoto: receipt'])
+    expect(meanwhile).toMatchObject({ context: { form: { values: { fn: '5', dateTime: '' } } }, effects: [] })
+  })
+
+  test('a photo on its way is waited for; one that failed is told of, retried or removed', () => {
+    expect(go(atHand, [add, submit]).context.form.errors.images).toBe('Дождитесь, пока загрузятся фотографии')
+    const failed: Step[] = [add, 'uploadFile: refused']
+    expect(go(atHand, failed).context.files[0]).toMatchObject({ status: 'failed', problem: 'Сейчас нельзя' })
+    expect(go(atHand, [...failed, submit]).context.form.errors.images).toMatch(/^Не все фотографии загружены/)
+    expect(go(atHand, [...failed, { type: 'file.retry', id: PHOTO.id } as { type: string }]).state).toBe('form.editing.uploading')
+    expect(go(atHand, [...failed, drop]).context.files).toEqual([])
+  })
+
+  test('AT17 a photo is deleted here and on the server; a failure brings it back and says so', () => {
+    const deleting: Step[] = [add, 'uploadFile: done', 'readPhoto: none', drop]
+    expect(go(atHand, deleting)).toMatchObject({ state: 'form.editing.deleting', context: { form: { values: { images: [] } } } })
+    for (const answer of ['done', 'gone', 'in use'])
+      expect(go(atHand, [...deleting, `deleteFile: ${answer}`])).toMatchObject({
+        state: 'form.editing.idle',
+        context: { files: [] },
+      })
+    for (const answer of ['refused', 'lost', 'server error', 'offline', 'crash']) {
+      const end = go(atHand, [...deleting, `deleteFile: ${answer}`])
+      expect(end.context.form.values.images).toEqual([STORED])
+      expect(end.effects.at(-1)).toEqual(toast('Не удалось удалить фотографию. Она осталась в форме'))
+    }
+    expect(go(atHand, [add, drop])).toMatchObject({ state: 'form.editing.idle', context: { files: [] } })
+  })
+
+  test('VL53 without photo and data the form is not sent', () =>
+    expect(go(atHand, [submit])).toMatchObject({
+      state: 'form.editing.idle',
+      context: { form: { errors: { images: 'Загрузите фотографию чека или введите данные вручную' } } },
+    }))
+})
+
+describe('add tool: camera', () => {
+  const atHand = inputs['a receipt at hand']
+
+  test('AT15 VL64 VL65 a code fills the form as if it were typed', () =>
+    expect(go(atHand, ['scan', 'scanQr: receipt'])).toMatchObject({
+      state: 'form.editing.idle',
+      context: { isManual: true, scannedTime: '18-11-2026T15:07:00', form: { values: { fd: '00077', totalSum: '1299.00' } } },
+    }))
+
+  test.each(['insecure', 'unsupported', 'denied', 'missing', 'busy', 'taken away', 'no reader', 'crash'])(
+    '«%s» is told, may be tried again and closed',
+    (answer) => {
+      const way = ['scan', `scanQr: ${answer}`]
+      expect(go(atHand, way).state).toBe('form.scanFailed')
+      expect(go(atHand, [...way, 'scan']).state).toBe('form.scanning')
+      expect(go(atHand, [...way, 'scan.close']).state).toBe('form.editing.idle')
+    },
+  )
+
+  test('it ends by itself, and when the person closes it', () => {
+    expect(go(atHand, ['scan', 'after SCAN_LIMIT in form.scanning'])).toMatchObject({
+      state: 'form.scanFailed',
+      context: { scanProblem: 'timeout' },
+    })
+    expect(go(atHand, ['scan', 'scan.close']).state).toBe('form.editing.idle')
+  })
+})
+
+describe('add tool: no receipt', () => {
+  const without = inputs['no receipt']
+  const NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'
+  const sent: Step[] = [submit, 'locate: known']
+
+  test('AT13 AT23 VL54 the submit is a reserve, with the place and without a receipt', () => {
+    expect(go(without, sent)).toMatchObject({ state: 'reserving', context: { command: { kind: 'reserve', position: MOSCOW } } })
+    expect(go(without, [...sent, 'reserve: done'])).toMatchObject({
+      state: 'registered',
+      context: { message: 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
+    })
+  })
+
+  test('AT14 a customer cannot say so', () => {
+    const say: Step = { type: 'form.change', patch: { haveABill: false } } as { type: string }
+    expect(() => go(customer, [say])).toThrow('not possible')
+    expect(go(seller, [say]).context.form.values.haveABill).toBe(false)
+  })
+
+  test('unticking brings the receipt back as it was', () => {
+    const tick = (haveABill: boolean): Step => ({ type: 'form.change', patch: { haveABill } }) as { type: string }
+    expect(go(seller, [...fill, tick(false), tick(true)]).context.form.values).toEqual(right)
+  })
+
+  test('AT25 A54 of docs/decisions.md: after 84 and «Добавить» the reserve is repeated for a manual check, under a new key', () => {
+    const asked: Step[] = [...sent, 'reserve: code 84']
+    expect(go(without, asked).state).toBe('confirmingManual')
+    const again: Step[] = [...asked, { type: 'confirm', ...stamp, key: 'a-second-key' } as { type: string }, 'locate: known']
+    expect(go(without, again)).toMatchObject({
+      state: 'reserving',
+      context: { command: { kind: 'reserveManual', key: 'a-second-key' } },
+    })
+    expect(go(without, [...again, 'reserve: done']).context.message).toBe(
+      'Модератор проверит его вручную. Статус появится в списке',
+    )
+    expect(go(without, [...again, 'reserve: code 84'])).toMatchObject({ state: 'refused' })
+  })
+
+  test('AT28 code 9 is a refusal with its own words', () =>
+    expect(go(without, [...sent, 'reserve: code 9'])).toMatchObject({ state: 'refused', context: { message: NOT_IN_BASE } }))
+
+  test('C04 B10 of docs/decisions.md: silence, and a repeat of the same reserve', () =>
+    expect(go(without, [...sent, 'reserve: lost', 'repeat'])).toMatchObject({
+      state: 'reserving',
+      context: { command: { kind: 'reserve', key: stamp.key, isRepeat: true } },
+    }))
+
+  test('SL09 A61 of docs/decisions.md: a serial from the list is filled in; another tool’s unfinished form makes way', () => {
+    const patch: Step = { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } } as { type: string }
+    expect(go(seller, [patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
+    expect(go(phone, [patch]).state).toBe('form.editing.idle')
+    expect(go(seller, [...fill, patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
+    const receipt: Step = { type: 'form.change', patch: { fn: '5' } } as { type: string }
+    expect(go(seller, ['manual.open', receipt, patch]).context.form.values).toMatchObject({ serialNumber: '300.00001', fn: '5' })
   })
 })

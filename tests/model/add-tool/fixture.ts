@@ -1,14 +1,25 @@
 import { refusals } from '../../../src/domain/refusals.ts'
 import { addToolActors } from '../../../src/machines/add-tool/actors.ts'
-import { emptyTool, receiptOf, tidy, type ToolValues } from '../../../src/machines/add-tool/form.ts'
+import {
+  emptyTool,
+  openFields,
+  RECEIPT_FIELDS,
+  receiptOf,
+  tidy,
+  type TextField,
+  type ToolValues,
+} from '../../../src/machines/add-tool/form.ts'
 import { addToolMachine } from '../../../src/machines/add-tool/machine.ts'
+import { readDraft } from '../../../src/machines/add-tool/draft.ts'
 import type { AddToolInput, Command, Position } from '../../../src/machines/add-tool/types.ts'
+import { shownFiles } from '../../../src/machines/files/queue.ts'
 import { faults } from '../kit/faults.ts'
-import { call, crash, defineFlow, ok, output, refusal, type Answer } from '../kit/flow.ts'
+import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 
-export const right: ToolValues = {
+/** What a person types. */
+export const typed = {
   serialNumber: '100.00001',
   dateTime: '19.11.2026',
   totalSum: '4990.00',
@@ -16,6 +27,16 @@ export const right: ToolValues = {
   fd: '12345',
   fp: '0123456781',
 }
+export const right: ToolValues = { ...emptyTool, ...typed }
+export const QR = 't=20261118T1507&s=1299.00&fn=9960440300000002&i=00077&fp=0000000021&n=1'
+export const RETURN_QR = QR.replace('n=1', 'n=2')
+export const PHOTO = { id: 'чек.png', name: 'чек.png', size: 67 }
+export const STORED = '0123456789abcdef0123456789abcdef.png'
+/** One black point. */
+export const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
 export const QUESTION = 'Серийный номер не найден в базе. Добавить инструмент вручную?'
 export const SERIAL_PROBLEM = 'Номер снят с производства'
 export const MOSCOW: Position = { coordinates: '55.75,37.61', gps: '12' }
@@ -30,22 +51,38 @@ export const command: Command = {
 }
 
 const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, rateLimited, keyMismatch } = refusals
-const answers: Record<string, Answer> = {
-  done: ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus: 'TAX_PENDING' }),
-  'code 84': refusal(422, notInBase.code),
-  'code 9': refusal(422, notInBaseWithReceipt.code),
-  'receipt used': refusal(409, receiptUsed.code, receiptUsed.text),
-  reserved: refusal(409, reservedByAnother.code, reservedByAnother.text),
-  locked: refusal(403, locked.code, locked.text),
-  'key mismatch': refusal(409, keyMismatch.code),
-  'too often': refusal(429, rateLimited.code),
-  'about the serial': refusal(400, refusals.invalidRequest.code, { sn: SERIAL_PROBLEM }),
-  'about no field': refusal(400, refusals.invalidRequest.code, { images: 'Лишнее' }),
+const answers: Record<string, NamedAnswer> = {
+  done: said('зарегистрировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus: 'TAX_PENDING' })),
+  'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
+  'code 9': said('номера нет в базе (код 9)', refusal(422, notInBaseWithReceipt.code)),
+  'receipt used': said('чек уже использован', refusal(409, receiptUsed.code, receiptUsed.text)),
+  reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
+  locked: said('номер регистрировать нельзя', refusal(403, locked.code, locked.text)),
+  'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
+  'too often': said('слишком часто', refusal(429, rateLimited.code)),
+  'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { sn: SERIAL_PROBLEM })),
+  'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { colour: 'Лишнее' })),
   ...faults,
 }
 
-const actors: Parameters<typeof call>[0] = (api) => addToolActors(api, () => Promise.resolve(MOSCOW))
-const sent = { serial: right.serialNumber, receipt: receiptOf(right), command, side: 'seller' }
+const reserveAnswers: Record<string, NamedAnswer> = {
+  done: said('зарезервировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0002', saleStatus: 'RESERVED' })),
+  'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
+  'code 9': said('номера нет в базе, без чека нельзя (код 9)', refusal(422, notInBaseWithReceipt.code)),
+  reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
+  'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { id: SERIAL_PROBLEM })),
+  'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { time: 'Лишнее' })),
+  ...faults,
+}
+
+const actors: Parameters<typeof call>[0] = (api) =>
+  addToolActors(api, {
+    locate: () => Promise.resolve(MOSCOW),
+    photos: { get: () => new Blob([PNG]) },
+    readPhoto: () => Promise.resolve({ kind: 'none' }),
+    scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+  })
+const sent = { serial: right.serialNumber, receipt: receiptOf(right, null), command, side: 'seller' }
 const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   mode: 'seller',
   isCompact: false,
@@ -54,7 +91,7 @@ const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   ...patch,
 })
 
-const LABELS: Record<keyof ToolValues, string> = {
+const LABELS: Record<TextField, string> = {
   serialNumber: 'Серийный номер',
   dateTime: 'Дата покупки',
   totalSum: 'Сумма чека, ₽',
@@ -62,24 +99,34 @@ const LABELS: Record<keyof ToolValues, string> = {
   fd: 'ФД',
   fp: 'ФП',
 }
-const fields = Object.keys(LABELS) as (keyof ToolValues)[]
-const titleOf = (mode: string): string => (mode === 'seller' ? 'Регистрация продажи с чеком' : 'Регистрация инструмента')
+const fields = ['serialNumber', ...RECEIPT_FIELDS] as const
+const NO_BILL = 'У меня нет чека'
+const titleOf = (mode: string, haveABill: boolean): string => {
+  if (mode !== 'seller') return 'Регистрация инструмента'
+  return haveABill ? 'Регистрация продажи с чеком' : 'Резерв без чека'
+}
 
 type Context = Parameters<Parameters<typeof defineFlow<typeof addToolMachine>>[0]['key']>[0]
 /** A browser leaves a field when the next one is filled, and a field that is left tidies its text. */
-const mayShow = (values: ToolValues, field: keyof ToolValues): string[] => [
-  values[field],
-  tidy(values, field)[field] ?? values[field],
-]
+const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], tidy(values, field)[field] ?? values[field]]
 
-const showsForm = async (ui: Ui, { mode, form }: Context) => {
-  await ui.sees('heading', titleOf(mode))
-  for (const field of fields) {
+const showsForm = async (ui: Ui, { mode, form, files, isManual }: Context) => {
+  await ui.sees('heading', titleOf(mode, form.values.haveABill))
+  const open = openFields(form.values, isManual, mode === 'seller')
+  for (const field of fields.filter((one) => open.has(one))) {
     const shown = await ui.valueOf(LABELS[field])
     if (!mayShow(form.values, field).includes(shown)) throw new Error(`«${LABELS[field]}» shows «${shown}»`)
   }
+  if (mode === 'seller') await ui.sees('checkbox', NO_BILL)
+  else await ui.seesNoText(NO_BILL)
+  if (!form.values.haveABill) return ui.seesText('Инструмент попадёт в резерв')
+  await ui.sees('button', 'Сканировать QR код')
+  if (!isManual) await ui.sees('button', 'Ввести данные вручную')
+  for (const { name, status } of shownFiles(files))
+    await ui.sees('button', status === 'failed' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
+const scans = (ui: Ui) => ui.sees('dialog', 'QR код чека')
 const result =
   (title: string) =>
   async (ui: Ui, { message }: Context) => {
@@ -87,24 +134,57 @@ const result =
     await ui.seesText(message)
   }
 
+/** Photos, camera and what comes of them: explored from a start of their own. */
+const CAPTURE = /^(files\.|file\.|scan|receipt\.clear|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+const CAPTURE_TOO = /^(manual\.open|submit|back)/
+const RESERVE = /haveABill|^reserve: |^prefill/
+const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
+const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
+const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
+const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label)
+const only = isCommand
+
+/** What a reload finds, in today's shape. */
+export const draft = (values: Partial<ToolValues>, patch: object = {}) =>
+  readDraft({ values: { ...emptyTool, ...values }, files: [], unread: [], isManual: false, command: null, ...patch })
+
 export const addToolFlow = await defineFlow({
   name: 'add-tool',
   machine: addToolMachine,
   inputs: {
-    'a seller': start({}),
-    'a customer': start({ mode: 'customer' }),
-    'a seller with a phone': start({ isCompact: true }),
-    'a reload while sending': start({ draft: { values: right, command } }),
-    'a reload while adding by hand': start({
-      mode: 'customer',
-      draft: { values: right, command: { ...command, kind: 'manual' } },
-    }),
-    'a reload of the form': start({ isCompact: true, draft: { values: { ...emptyTool, serialNumber: '1' }, command: null } }),
-    'a reload of the result': start({ screen: 'result' }),
+    'a seller': { text: 'Продавец, широкий экран', input: start({}), only },
+    'a customer': { text: 'Покупатель, широкий экран', input: start({ mode: 'customer' }), only },
+    'a seller with a phone': { text: 'Продавец, узкий экран', input: start({ isCompact: true }), only },
+    'a reload while sending': {
+      text: 'Перезагрузка, пока продажа отправлялась',
+      input: start({ draft: draft(right, { command }) }),
+      only,
+    },
+    'a reload while adding by hand': {
+      text: 'Перезагрузка, пока инструмент добавлялся вручную',
+      input: start({ mode: 'customer', draft: draft(right, { command: { ...command, kind: 'manual' } }) }),
+      only,
+    },
+    'a reload of the form': {
+      text: 'Перезагрузка начатой формы, узкий экран',
+      input: start({ isCompact: true, draft: draft({ serialNumber: '1' }) }),
+      only: ({ label }) => /^(start|back|manual|submit)/.test(label),
+    },
+    'a reload of the result': { text: 'Перезагрузка экрана результата', input: start({ screen: 'result' }), only },
+    'a receipt at hand': {
+      text: 'Чек снимают или сканируют',
+      input: start({ draft: draft({ serialNumber: typed.serialNumber }) }),
+      only: isCapture,
+    },
+    'no receipt': {
+      text: 'Чека нет: резерв',
+      input: start({ draft: draft({ serialNumber: typed.serialNumber, haveABill: false }) }),
+      only: isReserve,
+    },
   },
   // Narrowing would double every state: the phone has a starting point of its own, narrowing its own journey.
   // The message is shown by the results alone and decides nothing; the sending time and the position neither.
-  key: ({ mode, isCompact, form, command }) => [
+  key: ({ mode, isCompact, form, files, unread, isManual, command }) => [
     mode,
     isCompact,
     form.values,
@@ -112,17 +192,29 @@ export const addToolFlow = await defineFlow({
     form.reveals > 0,
     command?.kind,
     command?.isRepeat,
+    files.map(({ status }) => status),
+    unread,
+    isManual,
   ],
   events: [
     { type: 'start' },
     { type: 'back' },
-    { type: 'form.change', patch: right },
-    { type: 'form.change', patch: { ...right, serialNumber: '12a' } },
-    { type: 'form.change', patch: { ...right, dateTime: '31.02.2023' } },
-    { type: 'form.change', patch: { ...right, dateTime: '21.11.2026' } },
-    { type: 'form.change', patch: { ...right, totalSum: '4990,5' } },
-    { type: 'form.change', patch: { ...right, fn: '9'.repeat(21) } },
-    { type: 'form.change', patch: { ...right, fp: '12a' } },
+    { type: 'form.change', patch: typed },
+    { type: 'form.change', patch: { ...typed, serialNumber: '12a' } },
+    { type: 'form.change', patch: { ...typed, dateTime: '31.02.2023' } },
+    { type: 'form.change', patch: { ...typed, dateTime: '21.11.2026' } },
+    { type: 'form.change', patch: { ...typed, totalSum: '4990,5' } },
+    { type: 'form.change', patch: { ...typed, fn: '9'.repeat(21) } },
+    { type: 'form.change', patch: { haveABill: false } },
+    { type: 'form.change', patch: { haveABill: true } },
+    { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } },
+    { type: 'manual.open' },
+    { type: 'receipt.clear' },
+    { type: 'files.add', files: [PHOTO] },
+    { type: 'file.remove', id: PHOTO.id, ...stamp },
+    { type: 'file.retry', id: PHOTO.id },
+    { type: 'scan' },
+    { type: 'scan.close' },
     ...fields.map((field) => ({ type: 'form.blur' as const, field, ...stamp })),
     { type: 'submit', ...stamp },
     { type: 'confirm', ...stamp },
@@ -135,17 +227,72 @@ export const addToolFlow = await defineFlow({
     { type: 'url.changed', screen: 'result' },
   ],
   calls: {
-    locate: call(actors, 'locate', { known: output(MOSCOW), unknown: output(NOWHERE), crash }),
+    locate: call(actors, 'locate', {
+      known: said('место известно', output(MOSCOW)),
+      unknown: said('место не названо', output(NOWHERE)),
+      crash: said('ошибка в самом портале', crash),
+    }),
     registerSale: call(actors, 'registerSale', answers, sent),
     registerPurchase: call(actors, 'registerPurchase', answers, sent),
     addManually: call(actors, 'addManually', answers, sent),
+    reserve: call(actors, 'reserve', reserveAnswers, sent),
+    uploadFile: call(
+      actors,
+      'uploadFile',
+      { done: said('фотография на сервере', ok(STORED)), ...faults, 'wrong shape': said('ответ не по контракту', ok(7)) },
+      PHOTO,
+    ),
+    deleteFile: call(
+      actors,
+      'deleteFile',
+      {
+        done: said('файл стёрт', ok(null)),
+        gone: said('файла уже нет', refusal(404, refusals.notFound.code)),
+        'in use': said('файл приложен к регистрации', refusal(409, refusals.fileInUse.code, refusals.fileInUse.text)),
+        ...faults,
+      },
+      { stored: STORED, key: stamp.key },
+    ),
+    readPhoto: call(actors, 'readPhoto', {
+      none: said('QR кода нет', output({ kind: 'none' })),
+      receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
+      'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
+      'another code': said('QR код не чека', output({ kind: 'other', text: 'https://example.org' })),
+      'no reader': said('сканер не загрузился', output({ kind: 'failed', problem: 'reader' })),
+      crash: said('ошибка в самом портале', crash),
+    }),
+    scanQr: call(actors, 'scanQr', {
+      receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
+      'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
+      insecure: said('сайт без https', output({ kind: 'failed', problem: 'insecure' })),
+      unsupported: said('браузер без камеры', output({ kind: 'failed', problem: 'unsupported' })),
+      denied: said('доступ к камере запрещён', output({ kind: 'failed', problem: 'denied' })),
+      missing: said('камеры нет', output({ kind: 'failed', problem: 'missing' })),
+      busy: said('камера занята', output({ kind: 'failed', problem: 'busy' })),
+      'taken away': said('камера отключилась', output({ kind: 'failed', problem: 'lost' })),
+      'no reader': said('сканер не загрузился', output({ kind: 'failed', problem: 'reader' })),
+      crash: said('ошибка в самом портале', crash),
+    }),
   },
   act: {
     start: (ui) => ui.click('button', 'Ввести данные'),
     back: (ui) => ui.click('button', /^(Назад|Вернуться к форме)$/),
     'form.change': async (ui, { patch }) => {
+      if (patch.haveABill !== undefined) await ui.click('checkbox', NO_BILL)
       for (const field of fields) if (patch[field] !== undefined) await ui.fill(LABELS[field], patch[field])
     },
+    prefill: { by: 'app', why: 'a reserve of the list, or a link of the profile' },
+    'manual.open': (ui) => ui.click('button', 'Ввести данные вручную'),
+    'receipt.clear': (ui) => ui.click('button', 'Очистить данные чека'),
+    'files.add': (ui, { files }) =>
+      ui.attach(
+        'Фото чека',
+        files.map(({ name }) => ({ name, bytes: PNG })),
+      ),
+    'file.remove': (ui, { id }) => ui.click('button', new RegExp(`^(Удалить файл|Отменить загрузку) ${id}$`)),
+    'file.retry': (ui, { id }) => ui.click('button', `Загрузить ещё раз ${id}`),
+    scan: (ui) => ui.click('button', /^(Сканировать QR код|Повторить)$/),
+    'scan.close': (ui) => ui.click('button', /^(Отмена|Другим способом)$/),
     'form.blur': (ui, { field }) => ui.leave(LABELS[field]),
     submit: (ui) => ui.click('button', 'Зарегистрировать'),
     confirm: (ui) => ui.click('button', 'Добавить'),
@@ -158,7 +305,19 @@ export const addToolFlow = await defineFlow({
   },
   states: {
     instructions: (ui) => ui.sees('button', 'Ввести данные'),
-    form: showsForm,
+    'form.editing.idle': showsForm,
+    'form.editing.uploading': showsForm,
+    'form.editing.deleting': showsForm,
+    'form.editing.reading': async (ui, context) => {
+      await showsForm(ui, context)
+      await ui.seesText(/Ищем QR код на фотографии/)
+    },
+    'form.scanning': scans,
+    'form.scanFailed': async (ui) => {
+      await scans(ui)
+      await ui.sees('button', 'Повторить')
+    },
+    reserving: showsForm,
     locating: showsForm,
     registeringSale: showsForm,
     registeringPurchase: showsForm,

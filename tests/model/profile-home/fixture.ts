@@ -2,7 +2,7 @@ import type { RetailPoint } from '../../../src/api/types.ts'
 import { profileHomeActors } from '../../../src/machines/profile-home/actors.ts'
 import { profileHomeMachine } from '../../../src/machines/profile-home/machine.ts'
 import { faults } from '../kit/faults.ts'
-import { call, defineFlow, ok } from '../kit/flow.ts'
+import { call, defineFlow, ok, said } from '../kit/flow.ts'
 import type { Ui } from '../kit/ui.ts'
 
 export const point: RetailPoint = {
@@ -31,9 +31,14 @@ const countLooks: Record<string, Look> = {
 const pointLooks: Record<string, Look> = {
   loading: (ui) => ui.seesNoText(ACTION),
   known: async (ui, context) => {
-    if (context.mode === 'customer') await ui.sees('link', 'Зарегистрировать инструмент')
-    else if (context.point) await ui.sees('link', ACTION)
-    else await ui.seesNoText(ACTION)
+    if (context.mode === 'customer') {
+      await ui.sees('link', 'Зарегистрировать инструмент')
+      await ui.sees('link', 'Информация об инструменте')
+    } else if (context.point) {
+      await ui.sees('link', ACTION)
+      await ui.sees('checkbox', 'У меня нет чека')
+      await ui.sees('link', 'Зарегистрировать продажу юридическому лицу')
+    } else await ui.seesNoText(ACTION)
   },
   failed: async (ui) => {
     await ui.seesText('Не удалось загрузить торговую точку')
@@ -57,12 +62,24 @@ const states: Record<string, Look> = Object.fromEntries(
 export const profileHomeFlow = await defineFlow({
   name: 'profile-home',
   machine: profileHomeMachine,
-  inputs: { 'a seller': { mode: 'seller' }, 'a customer': { mode: 'customer' } },
+  inputs: {
+    'a seller': { text: 'Режим продавца', input: { mode: 'seller' } },
+    'a customer': { text: 'Режим покупателя', input: { mode: 'customer' } },
+  },
   key: (context) => [context.mode, context.count, context.point?.id],
   events: [{ type: 'count.retry' }, { type: 'point.retry' }],
   calls: {
-    loadCount: call(profileHomeActors, 'loadCount', { none: ok(0), some: ok(45), ...faults }, { mode: 'seller' }),
-    loadPoint: call(profileHomeActors, 'loadPoint', { point: ok(point), 'no point': ok(null), ...faults }),
+    loadCount: call(
+      profileHomeActors,
+      'loadCount',
+      { none: said('ни одной', ok(0)), some: said('45', ok(45)), ...faults },
+      { mode: 'seller' },
+    ),
+    loadPoint: call(profileHomeActors, 'loadPoint', {
+      point: said('точка есть', ok(point)),
+      'no point': said('точки нет', ok(null)),
+      ...faults,
+    }),
   },
   act: {
     'count.retry': (ui) => ui.click('button', /^Повторить: число/),

@@ -25,7 +25,12 @@ export const GROUP = 'Успешно'
 export const salesFlow = await defineFlow({
   name: 'sales',
   machine: salesMachine,
-  inputs: { 'the list of sales': { size: PAGE_SIZE, sort: { by: 'saleDate', direction: 'desc' } } },
+  inputs: {
+    'the list of sales': {
+      text: 'Список продаж открыт',
+      input: { size: PAGE_SIZE, sort: { by: 'saleDate', direction: 'desc' } },
+    },
+  },
   key: listKey,
   events: [
     { type: 'more' },

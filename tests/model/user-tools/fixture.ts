@@ -2,7 +2,7 @@ import type { UserTool } from '../../../src/api/types.ts'
 import { PAGE_SIZE } from '../../../src/domain/limits.ts'
 import { userToolsActors } from '../../../src/machines/user-tools/actors.ts'
 import { userToolsMachine } from '../../../src/machines/user-tools/machine.ts'
-import { call, defineFlow, ok } from '../kit/flow.ts'
+import { call, defineFlow, ok, said } from '../kit/flow.ts'
 import { listAnswers, listKey, listStates, toggleFilter } from '../kit/list.ts'
 
 export const tool = (at: number, status: string): UserTool => ({
@@ -27,7 +27,9 @@ export const GROUP = 'Успешно'
 export const userToolsFlow = await defineFlow({
   name: 'user-tools',
   machine: userToolsMachine,
-  inputs: { 'the list of tools': { size: PAGE_SIZE, sort: null } },
+  inputs: {
+    'the list of tools': { text: 'Список инструментов открыт', input: { size: PAGE_SIZE, sort: null } },
+  },
   key: listKey,
   events: [
     { type: 'more' },
@@ -41,7 +43,7 @@ export const userToolsFlow = await defineFlow({
     loadFirst: call(
       actors,
       'loadPage',
-      { ...answers.loadFirst, 'a bare array': ok([tool(0, 'FINISH'), tool(1, 'FAIL')]) },
+      { ...answers.loadFirst, 'a bare array': said('список без обёртки', ok([tool(0, 'FINISH'), tool(1, 'FAIL')])) },
       request,
     ),
     loadNext: call(actors, 'loadPage', answers.loadNext, request),

@@ -2,13 +2,13 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
-import { addToolActors } from '../../../src/machines/add-tool/actors.ts'
+import { addToolActors, type Device } from '../../../src/machines/add-tool/actors.ts'
 import { receiptOf } from '../../../src/machines/add-tool/form.ts'
 import type { Command } from '../../../src/machines/add-tool/types.ts'
 import { profileHomeActors } from '../../../src/machines/profile-home/actors.ts'
 import { salesActors } from '../../../src/machines/sales/actors.ts'
 import { sessionActors } from '../../../src/machines/session/actors.ts'
-import { right } from '../../model/add-tool/fixture.ts'
+import { PHOTO, PNG, right, STORED } from '../../model/add-tool/fixture.ts'
 
 const command: Command = {
   kind: 'sale',
@@ -17,7 +17,7 @@ const command: Command = {
   position: { coordinates: '55.75,37.61', gps: '12' },
   isRepeat: false,
 }
-const input = { serial: right.serialNumber, receipt: receiptOf(right), command, side: 'seller' }
+const input = { serial: right.serialNumber, receipt: receiptOf(right, null), command, side: 'seller' }
 
 const network = (body: unknown = { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } }) => {
   const sent: { url: string; method: string; key: string | null; token: string | null; body: unknown }[] = []
@@ -36,7 +36,7 @@ const network = (body: unknown = { code: 0, message: null, payload: { id: '1', s
         method,
         key: headers.get('Idempotency-Key'),
         token: headers.get('Token'),
-        body: text === '' ? null : JSON.parse(text),
+        body: text === '' || !text.startsWith('{') ? text || null : JSON.parse(text),
       })
       return body === 502 ? new Response('', { status: 502 }) : new Response(JSON.stringify(body))
     },
@@ -44,7 +44,12 @@ const network = (body: unknown = { code: 0, message: null, payload: { id: '1', s
   return { api, sent, told }
 }
 const run = (logic: AnyActorLogic, given?: unknown) => toPromise(createActor(logic, { input: given }).start())
-const nowhere = () => Promise.resolve({ coordinates: '', gps: '' })
+const nowhere: Device = {
+  locate: () => Promise.resolve({ coordinates: '', gps: '' }),
+  photos: { get: (id) => (id === PHOTO.id ? new Blob([PNG]) : null) },
+  readPhoto: () => Promise.resolve({ kind: 'none' }),
+  scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+}
 
 test('AT20 AT21 API27 a sale goes to the seller’s call with receipt, place and time', async () => {
   const { api, sent } = network()
@@ -77,7 +82,7 @@ test('AT20 AT22 API28 a purchase goes to the buyer’s call, its body is the rec
   const { api, sent } = network()
   await run(addToolActors(api, nowhere).registerPurchase, input)
   expect(sent).toMatchObject([
-    { url: '/sale/buyer/purchase/confirm/100.00001?offline=false', key: command.key, body: receiptOf(right) },
+    { url: '/sale/buyer/purchase/confirm/100.00001?offline=false', key: command.key, body: receiptOf(right, null) },
   ])
 })
 
@@ -89,7 +94,7 @@ test('AT29 API60 adding by hand goes to /unknown-tools with offline=true', async
       method: 'POST',
       url: '/unknown-tools?offline=true',
       key: command.key,
-      body: { receipt: receiptOf(right), sn: '100.00001', side: 'seller' },
+      body: { receipt: receiptOf(right, null), sn: '100.00001', side: 'seller' },
     },
   ])
 })
@@ -140,4 +145,45 @@ test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 l
   expect(told).toEqual([])
   await run(loadPage, { offset: 0, size: 20 })
   await vi.waitFor(() => expect(told).toEqual(['gatewayDown']))
+})
+
+test.each([
+  ['reserve', 'false'],
+  ['reserveManual', 'true'],
+] as const)('AT23 API41 A54 of docs/decisions.md: «%s» goes to the reserve call with offline=%s', async (kind, offline) => {
+  const { api, sent } = network()
+  await run(addToolActors(api, nowhere).reserve, { ...input, command: { ...command, kind } })
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      url: `/tools/reserve/100.00001?offline=${offline}`,
+      key: command.key,
+      token: 'stored',
+      body: { coordinates: '55.75,37.61', gps: '12', time: '20-11-2026T00:05:09' },
+    },
+  ])
+})
+
+test('AT31 API49 a photo is sent alone, as the field «file» under its name', async () => {
+  const { api, sent } = network({ code: 0, message: null, payload: STORED })
+  expect(await run(addToolActors(api, nowhere).uploadFile, PHOTO)).toEqual({ kind: 'ok', payload: STORED, message: null })
+  expect(sent).toMatchObject([{ method: 'POST', url: '/files', token: 'stored' }])
+  expect(sent[0]?.body).toContain('name="file"; filename="чек.png"')
+})
+
+test('AT16 VL83 VL84 a file that is no picture is refused before it is sent, in words', async () => {
+  const { api, sent } = network()
+  const upload = (name: string) => run(addToolActors(api, nowhere).uploadFile, { ...PHOTO, name })
+  expect(await upload('чек.pdf')).toMatchObject({ kind: 'refused', message: 'Файл чек.pdf имеет недопустимое расширение файла.' })
+  expect(await run(addToolActors(api, nowhere).uploadFile, { ...PHOTO, id: 'gone' })).toMatchObject({
+    kind: 'refused',
+    message: 'Файл чек.png не успел загрузиться. Выберите его ещё раз.',
+  })
+  expect(sent).toEqual([])
+})
+
+test('AT17 a photo is deleted under its name and the key of the click', async () => {
+  const { api, sent } = network({ code: 0, message: null, payload: null })
+  await run(addToolActors(api, nowhere).deleteFile, { stored: STORED, key: 'key-of-the-click' })
+  expect(sent).toMatchObject([{ method: 'DELETE', url: `/files/${STORED}`, key: 'key-of-the-click' }])
 })

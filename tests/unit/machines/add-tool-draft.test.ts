@@ -6,8 +6,12 @@ import type { AddToolContext, AddToolDraft } from '../../../src/machines/add-too
 
 const command = { kind: 'sale', key: 'key-00000001', at: 1, position: { coordinates: '', gps: '' }, isRepeat: false } as const
 const values = { ...emptyTool, serialNumber: '1' }
+const done = { id: 'a', name: 'чек.jpg', size: 9, status: 'done', stored: 'stored.jpg', problem: null, key: null } as const
+const capture = { files: [], unread: [], isManual: false, scannedTime: null }
 const context = (patch: Partial<AddToolDraft>): { context: AddToolContext } => ({
   context: {
+    ...capture,
+    ...patch,
     mode: 'seller',
     isCompact: false,
     screen: 'main',
@@ -22,9 +26,12 @@ test('B08 of docs/decisions.md: an empty form leaves no draft', () => expect(dra
 
 test('B08 B10 of docs/decisions.md: what is typed and the command under way come back as they were', () => {
   for (const draft of [
-    { values, command: null },
-    { values, command },
-    { values: emptyTool, command },
+    { ...capture, values, command: null },
+    { ...capture, values, command },
+    { ...capture, values: emptyTool, command },
+    { ...capture, values: { ...values, haveABill: false }, command: null },
+    { ...capture, values: { ...emptyTool, images: ['stored.jpg'] }, files: [done], unread: ['a'], command: null },
+    { ...capture, values: { ...values, fn: '1' }, isManual: true, scannedTime: '20-11-2026T15:07:00', command: null },
   ])
     expect(readDraft(JSON.parse(JSON.stringify(draftOf(context(draft)))))).toEqual(draft)
 })
@@ -58,5 +65,19 @@ test.each([
   { ...command, position: null },
   { ...command, at: 'now' },
 ])('junk command %j is dropped, what was typed stays', (junk) =>
-  expect(readDraft({ values, command: junk })).toEqual({ values, command: null }),
+  expect(readDraft({ values, command: junk })).toEqual({ ...capture, values, command: null }),
 )
+
+test('B08 of docs/decisions.md: a draft of the version without photos is a form without them', () => {
+  const { haveABill: _, images: __, ...old } = { ...values, fn: '12' }
+  expect(readDraft({ values: old, command })).toEqual({ ...capture, values: { ...values, fn: '12' }, isManual: true, command })
+})
+
+test('B08 of docs/decisions.md: photos of a draft are those that lie on the server; junk among them is none', () => {
+  const lost = { ...done, id: 'b', status: 'waiting', stored: null }
+  const read = readDraft({ values, files: [done, lost, 7, { id: 'c' }, { ...done, id: 'd', stored: null }], unread: ['a', 'z'] })
+  expect(read).toMatchObject({ files: [done, lost], unread: ['a'], values: { images: ['stored.jpg'] } })
+})
+
+test('B10 of docs/decisions.md: a command is repeated with the photos it was sent with', () =>
+  expect(readDraft({ values: { ...values, images: ['sent.jpg'] }, files: [], command })?.values.images).toEqual(['sent.jpg']))

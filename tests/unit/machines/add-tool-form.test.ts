@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { checkTool, emptyTool, fieldErrorsOf, receiptOf, tidy, type ToolValues } from '../../../src/machines/add-tool/form.ts'
+import {
+  checkTool,
+  emptyTool,
+  fieldErrorsOf,
+  openFields,
+  receiptOf,
+  tidy,
+  type Capture,
+  type ToolValues,
+} from '../../../src/machines/add-tool/form.ts'
+import type { QueuedFile } from '../../../src/machines/files/types.ts'
 import { stamp } from '../../model/kit/stamp.ts'
 
 const right: ToolValues = {
+  ...emptyTool,
   serialNumber: '100.00001',
   dateTime: '20.11.2026',
   totalSum: '4990.00',
@@ -11,12 +22,15 @@ const right: ToolValues = {
   fp: '0123456781',
 }
 const REQUIRED = 'Обязательное поле'
-const check = (patch: Partial<ToolValues>, at = stamp) => checkTool(at)({ ...right, ...patch })
+const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
+const MANUAL: Capture = { files: [], isManual: true }
+const check = (patch: Partial<ToolValues>, at = stamp, capture = MANUAL) => checkTool(at, capture)({ ...right, ...patch })
 
 test('AT19 a filled form is right', () => expect(check({})).toEqual({}))
 
 test('VL50 VL55 VL58 VL61 every field is required', () => {
-  expect(checkTool(stamp)(emptyTool)).toEqual({
+  expect(checkTool(stamp, MANUAL)(emptyTool)).toEqual({
+    images: PHOTO_OR_DATA,
     serialNumber: REQUIRED,
     dateTime: REQUIRED,
     totalSum: REQUIRED,
@@ -95,7 +109,7 @@ describe.each(['fn', 'fd', 'fp'] as const)('%s', (field) => {
 })
 
 test('AT20 VL60 the receipt has the wire’s shape, leading zeros kept', () => {
-  expect(receiptOf({ ...right, totalSum: '4 990,5' })).toEqual({
+  expect(receiptOf({ ...right, totalSum: '4 990,5' }, null)).toEqual({
     fd: '00012',
     fn: '9960440300000001',
     fp: '0123456781',
@@ -117,9 +131,71 @@ describe('messages of the server', () => {
   })
 
   test('about no field of the form are no field messages', () => {
-    expect(fieldErrorsOf({ images: 'x' })).toBeNull()
+    expect(fieldErrorsOf({ colour: 'x' })).toBeNull()
     expect(fieldErrorsOf({})).toBeNull()
     expect(fieldErrorsOf(null)).toBeNull()
     expect(fieldErrorsOf({ toString: 'x', constructor: 'y' })).toBeNull()
+  })
+})
+
+describe('photo or data', () => {
+  const NAME = '0123456789abcdef0123456789abcdef.jpg'
+  const empty = { dateTime: '', totalSum: '', fn: '', fd: '', fp: '' }
+  const file = (status: QueuedFile['status']): QueuedFile => ({
+    id: 'a',
+    name: 'чек.jpg',
+    size: 1,
+    status,
+    stored: status === 'done' ? NAME : null,
+    problem: null,
+    key: null,
+  })
+  const closed: Capture = { files: [], isManual: false }
+
+  test('VL53 one of them is needed', () => {
+    expect(check(empty, stamp, closed)).toEqual({ images: PHOTO_OR_DATA })
+    expect(check({ ...empty, images: [NAME] }, stamp, closed)).toEqual({})
+    expect(check({}, stamp, closed)).toEqual({})
+  })
+
+  test('VL54 without a receipt only the serial is checked', () => {
+    expect(check({ ...empty, haveABill: false }, stamp, closed)).toEqual({})
+    expect(check({ fn: '12a', haveABill: false })).toEqual({})
+    expect(check({ serialNumber: '', haveABill: false })).toEqual({ serialNumber: REQUIRED })
+  })
+
+  test('a photo does not excuse a receipt that is begun by hand', () =>
+    expect(check({ ...empty, fn: '1', images: [NAME] })).toEqual({
+      dateTime: REQUIRED,
+      totalSum: REQUIRED,
+      fd: REQUIRED,
+      fp: REQUIRED,
+    }))
+
+  test('a photo on its way or one that failed stops the form: nothing that was meant to be sent is left out', () => {
+    const images = (status: QueuedFile['status']) => check({}, stamp, { files: [file(status)], isManual: true }).images
+    expect(images('waiting')).toBe('Дождитесь, пока загрузятся фотографии')
+    expect(images('failed')).toBe('Не все фотографии загружены: повторите загрузку или удалите их')
+    expect(images('done')).toBeUndefined()
+    expect(images('removing')).toBeUndefined()
+  })
+
+  test('AT20 A53 of docs/decisions.md: photos go with the data, or alone', () => {
+    expect(receiptOf({ ...right, images: [NAME] }, null)).toMatchObject({ fn: right.fn, images: [NAME] })
+    expect(receiptOf({ ...right, ...empty, images: [NAME] }, null)).toEqual({ images: [NAME], n: 1, isManualInput: true })
+    expect(receiptOf(right, null)).not.toHaveProperty('images')
+  })
+
+  test('VL65 the time of a QR is sent while its date stands in the form', () => {
+    const time = (dateTime: string) => receiptOf({ ...right, dateTime }, '20-11-2026T15:07:00').time
+    expect(time('20.11.2026')).toBe('20-11-2026T15:07:00')
+    expect(time('19.11.2026')).toBe('19-11-2026T00:00:00')
+  })
+
+  test('AT13 AT14 AT18 only the fields on the screen are open', () => {
+    expect([...openFields(right, false, true)].toSorted()).toEqual(['haveABill', 'serialNumber'])
+    expect([...openFields(right, false, false)]).toEqual(['serialNumber'])
+    expect(openFields(right, true, false).has('fn')).toBe(true)
+    expect(openFields({ ...right, haveABill: false }, true, true).has('fn')).toBe(false)
   })
 })

@@ -1,0 +1,28 @@
+/** A receipt before the camera, against the real server. */
+import playwrightConfig from '../../playwright.config.ts'
+import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
+import { people, signInAsSeller } from '../support/person.ts'
+import { qrTextOf } from '../support/photos.ts'
+import { expect, test } from '../support/test.ts'
+import { newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
+
+const receipt = { ...newReceipt(), fn: '9960440399900001', fd: '4711', fp: '0099900001' }
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: fakeCamera('journey', sheetWith(qrTextOf(receipt)), playwrightConfig.use?.launchOptions),
+})
+
+test('AT15 VL64 the camera reads the receipt, fills the form, and the sale is registered', async ({ page }) => {
+  await signInAsSeller(page, people.igor)
+  await openForm(page)
+  await page.getByLabel('Серийный номер').fill('100.00051')
+  await page.getByRole('button', { name: 'Сканировать QR код' }).click()
+  await expect(page.getByText('QR код распознан')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('ФН', { exact: true })).toHaveValue(receipt.fn)
+  await expect(page.getByLabel('ФП', { exact: true })).toHaveValue(receipt.fp)
+  await submit(page)
+  await page.getByRole('button', { name: 'К продажам' }).click()
+  await expect(rowOf(page, '100.00051')).toContainText('Успешно', { timeout: 20_000 })
+})

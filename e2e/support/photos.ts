@@ -1,0 +1,29 @@
+/** Photographs of receipts, drawn by the test. */
+import sharp from 'sharp'
+import type { Gray } from '../../src/qr/gray.ts'
+import { shaken } from '../../tests/qr/damage.ts'
+import { sheetWith, sheetWithout } from './fake-camera.ts'
+import { today, type Receipt } from './tool-form.ts'
+
+export interface Photo {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const photoOf = async (name: string, { data, width, height }: Gray): Promise<Photo> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp(Buffer.from(data), { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 80 })
+    .toBuffer(),
+})
+
+/** What the cash register prints of the receipt, at seven minutes past three. */
+export const qrTextOf = ({ sum, fn, fd, fp }: Receipt, kind = 1): string =>
+  `t=${today().split('.').toReversed().join('')}T1507&s=${sum}.00&fn=${fn}&i=${fd}&fp=${fp}&n=${kind}`
+
+/** Taken with an unsteady hand. */
+export const damagedPhoto = (text: string, name = 'чек.jpg'): Promise<Photo> => photoOf(name, shaken(sheetWith(text), 6, 0.4))
+/** The code is not on it. */
+export const photoWithoutCode = (name = 'без кода.jpg'): Promise<Photo> => photoOf(name, sheetWithout())

@@ -1,0 +1,106 @@
+/**
+ * The camera and the reader of QR codes, as the add-tool flow asks for them. The flow's machine says when to look and
+ * the view where to show the picture; here the two meet. The reader itself is loaded with the first look.
+ */
+import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
+import type { CameraPort, CameraView } from '../../views/add-tool/ports.ts'
+
+const DARK: CameraView = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
+const NO_READER = { kind: 'failed', problem: 'reader' } as const
+
+export interface Capture {
+  camera: CameraPort
+  scanQr: (signal: AbortSignal) => Promise<CameraReading>
+  readPhoto: (photo: Blob, signal: AbortSignal) => Promise<PhotoReading>
+}
+
+const loadCamera = () => import('../../qr/camera.ts').catch(() => null)
+
+export const createCapture = (): Capture => {
+  const listeners = new Set<() => void>()
+  let view = DARK
+  let place: HTMLVideoElement | null = null
+  let placed = () => {}
+  /** The camera of the last choice; null for the one at the back. */
+  let chosen: string | null = null
+  let changeCamera = () => {}
+
+  const tell = (news: Partial<CameraView>) => {
+    view = { ...view, ...news }
+    for (const listener of listeners) listener()
+  }
+
+  /** The machine may ask before the window with the picture is drawn. */
+  const videoPlace = () =>
+    new Promise<HTMLVideoElement>((resolve) => {
+      placed = () => {
+        if (place) resolve(place)
+      }
+      placed()
+    })
+
+  /** Looks until there is a receipt; the choice of another camera begins anew with that one. */
+  const look = async (video: HTMLVideoElement, signal: AbortSignal): Promise<CameraReading> => {
+    const code = await loadCamera()
+    if (!code) return NO_READER
+    for (;;) {
+      const end = new AbortController()
+      let isChange = false
+      const stop = () => end.abort()
+      signal.addEventListener('abort', stop)
+      if (signal.aborted) stop()
+      changeCamera = () => {
+        isChange = true
+        stop()
+      }
+      try {
+        return await code.scanReceipt({
+          video,
+          cameraId: chosen,
+          signal: end.signal,
+          onOpen: ({ id, hasTorch, cameras }) =>
+            tell({
+              isLive: true,
+              isOther: false,
+              torch: hasTorch ? false : null,
+              current: id,
+              cameras: cameras.map((one) => ({ id: one.id, label: one.name })),
+            }),
+          onOther: () => tell({ isOther: true }),
+        })
+      } catch (error) {
+        if (signal.aborted || !isChange) throw error
+      } finally {
+        signal.removeEventListener('abort', stop)
+        tell(DARK)
+      }
+    }
+  }
+
+  return {
+    camera: {
+      show: (video) => {
+        place = video
+        placed()
+      },
+      setTorch: async (isOn) => {
+        const code = await loadCamera()
+        if (place && code && (await code.setTorch(place, isOn))) tell({ torch: isOn })
+      },
+      choose: (id) => {
+        chosen = id
+        changeCamera()
+      },
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      view: () => view,
+    },
+    scanQr: async (signal) => look(await videoPlace(), signal),
+    readPhoto: async (photo, signal) => {
+      const code = await import('../../qr/photo.ts').catch(() => null)
+      return code ? code.readPhoto(photo, signal) : NO_READER
+    },
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * The bytes of files that people have picked, by the ids that machines know; with their pictures and how far their
+ * upload is. One keeper for each form; signing out empties all of them (B08 of docs/decisions.md).
+ */
+import type { Api } from '../../api/client.ts'
+import type { FileSource } from '../../machines/files/actors.ts'
+import type { FilesPort } from '../../views/add-tool/ports.ts'
+import { whenErased } from './erasers.ts'
+
+export interface PickedFiles extends FileSource, FilesPort {
+  onProgress: (id: string, share: number) => void
+  /** Forgets all files but these. */
+  keepOnly: (ids: readonly string[]) => void
+}
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const createPickedFiles = (api: Api): PickedFiles => {
+  const files = new Map<string, File>()
+  const pictures = new Map<string, string>()
+  const asked = new Set<string>()
+  const shares = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let version = 0
+  const tell = () => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+
+  /** A picture of an earlier visit lies on the server only; its address cannot carry the token, so its bytes are fetched (A37). */
+  const fetchPicture = async (id: string, stored: string) => {
+    const answer = await api.call('downloadFile', { path: { id: stored }, background: true })
+    if (answer.kind !== 'ok' || !asked.has(id)) return
+    pictures.set(id, URL.createObjectURL(answer.payload))
+    tell()
+  }
+
+  const forget = (id: string) => {
+    const picture = pictures.get(id)
+    if (picture) URL.revokeObjectURL(picture)
+    for (const map of [files, pictures, shares]) map.delete(id)
+    asked.delete(id)
+  }
+
+  return {
+    pick: (picked) =>
+      picked.map((file) => {
+        const id = newId()
+        files.set(id, file)
+        pictures.set(id, URL.createObjectURL(file))
+        return { id, name: file.name, size: file.size }
+      }),
+    get: (id) => files.get(id) ?? null,
+    thumbnailOf: ({ id, stored, status }) => {
+      if (stored !== null && !pictures.has(id) && !asked.has(id)) {
+        asked.add(id)
+        void fetchPicture(id, stored)
+      }
+      return status === 'failed' && stored === null ? undefined : pictures.get(id)
+    },
+    progressOf: (id) => shares.get(id),
+    onProgress: (id, share) => {
+      shares.set(id, share)
+      tell()
+    },
+    keepOnly: (ids) => {
+      const kept = new Set(ids)
+      for (const id of new Set([...files.keys(), ...pictures.keys(), ...asked])) if (!kept.has(id)) forget(id)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+  }
+}
+
+/** By owner and form. */
+const keepers = new Map<string, Map<string, PickedFiles>>()
+
+/** The keeper of a form: it outlives the screen, so that a sign-in in between loses no photo. */
+export const pickedFiles = (form: string, owner: string, api: Api): PickedFiles => {
+  const own = keepers.get(owner) ?? new Map<string, PickedFiles>()
+  keepers.set(owner, own)
+  const keeper = own.get(form) ?? createPickedFiles(api)
+  own.set(form, keeper)
+  return keeper
+}
+
+whenErased((owner) => {
+  for (const [other, forms] of keepers) {
+    if (other === owner) continue
+    for (const keeper of forms.values()) keeper.keepOnly([])
+    keepers.delete(other)
+  }
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { Actor } from 'xstate'
+import type { addToolMachine } from '../../machines/add-tool/machine.ts'
+import type { Mode } from '../../domain/roles.ts'
+import { readSerial, storeSerial } from '../effects/storage.ts'
+
+/**
+ * Brings into the form what the way to it has told: the serial of a reserve that is to be confirmed (SL09, A61 of
+ * docs/decisions.md), or that there is no receipt (PR19). Each is told once; after that it lives in the draft.
+ */
+export const usePrefill = (actor: Actor<typeof addToolMachine>, mode: Mode, owner: string): void => {
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const isWithout = search.get('receipt') === 'no'
+  useEffect(() => {
+    if (mode !== 'seller') return
+    const serial = readSerial(owner)
+    const patch = {
+      ...(serial !== null && { serialNumber: serial }),
+      ...((serial !== null || isWithout) && { haveABill: !isWithout }),
+    }
+    const event = { type: 'prefill', patch } as const
+    if (Object.keys(patch).length === 0 || !actor.getSnapshot().can(event)) return
+    actor.send(event)
+    storeSerial(null)
+    if (isWithout) navigate('/tool', { replace: true })
+  }, [actor, mode, owner, isWithout, navigate])
+}

@@ -1,0 +1,219 @@
+/**
+ * The form and the ways a receipt gets into it: typed, photographed, scanned. Photos go to the server while the person
+ * goes on typing; leaving the form ends what is under way, and coming back begins it again.
+ */
+import { assign } from 'xstate'
+import { blur, change, reveal } from '../kit/form.ts'
+import type { CameraReading } from '../../domain/qr-scan.ts'
+import { changeTool, readingProblem } from './capture.ts'
+import { checkTool, tidy, type ToolValues } from './form.ts'
+import { addTool, kindOf, photoInput, removalInput, uploadInput } from './setup.ts'
+import type { AddToolContext, ScanProblem } from './types.ts'
+
+const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success' } as const
+const NOT_DELETED = { title: 'Ошибка', text: 'Не удалось удалить фотографию. Она осталась в форме', tone: 'danger' } as const
+
+/** The toast of a code that fills nothing (AT30). */
+const notRecognised = ({ context }: { context: AddToolContext }) =>
+  ({ title: 'Ошибка', text: readingProblem(context.reading), tone: 'danger' }) as const
+
+const scanProblemOf = (reading: CameraReading): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
+
+export const formStates = addTool.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'routingFiles',
+      on: {
+        'form.change': {
+          guard: 'mayChange',
+          actions: assign({ form: ({ context, event }) => changeTool(context.form, event.patch) }),
+        },
+        'form.blur': {
+          guard: 'mayLeave',
+          actions: assign({
+            form: ({ context, event }) =>
+              blur(
+                change<ToolValues>(context.form, tidy(context.form.values, event.field)),
+                event.field,
+                checkTool(event, context),
+              ),
+          }),
+        },
+        'manual.open': { guard: 'isManualClosed', actions: assign({ isManual: true }) },
+        'receipt.clear': { guard: 'hasReceiptFields', actions: 'clearReceipt' },
+        'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
+        'file.retry': {
+          guard: { type: 'isFailedFile', params: ({ event }) => event },
+          actions: { type: 'retryFile', params: ({ event }) => event },
+        },
+        'file.remove': {
+          guard: { type: 'isKnownFile', params: ({ event }) => event },
+          actions: { type: 'removeFile', params: ({ event }) => event },
+        },
+        scan: { guard: 'mayScan', target: 'scanning' },
+        prefill: { actions: { type: 'prefill', params: ({ event }) => event.patch } },
+        submit: [
+          {
+            guard: 'isComplete',
+            target: '#addTool.routingCommit',
+            actions: {
+              type: 'commit',
+              params: ({ context, event }) => ({ kind: kindOf(context), key: event.key, at: event.now }),
+            },
+          },
+          { actions: assign({ form: ({ context, event }) => reveal(context.form, checkTool(event, context)) }) },
+        ],
+        back: [
+          { guard: 'isCompact', target: '#addTool.instructions' },
+          { actions: { type: 'navigate', params: { to: '/profile' } } },
+        ],
+      },
+      states: {
+        routingFiles: {
+          always: [
+            { guard: 'hasRemoval', target: 'deleting' },
+            { guard: 'hasUpload', target: 'uploading' },
+            { guard: 'isReadable', target: 'reading' },
+            { target: 'idle' },
+          ],
+        },
+        idle: {
+          always: [
+            { guard: 'hasRemoval', target: 'deleting' },
+            { guard: 'hasUpload', target: 'uploading' },
+            { guard: 'isReadable', target: 'reading' },
+          ],
+        },
+        uploading: {
+          tags: 'device',
+          on: {
+            'file.remove': [
+              {
+                guard: { type: 'isUploading', params: ({ event }) => event },
+                target: 'routingFiles',
+                actions: { type: 'removeFile', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isKnownFile', params: ({ event }) => event },
+                actions: { type: 'removeFile', params: ({ event }) => event },
+              },
+            ],
+          },
+          invoke: {
+            id: 'uploadFile',
+            src: 'uploadFile',
+            input: ({ context }) => uploadInput(context),
+            onDone: {
+              target: 'routingFiles',
+              actions: { type: 'takeUpload', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: { target: 'routingFiles', actions: { type: 'takeUpload', params: { answer: null } } },
+          },
+        },
+        deleting: {
+          tags: 'device',
+          invoke: {
+            id: 'deleteFile',
+            src: 'deleteFile',
+            input: ({ context }) => removalInput(context),
+            onDone: [
+              {
+                guard: { type: 'isDeleted', params: ({ event }) => event.output },
+                target: 'routingFiles',
+                actions: { type: 'takeRemoval', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: 'routingFiles',
+                actions: [
+                  { type: 'takeRemoval', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'toast', params: NOT_DELETED },
+                ],
+              },
+            ],
+            onError: {
+              target: 'routingFiles',
+              actions: [
+                { type: 'takeRemoval', params: { answer: null } },
+                { type: 'toast', params: NOT_DELETED },
+              ],
+            },
+          },
+        },
+        reading: {
+          tags: 'device',
+          on: {
+            'file.remove': [
+              {
+                guard: { type: 'isBeingRead', params: ({ event }) => event },
+                target: 'routingFiles',
+                actions: { type: 'removeFile', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isKnownFile', params: ({ event }) => event },
+                actions: { type: 'removeFile', params: ({ event }) => event },
+              },
+            ],
+          },
+          invoke: {
+            id: 'readPhoto',
+            src: 'readPhoto',
+            input: ({ context }) => photoInput(context),
+            onDone: { target: 'routingPhoto', actions: { type: 'takeReading', params: ({ event }) => event.output } },
+            onError: { target: 'routingPhoto', actions: { type: 'takeReading', params: { kind: 'none' } } },
+          },
+        },
+        routingPhoto: {
+          always: [
+            { guard: 'isTypedMeanwhile', target: 'routingFiles', actions: 'skipPhoto' },
+            {
+              guard: 'isReceiptQr',
+              target: 'routingFiles',
+              actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }],
+            },
+            {
+              guard: 'isRefusedQr',
+              target: 'routingFiles',
+              actions: [{ type: 'toast', params: notRecognised }, 'skipPhoto'],
+            },
+            // One photo of several need not show the code: only the last of them without it is worth a word.
+            { guard: 'hasMorePhotos', target: 'routingFiles', actions: 'skipPhoto' },
+            { target: 'routingFiles', actions: [{ type: 'toast', params: notRecognised }, 'skipPhoto'] },
+          ],
+        },
+      },
+    },
+    scanning: {
+      tags: 'device',
+      invoke: {
+        id: 'scanQr',
+        src: 'scanQr',
+        onDone: [
+          {
+            guard: { type: 'isScanProblem', params: ({ event }) => event.output },
+            target: 'scanFailed',
+            actions: { type: 'takeScanProblem', params: ({ event }) => ({ problem: scanProblemOf(event.output) }) },
+          },
+          { target: 'routingScan', actions: { type: 'takeReading', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'scanFailed', actions: { type: 'takeScanProblem', params: { problem: 'lost' } } },
+      },
+      after: {
+        SCAN_LIMIT: { target: 'scanFailed', actions: { type: 'takeScanProblem', params: { problem: 'timeout' } } },
+      },
+      on: { 'scan.close': { target: 'editing' } },
+    },
+    routingScan: {
+      always: [
+        { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+        { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },
+      ],
+    },
+    scanFailed: {
+      on: {
+        scan: { target: 'scanning' },
+        'scan.close': { target: 'editing' },
+      },
+    },
+  },
+})

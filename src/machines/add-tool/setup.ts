@@ -1,0 +1,222 @@
+/** What the add-tool machine is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
+import { assign, setup } from 'xstate'
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { SCAN_TIMEOUT } from '../../domain/limits.ts'
+import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
+import { DEFAULT_ERROR, NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
+import { normaliseSerial } from '../../domain/serial.ts'
+import type { RemovalInput, UploadInput } from '../files/actors.ts'
+import { isRemoved, nextRemoval, nextUpload } from '../files/queue.ts'
+import { declared } from '../kit/actor.ts'
+import { codeOf, isSilence } from '../kit/command.ts'
+import { effects } from '../kit/effects.ts'
+import { createForm, fail, isValid, type FieldErrors } from '../kit/form.ts'
+import type { Tag } from '../kit/tags.ts'
+import { cleared, filled, isReadable, pick, prefilled, qrOf, remove, removed, retry, uploaded } from './capture.ts'
+import {
+  checkTool,
+  emptyTool,
+  fieldErrorsOf,
+  hasReceiptText,
+  openFields,
+  receiptOf,
+  type ToolPatch,
+  type ToolValues,
+} from './form.ts'
+import type {
+  AddToolContext,
+  AddToolEvent,
+  AddToolInput,
+  Command,
+  PhotoInput,
+  Position,
+  Reading,
+  Registered,
+  RegisterInput,
+  ReserveInput,
+  ScanProblem,
+} from './types.ts'
+
+const NOWHERE: Position = { coordinates: '', gps: '' }
+
+/** A command is sent only from states that have one; the type cannot know it. */
+const commandOf = ({ command }: AddToolContext): Command => {
+  if (!command) throw new Error('add-tool: no command to send')
+  return command
+}
+
+export const reserveInput = (context: AddToolContext): ReserveInput => ({
+  serial: normaliseSerial(context.form.values.serialNumber),
+  command: commandOf(context),
+})
+
+export const registerInput = (context: AddToolContext): RegisterInput => ({
+  ...reserveInput(context),
+  receipt: receiptOf(context.form.values, context.scannedTime),
+})
+
+export const uploadInput = ({ files }: AddToolContext): UploadInput => {
+  const file = nextUpload(files)
+  return { id: file?.id ?? '', name: file?.name ?? '' }
+}
+
+export const removalInput = ({ files }: AddToolContext): RemovalInput => {
+  const file = nextRemoval(files)
+  return { stored: file?.stored ?? '', key: file?.key ?? '' }
+}
+
+export const photoInput = ({ unread }: AddToolContext): PhotoInput => ({ id: unread[0] ?? '' })
+
+/** Which call the form is, by mode and receipt (AT21, AT22, AT23). */
+export const kindOf = ({ mode, form }: AddToolContext): Command['kind'] => {
+  if (mode !== 'seller') return 'purchase'
+  return form.values.haveABill ? 'sale' : 'reserve'
+}
+
+const openOf = ({ form, isManual, mode }: AddToolContext) => openFields(form.values, isManual, mode === 'seller')
+
+/** The server's messages under the fields that are on the screen; null when it speaks of none of them. */
+const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null => {
+  const { answer, form } = context
+  const open: ReadonlySet<string> = openOf(context)
+  const all = Object.entries((answer?.kind === 'refused' ? fieldErrorsOf(answer.fields) : null) ?? {})
+  const shown = all.filter(([field]) => open.has(field) || (field === 'images' && form.values.haveABill))
+  return shown.length > 0 ? Object.fromEntries(shown) : null
+}
+
+const isReserve = ({ command }: AddToolContext): boolean => command?.kind === 'reserve' || command?.kind === 'reserveManual'
+
+const successMessage = ({ mode, command, form }: AddToolContext): string => {
+  if (command?.kind === 'manual' || command?.kind === 'reserveManual')
+    return 'Модератор проверит его вручную. Статус появится в списке'
+  if (command?.kind === 'reserve')
+    return 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж'
+  if (!hasReceiptText(form.values)) return 'Чек по фотографии проверят люди. Статус появится в списке'
+  return mode === 'seller'
+    ? 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'
+    : 'Проверяем чек в ФНС. Инструмент уже в вашем списке'
+}
+
+/** AT28: without a receipt code 9 says something of its own. */
+const problemMessage = (context: AddToolContext): string => {
+  const { answer } = context
+  if (isReserve(context) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
+  return answer ? resultMessage(answer) : DEFAULT_ERROR
+}
+
+export const addTool = setup({
+  types: {
+    context: {} as AddToolContext,
+    events: {} as AddToolEvent,
+    input: {} as AddToolInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    locate: declared<Position>(),
+    registerSale: declared<ApiResult<Registered>, RegisterInput>(),
+    registerPurchase: declared<ApiResult<Registered>, RegisterInput>(),
+    addManually: declared<ApiResult<Registered>, RegisterInput & { side: 'seller' | 'buyer' }>(),
+    reserve: declared<ApiResult<Registered>, ReserveInput>(),
+    uploadFile: declared<ApiResult<string>, UploadInput>(),
+    deleteFile: declared<ApiResult<null>, RemovalInput>(),
+    readPhoto: declared<PhotoReading, PhotoInput>(),
+    /** Looks through the camera until a receipt's code is seen. */
+    scanQr: declared<CameraReading>(),
+  },
+  actions: {
+    ...effects('navigate', 'toast'),
+    commit: assign({
+      command: (_, params: Pick<Command, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
+      // What the server said of a field belongs to the last attempt.
+      form: ({ context }) => ({ ...context.form, errors: {} }),
+    }),
+    takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
+    markRepeat: assign({ command: ({ context }) => ({ ...commandOf(context), isRepeat: true }) }),
+    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<Registered> }) => params.answer }),
+    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
+    showFieldErrors: assign({
+      form: ({ context }) => fail(context.form, shownErrors(context) ?? {}),
+      answer: null,
+      command: null,
+    }),
+    closeCommand: assign({ answer: null, command: null }),
+    keepProblem: assign({ message: ({ context }) => problemMessage(context), answer: null, command: null }),
+    keepSuccess: assign({
+      message: ({ context }) => successMessage(context),
+      form: () => createForm(emptyTool),
+      files: [],
+      unread: [],
+      isManual: false,
+      scannedTime: null,
+      answer: null,
+      command: null,
+    }),
+    prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
+      prefilled(context, patch, createForm(emptyTool)),
+    ),
+    clearReceipt: assign(({ context }) => cleared(context)),
+    pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
+    retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
+    removeFile: assign(({ context }, { id, key }: { id: string; key: string }) => remove(context, id, key)),
+    takeUpload: assign(({ context }, params: { answer: ApiResult<string> | null }) => uploaded(context, params.answer)),
+    takeRemoval: assign(({ context }, params: { answer: ApiResult<null> | null }) => removed(context, params.answer)),
+    takeReading: assign({ reading: (_, reading: Reading) => reading }),
+    fillFromQr: assign(({ context }) => ({ ...filled(context, context.reading), reading: null })),
+    forgetReading: assign({ reading: null }),
+    /** The photo has been looked at. */
+    skipPhoto: assign({ unread: ({ context }) => context.unread.slice(1), reading: null }),
+    takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
+  },
+  guards: {
+    isComplete: ({ context, event }) => event.type === 'submit' && isValid(context.form.values, checkTool(event, context)),
+    mayChange: ({ context, event }) =>
+      event.type === 'form.change' && Object.keys(event.patch).every((field) => openOf(context).has(field as keyof ToolPatch)),
+    mayLeave: ({ context, event }) => event.type === 'form.blur' && openOf(context).has(event.field),
+    isSeller: ({ context }) => context.mode === 'seller',
+    isCompact: ({ context }) => context.isCompact,
+    /** Something entered has survived a reload: the instructions have been read. */
+    isBegun: ({ context: { form, files } }) =>
+      form.values.serialNumber !== '' || !form.values.haveABill || hasReceiptText(form.values) || files.length > 0,
+    isWithReceipt: ({ context }) => context.form.values.haveABill,
+    isManualClosed: ({ context }) => context.form.values.haveABill && !context.isManual,
+    hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
+    hasRemoval: ({ context }) => nextRemoval(context.files) !== undefined,
+    hasUpload: ({ context }) => nextUpload(context.files) !== undefined,
+    isReadable: ({ context }) => isReadable(context),
+    /** The camera and the uploads take turns: what is under way would be begun anew. */
+    mayScan: ({ context }) =>
+      context.form.values.haveABill &&
+      nextRemoval(context.files) === undefined &&
+      nextUpload(context.files) === undefined &&
+      !isReadable(context),
+    isKnownFile: ({ context }, { id }: { id: string }) =>
+      context.files.some((file) => file.id === id && file.status !== 'removing'),
+    isFailedFile: ({ context }, { id }: { id: string }) =>
+      context.files.some((file) => file.id === id && file.status === 'failed'),
+    isUploading: ({ context }, { id }: { id: string }) => nextUpload(context.files)?.id === id,
+    isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
+    isDeleted: (_, answer: ApiResult<null>) => isRemoved(answer),
+    isReceiptQr: ({ context }) => qrOf(context.reading).kind === 'receipt',
+    isRefusedQr: ({ context }) => qrOf(context.reading).kind === 'refused',
+    isScanProblem: (_, reading: CameraReading) => reading.kind === 'failed',
+    isTypedMeanwhile: ({ context }) => hasReceiptText(context.form.values),
+    hasMorePhotos: ({ context }) => context.unread.length > 1,
+    isUnanswered: ({ context }) => context.command !== null,
+    isRegistered: ({ context }) => context.answer?.kind === 'ok',
+    isSilence: ({ context }) => isSilence(context.answer, context.command?.isRepeat === true),
+    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isNotInBase: ({ context }) => {
+      const code = codeOf(context.answer)
+      const isMissing = code === refusals.notInBase.code || (code === refusals.notInBaseWithReceipt.code && !isReserve(context))
+      return isMissing && context.command?.kind !== 'manual' && context.command?.kind !== 'reserveManual'
+    },
+    isAboutFields: ({ context }) => shownErrors(context) !== null,
+    isSale: ({ context }) => context.command?.kind === 'sale',
+    isPurchase: ({ context }) => context.command?.kind === 'purchase',
+    isReserve: ({ context }) => isReserve(context),
+    widens: ({ event }) => event.type === 'layout.changed' && !event.isCompact,
+    opensMain: ({ event }) => event.type === 'url.changed' && event.screen === 'main',
+    asksForResult: ({ context }) => context.screen === 'result',
+  },
+  delays: { SCAN_LIMIT: SCAN_TIMEOUT },
+})

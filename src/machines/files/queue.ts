@@ -1,0 +1,96 @@
+/** Pure steps of a queue of uploads (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and hands its answer in. */
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
+import type { PickedFile, QueuedFile } from './types.ts'
+
+type Files = readonly QueuedFile[]
+
+const UPLOAD_ERROR = 'Произошла ошибка при загрузке файлов'
+
+/** What the person sees and counts: a file that is being removed is gone for them. */
+export const shownFiles = (files: Files): QueuedFile[] => files.filter(({ status }) => status !== 'removing')
+
+export const tooManyText = (max: number): string => `Вы можете загружать не более ${max} ${max === 1 ? 'файла' : 'файлов'}.`
+
+/** Takes as many of the picked files as fit. A file that is there already is not taken twice. */
+export const addFiles = (
+  files: Files,
+  picked: readonly PickedFile[],
+  max: number,
+): { files: QueuedFile[]; isTooMany: boolean } => {
+  const known = new Set(files.map(({ id }) => id))
+  const fresh = picked.filter(({ id }) => !known.has(id))
+  const fitting = fresh.slice(0, Math.max(0, max - shownFiles(files).length))
+  const queued = fitting.map(({ id, name, size }): QueuedFile => ({
+    id,
+    name,
+    size,
+    status: 'waiting',
+    stored: null,
+    problem: null,
+    key: null,
+  }))
+  return { files: [...files, ...queued], isTooMany: fitting.length < fresh.length }
+}
+
+export const nextUpload = (files: Files): QueuedFile | undefined => files.find(({ status }) => status === 'waiting')
+export const nextRemoval = (files: Files): QueuedFile | undefined => files.find(({ status }) => status === 'removing')
+export const hasFailed = (files: Files): boolean => files.some(({ status }) => status === 'failed')
+
+/** The names that go into a request (AT19, AT31). */
+export const storedNames = (files: Files): string[] =>
+  files.flatMap(({ status, stored }) => (status === 'done' && stored !== null ? [stored] : []))
+
+const patch = (files: Files, id: string, change: Partial<QueuedFile>): QueuedFile[] =>
+  files.map((file) => (file.id === id ? { ...file, ...change } : file))
+
+const problemOf = (answer: ApiResult<string>): string => {
+  const message = resultMessage(answer)
+  return message === DEFAULT_ERROR ? UPLOAD_ERROR : message
+}
+
+/** The answer of an upload; null when the call itself broke. */
+export const applyUpload = (files: Files, id: string, answer: ApiResult<string> | null): QueuedFile[] =>
+  answer?.kind === 'ok'
+    ? patch(files, id, { status: 'done', stored: answer.payload, problem: null })
+    : patch(files, id, { status: 'failed', problem: answer ? problemOf(answer) : UPLOAD_ERROR })
+
+export const retryFile = (files: Files, id: string): QueuedFile[] =>
+  files.map((file) => (file.id === id && file.status === 'failed' ? { ...file, status: 'waiting', problem: null } : file))
+
+/** Deletes a file for the person; one that lies on the server is deleted there next, under this key. */
+export const removeFile = (files: Files, id: string, key: string): QueuedFile[] =>
+  files.flatMap((file) => {
+    if (file.id !== id) return [file]
+    return file.stored === null ? [] : [{ ...file, status: 'removing', key }]
+  })
+
+const GONE: ReadonlySet<number> = new Set([refusals.notFound.code, refusals.fileInUse.code])
+
+/** Whether the file needs no removal any more: it is deleted, was never there, or belongs to a registration now. */
+export const isRemoved = (answer: ApiResult<null> | null): boolean =>
+  answer?.kind === 'ok' || (answer?.kind === 'refused' && GONE.has(answer.code))
+
+/** The answer of a removal. A failure loses nothing: the file is there again. */
+export const applyRemoval = (files: Files, id: string, answer: ApiResult<null> | null): QueuedFile[] =>
+  isRemoved(answer) ? files.filter((file) => file.id !== id) : patch(files, id, { status: 'done', key: null })
+
+const STATUSES: ReadonlySet<string> = new Set(['waiting', 'done', 'failed', 'removing'])
+
+/** Files of a draft: whatever does not have today's shape is none. */
+export const readFiles = (stored: unknown): QueuedFile[] => (Array.isArray(stored) ? stored.filter(isQueuedFile) : [])
+
+const isQueuedFile = (value: unknown): value is QueuedFile => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, size, status, stored, problem, key } = value as Partial<QueuedFile>
+  const areTexts = [stored, problem, key].every((text) => text === null || typeof text === 'string')
+  const isStored = typeof stored === 'string' || status === 'waiting' || status === 'failed'
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    Number.isFinite(size) &&
+    STATUSES.has(status ?? '') &&
+    areTexts &&
+    isStored
+  )
+}

@@ -1,0 +1,20 @@
+/** A file on its way to the server, as plain data: the bytes stay with the app, under the same id. */
+
+/** What the app tells of a file that a person has picked. */
+export interface PickedFile {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+export interface QueuedFile extends PickedFile {
+  /** `removing`: deleted for the person, the server does not know yet. */
+  status: 'waiting' | 'done' | 'failed' | 'removing'
+  /** Its name on the server. */
+  stored: string | null
+  /** Why it did not get there. */
+  problem: string | null
+  /** Idempotency key of its removal. */
+  key: string | null
+}

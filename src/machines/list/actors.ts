@@ -1,0 +1,30 @@
+/** The two calls of every list, made of the one request that a flow gives. */
+import { fromPromise } from 'xstate'
+import { mapResult, type ApiResult } from '../../api/result.ts'
+import type { WhenActive } from '../kit/active.ts'
+import { pageOf, type ListAnswer } from './page.ts'
+import type { Page, PageRequest } from './types.ts'
+
+/** What the client needs to know of one call. */
+export interface PageCall<Column extends string> {
+  body: PageRequest<Column>
+  signal: AbortSignal
+  background: boolean
+}
+
+/** @param load asks the server for one page */
+export const listActors = <Row, Column extends string>(
+  load: (call: PageCall<Column>) => Promise<ApiResult<ListAnswer<Row>>>,
+  whenActive: WhenActive,
+) => {
+  const loadPage = async (call: PageCall<Column>) => mapResult(await load(call), pageOf<Row>)
+  return {
+    loadPage: fromPromise<ApiResult<Page<Row>>, PageRequest<Column>>(({ input, signal }) =>
+      loadPage({ body: input, signal, background: false }),
+    ),
+    renewPage: fromPromise<ApiResult<Page<Row>>, PageRequest<Column>>(async ({ input, signal }) => {
+      await whenActive(signal)
+      return loadPage({ body: input, signal, background: true })
+    }),
+  }
+}

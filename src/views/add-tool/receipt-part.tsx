@@ -1,0 +1,67 @@
+import { formOf, isBusy, isSeller, showsFields, showsReceipt } from '../../machines/add-tool/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { QrCode } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
+import { useSend } from '../kit/use-send.ts'
+import { FieldsPart } from './fields-part.tsx'
+import type { CaptureProps } from './parts.ts'
+import { PhotosPart } from './photos-part.tsx'
+import { useFieldsFocus } from './use-fields-focus.ts'
+
+/** Scan, photograph or type: whichever is at hand (AT13–AT18). */
+const ReceiptWays = ({ actor, snapshot, ports }: CaptureProps) => {
+  const send = useSend(actor)
+  const box = useFieldsFocus(showsFields(snapshot))
+  return (
+    <div ref={box}>
+      <Stack gap="loose">
+        <Row>
+          <Button icon={<QrCode />} disabled={!snapshot.can({ type: 'scan' })} onClick={() => send({ type: 'scan' })}>
+            Сканировать QR код
+          </Button>
+          {!showsFields(snapshot) && (
+            <Button
+              variant="ghost"
+              disabled={!snapshot.can({ type: 'manual.open' })}
+              onClick={() => send({ type: 'manual.open' })}
+            >
+              Ввести данные вручную
+            </Button>
+          )}
+        </Row>
+        <PhotosPart actor={actor} snapshot={snapshot} ports={ports} />
+        {showsFields(snapshot) && <FieldsPart actor={actor} snapshot={snapshot} />}
+      </Stack>
+    </div>
+  )
+}
+
+export const ReceiptPart = (props: CaptureProps) => {
+  const { actor, snapshot } = props
+  const send = useSend(actor)
+  const { values } = formOf(snapshot)
+  return (
+    <Panel title="Чек">
+      <Stack>
+        {isSeller(snapshot) && (
+          <Checkbox
+            label="У меня нет чека"
+            checked={!values.haveABill}
+            disabled={isBusy(snapshot)}
+            onCheckedChange={(isWithout) => send({ type: 'form.change', patch: { haveABill: !isWithout } })}
+          />
+        )}
+        {showsReceipt(snapshot) ? (
+          <ReceiptWays {...props} />
+        ) : (
+          <Notice title="Инструмент попадёт в резерв">
+            Номер будет за вами 30 дней. Когда появится чек, подтвердите продажу в списке продаж
+          </Notice>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

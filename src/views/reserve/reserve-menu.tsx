@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import type { SaleEntry } from '../../api/types.ts'
+import type { reserveMachine } from '../../machines/reserve/machine.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Ellipsis } from '../../ui/icons.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { useSend } from '../kit/use-send.ts'
+
+export type ReserveActor = Actor<typeof reserveMachine>
+
+/** The menu of a reserved row (SL08); a row without its tool's tag can only be sold (A61 of docs/decisions.md). */
+export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sale: SaleEntry }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  const { sn, nfc } = tool
+  const isBusy = snapshot.hasTag('busy') && snapshot.context.release?.sn === sn
+  return (
+    <Menu
+      trigger={<IconButton label={`Действия с резервом ${sn}`} icon={<Ellipsis />} busy={isBusy} />}
+      heading={`Резерв ${sn}`}
+      items={[
+        {
+          id: 'sell',
+          label: 'Подтвердить',
+          disabled: !snapshot.can({ type: 'sell', sn }),
+          onSelect: () => send({ type: 'sell', sn }),
+        },
+        {
+          id: 'release',
+          label: 'Отменить',
+          tone: 'danger',
+          disabled: nfc === null || !snapshot.matches('idle'),
+          onSelect: () => send({ type: 'release', sn, nfc: nfc ?? '' }),
+        },
+      ]}
+    />
+  )
+}

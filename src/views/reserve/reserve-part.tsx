@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FlowRoot } from '../kit/flow-root.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { ReserveActor } from './reserve-menu.tsx'
+
+/** What stands above the list: a release whose result nobody knows (C04 of docs/decisions.md). */
+export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  return (
+    <FlowRoot flow="reserve" value={snapshot.value}>
+      {snapshot.matches('unanswered') && (
+        <Notice
+          tone="warning"
+          live
+          title="Не удалось узнать результат"
+          actions={
+            <>
+              <Button size="sm" variant="primary" onClick={() => send({ type: 'repeat' })}>
+                Повторить
+              </Button>
+              <Button size="sm" onClick={() => send({ type: 'check' })}>
+                Обновить список
+              </Button>
+            </>
+          }
+        >
+          Снимали с резерва инструмент {snapshot.context.release?.sn}, ответ не пришёл
+        </Notice>
+      )}
+    </FlowRoot>
+  )
+}

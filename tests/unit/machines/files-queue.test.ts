@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiResult } from '../../../src/api/result.ts'
+import {
+  addFiles,
+  applyRemoval,
+  applyUpload,
+  nextRemoval,
+  nextUpload,
+  readFiles,
+  removeFile,
+  retryFile,
+  shownFiles,
+  storedNames,
+  tooManyText,
+} from '../../../src/machines/files/queue.ts'
+import type { QueuedFile } from '../../../src/machines/files/types.ts'
+
+const picked = (id: string) => ({ id, name: `${id}.jpg`, size: 10 })
+const ok = <Payload>(payload: Payload): ApiResult<Payload> => ({ kind: 'ok', payload, message: null })
+const refused = (code: number, message: string): ApiResult<never> => ({ kind: 'refused', code, message, fields: null })
+const queue = (...ids: string[]): QueuedFile[] => addFiles([], ids.map(picked), 4).files
+const uploaded = (...ids: string[]): QueuedFile[] =>
+  ids.reduce((files, id) => applyUpload(files, id, ok(`stored-${id}.jpg`)), queue(...ids))
+
+describe('adding', () => {
+  test('AT31 files wait in the order in which they were picked, each one time', () => {
+    const { files } = addFiles(queue('a'), [picked('a'), picked('b')], 4)
+    expect(files.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'waiting'],
+      ['b', 'waiting'],
+    ])
+    expect(nextUpload(files)?.id).toBe('a')
+  })
+
+  test('VL82 no more than fit are taken, and that is told', () => {
+    expect(addFiles(queue('a', 'b', 'c'), [picked('d'), picked('e')], 4)).toMatchObject({ isTooMany: true, files: { length: 4 } })
+    expect(addFiles([], ['a', 'b', 'c', 'd'].map(picked), 4).isTooMany).toBe(false)
+    expect(tooManyText(4)).toBe('Вы можете загружать не более 4 файлов.')
+    expect(tooManyText(1)).toBe('Вы можете загружать не более 1 файла.')
+  })
+
+  test('a file that is being removed leaves its place', () =>
+    expect(addFiles(removeFile(uploaded('a', 'b', 'c', 'd'), 'a', 'key'), [picked('e')], 4).isTooMany).toBe(false))
+})
+
+describe('uploads', () => {
+  test('AT31 each answer puts the server’s name to its own file', () => {
+    const files = applyUpload(queue('a', 'b'), 'a', ok('stored.jpg'))
+    expect(storedNames(files)).toEqual(['stored.jpg'])
+    expect(nextUpload(files)?.id).toBe('b')
+  })
+
+  test.each([
+    [refused(500, 'Файл a.jpg повреждён. Выберите другой.'), 'Файл a.jpg повреждён. Выберите другой.'],
+    [refused(500, 'Произошла ошибка'), 'Произошла ошибка при загрузке файлов'],
+    [{ kind: 'failed', reason: 'server' } as const, 'Произошла ошибка при загрузке файлов'],
+    [{ kind: 'failed', reason: 'offline' } as const, 'Нет соединения с интернетом'],
+    [null, 'Произошла ошибка при загрузке файлов'],
+  ])('AT32 VL86 a failure has its message or the default, and may be tried again', (answer, problem) => {
+    const files = applyUpload(queue('a', 'b'), 'a', answer)
+    expect(files[0]).toMatchObject({ status: 'failed', problem })
+    expect(nextUpload(files)?.id).toBe('b')
+    expect(retryFile(files, 'a')[0]).toMatchObject({ status: 'waiting', problem: null })
+    expect(retryFile(files, 'b')).toEqual(files)
+  })
+})
+
+describe('removal', () => {
+  test('AT17 a file that never arrived is simply gone; one that did is deleted on the server under the click’s key', () => {
+    expect(removeFile(queue('a'), 'a', 'key')).toEqual([])
+    const files = removeFile(uploaded('a', 'b'), 'a', 'key')
+    expect(shownFiles(files).map(({ id }) => id)).toEqual(['b'])
+    expect(storedNames(files)).toEqual(['stored-b.jpg'])
+    expect(nextRemoval(files)).toMatchObject({ id: 'a', stored: 'stored-a.jpg', key: 'key' })
+  })
+
+  test.each([ok(null), refused(120, 'Не найдено'), refused(125, 'Файл уже приложен')])('AT17 %j ends it', (answer) =>
+    expect(applyRemoval(removeFile(uploaded('a'), 'a', 'key'), 'a', answer)).toEqual([]),
+  )
+
+  test.each([{ kind: 'unknown' } as const, { kind: 'failed', reason: 'server' } as const, refused(6, 'Нельзя'), null])(
+    'AT17 after %j the file is there again: nothing is lost',
+    (answer) => expect(storedNames(applyRemoval(removeFile(uploaded('a'), 'a', 'key'), 'a', answer))).toEqual(['stored-a.jpg']),
+  )
+})
+
+test.each([null, 7, 'x', {}, [null], [{}], [{ ...uploaded('a')[0], stored: 7 }], [{ ...uploaded('a')[0], status: 'lost' }]])(
+  'junk %j in a draft is no file',
+  (stored) => expect(readFiles(stored)).toEqual([]),
+)
+test('B08 of docs/decisions.md: files of a draft come back as they were', () =>
+  expect(readFiles(JSON.parse(JSON.stringify(uploaded('a', 'b'))))).toEqual(uploaded('a', 'b')))

@@ -1,0 +1,15 @@
+import { ReserveMenu } from '../../src/views/reserve/reserve-menu.tsx'
+import { ReservePart } from '../../src/views/reserve/reserve-part.tsx'
+import { reserved, reserveFlow } from '../model/reserve/fixture.ts'
+import { testControls } from './kit/test-controls.tsx'
+import { testView } from './kit/test-view.tsx'
+
+const view = (actor: Parameters<typeof ReservePart>[0]['actor']) => (
+  <>
+    <ReservePart actor={actor} />
+    <ReserveMenu actor={actor} sale={reserved} />
+  </>
+)
+
+testView(reserveFlow, view)
+testControls(reserveFlow, view)
