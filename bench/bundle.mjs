@@ -13,7 +13,10 @@ const OWN_BUDGETS = { libraries: 74_000 }
 export const run = async () => {
   const manifest = readManifest()
   const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
-  const rows = chunks
+  const workers = [...new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets))].filter((file) =>
+    file.endsWith('.js'),
+  )
+  const rows = [...chunks, ...workers.map((file) => ({ file }))]
     .map(({ name, file }) => ({ what: name ?? file, size: sizeOf(file), budget: OWN_BUDGETS[name] ?? CHUNK_BUDGET }))
     .toSorted((left, right) => right.size - left.size)
   const login = loginFiles(manifest)

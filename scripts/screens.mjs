@@ -58,12 +58,16 @@ try {
       })
       const page = await context.newPage()
       await steps(page)
-      await page.evaluate(() => document.fonts.ready)
-      const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
-      await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+      // The face comes after the first paint, and what was pressed last is still under the mouse.
+      await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
+      await page.mouse.move(0, 0)
       await page.evaluate(() => window.scrollTo(0, 0))
-      const picture = await page.screenshot()
-      await sharp(picture)
+      // A window lies over what is on the screen, and there is no more of it.
+      const isCovered = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
+      const picture = sharp(await page.screenshot({ fullPage: !isCovered }))
+      const { height } = await picture.metadata()
+      await picture
+        .extract({ left: 0, top: 0, width: viewport.width, height: Math.min(TALLEST, height) })
         .webp({ quality: QUALITY })
         .toFile(join(folder, `${name}-${viewport.width}.webp`))
       await context.close()

@@ -42,8 +42,11 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
   await expect(page).toHaveTitle('Регистрация инструмента — Платформа МСТ')
 
   const receipt = newReceipt()
+  await tabTo(page, 'Серийный номер')
+  await page.keyboard.type('777.00001')
+  await tabTo(page, 'Ввести данные вручную')
+  await page.keyboard.press('Enter')
   for (const [label, text] of [
-    ['Серийный номер', '777.00001'],
     ['Дата покупки', receipt.date],
     ['Сумма чека, ₽', receipt.sum],
     ['ФН', receipt.fn],

@@ -71,6 +71,20 @@ test('NV46 an admin has «Продавцы»', async ({ page }) => {
   await expect(nav(page).getByRole('link', { name: 'Продавцы' })).toHaveAttribute('href', '/sellers')
 })
 
+test('NV28 without an approved INN /profile/payment leads to the profile, with one it is a place of its own', async ({
+  page,
+}) => {
+  await signInAsSeller(page, people.victor)
+  await page.goto('/profile/payment')
+  await expect(page).toHaveURL('/profile/user')
+  await expect(page.getByText('Белов Виктор').last()).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await signInAsSeller(page, people.anna)
+  await page.goto('/profile/payment')
+  await expect(page.getByRole('banner').getByText('Баллы', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/profile/payment')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

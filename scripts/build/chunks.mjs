@@ -6,6 +6,9 @@
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)[\\/]/
 
+/** All icons come out of one module, so that by imports alone every page would need them all: each goes where it is drawn. */
+const ICON = /[\\/]lucide-react[\\/]/
+
 /** Every module that is loaded together with this one, by its static imports. */
 const closureOf = (entry, modules) => {
   const found = new Set()
@@ -45,7 +48,7 @@ export const chunkGroups = (entry, firstPage) => {
       debugName: 'frame',
       name: (id, modules) => {
         frame ??= frameOf(entry, firstPage, modules)
-        return frame.has(id) ? 'frame' : null
+        return frame.has(id) && !ICON.test(id) ? 'frame' : null
       },
       priority: 1,
     },

@@ -30,6 +30,7 @@ const openForm = async (page) => {
 }
 const fillForm = async (page, serial = '100.00090') => {
   await page.getByLabel('Серийный номер').fill(serial)
+  await page.getByRole('button', { name: 'Ввести данные вручную' }).click()
   await page.getByLabel('Дата покупки').fill('19.11.2026')
   await page.getByLabel('Сумма чека').fill('4990')
   await page.getByLabel('ФН', { exact: true }).fill('9960440300000001')
@@ -93,6 +94,7 @@ export const scenes = [
     title: 'Меню на телефоне и планшете',
     steps: async (page) => {
       await asSeller(page)
+      await page.getByRole('row').nth(3).waitFor()
       const burger = page.getByRole('button', { name: 'Меню', exact: true })
       if (await burger.isVisible()) await burger.click()
       else await page.getByRole('button', { name: /Меню пользователя/ }).click()
@@ -123,6 +125,15 @@ export const scenes = [
       await signIn(page, '9000000003', 'seller')
       await page.goto('/profile')
       await page.getByText('Ожидает подтверждения').waitFor()
+    },
+  },
+  {
+    name: 'profile-no-point',
+    title: 'Профиль: продавец без точки',
+    steps: async (page) => {
+      await signIn(page, '9000000009', 'seller')
+      await page.goto('/profile')
+      await page.getByText('Сначала нужна торговая точка').waitFor()
     },
   },
   {

@@ -1,10 +1,10 @@
-/** Who may open which route (NV24, NV25, NV27, RL01, RL02, A08, A23). Pure: the router asks it at every change. */
+/** Who may open which route (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router asks it at every change. */
 import type { Mode } from '../domain/roles.ts'
 import type { Person } from '../machines/session/selectors.ts'
 import { mayRegister } from './may-register.ts'
 
 /** What a route demands of a signed-in user beyond the token. */
-export type Demand = 'seller' | 'customer' | 'registration'
+export type Demand = 'seller' | 'customer' | 'registration' | 'inn'
 
 export interface RouteRule {
   auth: boolean
@@ -25,14 +25,21 @@ export type Verdict = { kind: 'allow' } | { kind: 'wait' } | { kind: 'redirect';
 
 const BASE = '/'
 const LOGIN = '/auth/login'
+const PROFILE = '/profile/user'
 
-const meets = (demand: Demand, visitor: Visitor): boolean =>
-  demand === 'registration' ? mayRegister(visitor) : visitor.mode === demand
+const meets = (demand: Demand, visitor: Visitor): boolean => {
+  if (demand === 'registration') return mayRegister(visitor)
+  return demand === 'inn' ? visitor.person?.innApproved === true : visitor.mode === demand
+}
+
+/** Where the others go: who lacks an INN can do something about it in the profile (NV28). */
+const insteadOf = (demand: Demand): string => (demand === 'inn' ? PROFILE : BASE)
 
 export const decide = (rule: RouteRule, visitor: Visitor): Verdict => {
   if (rule.anonymousOnly && visitor.isSignedIn) return { kind: 'redirect', to: BASE }
   if (!rule.auth) return { kind: 'allow' }
   if (!visitor.isSignedIn) return { kind: 'redirect', to: LOGIN }
   if (!visitor.isReady) return { kind: 'wait' }
-  return rule.demand && !meets(rule.demand, visitor) ? { kind: 'redirect', to: BASE } : { kind: 'allow' }
+  if (!rule.demand || meets(rule.demand, visitor)) return { kind: 'allow' }
+  return { kind: 'redirect', to: insteadOf(rule.demand) }
 }

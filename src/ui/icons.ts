@@ -24,6 +24,7 @@ export {
   EyeOff,
   FileText,
   FileWarning,
+  Flashlight,
   Funnel,
   Inbox,
   Info,

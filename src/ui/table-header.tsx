@@ -16,12 +16,14 @@ export type TableHeaderProps = {
   sort: Sort | null
   onSort: ((columnId: string) => void) | undefined
   withActions: boolean
+  /** The rows of the table are numbered, this one is the first. */
+  counted: boolean
 }
 
 /** The header row. The roles are written out because the cards on a phone are not drawn as a table. */
-export const TableHeader = ({ columns, sort, onSort, withActions }: TableHeaderProps) => (
+export const TableHeader = ({ columns, sort, onSort, withActions, counted }: TableHeaderProps) => (
   <thead className={styles.head} role="rowgroup">
-    <tr className={styles.row} role="row">
+    <tr className={styles.row} role="row" aria-rowindex={counted ? 1 : undefined}>
       {columns.map(({ id, header, sortable = false, align }) => {
         const direction = sort?.column === id ? sort.direction : undefined
         return (

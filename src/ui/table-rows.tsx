@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { cx } from './cx.ts'
 import { Skeleton } from './skeleton.tsx'
 import type { Column } from './table-types.ts'
@@ -12,28 +12,53 @@ const cellOf = <R,>({ header, primary, align }: Column<R>) => ({
   ...(!primary && { 'data-label': header }),
 })
 
+export type RowActions<R> = ((row: R) => ReactNode) | undefined
+
+type TableRowProps<R> = {
+  columns: readonly Column<R>[]
+  row: R
+  rowActions: RowActions<R>
+  /** Its place among all rows, where only some of them are drawn. */
+  index?: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** What screen readers count from: the header is row 1. */
+const FIRST_ROW = 2
+
+const PlainRow = <R,>({ columns, row, rowActions, index, ref }: TableRowProps<R>) => (
+  <tr
+    ref={ref}
+    role="row"
+    className={styles.row}
+    data-index={index}
+    aria-rowindex={index === undefined ? undefined : index + FIRST_ROW}
+  >
+    {columns.map((column) => (
+      <td key={column.id} {...cellOf(column)}>
+        {shown(column.cell(row))}
+      </td>
+    ))}
+    {rowActions && (
+      <td role="cell" className={cx(styles.cell, styles.actions)}>
+        {rowActions(row)}
+      </td>
+    )}
+  </tr>
+)
+
+/** Scrolling a long table draws only the rows that come into sight. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
 export type TableRowsProps<R> = {
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowKey: (row: R) => string
-  rowActions: ((row: R) => ReactNode) | undefined
+  rowActions: RowActions<R>
 }
 
 export const TableRows = <R,>({ columns, rows, rowKey, rowActions }: TableRowsProps<R>) =>
-  rows.map((row) => (
-    <tr key={rowKey(row)} role="row" className={styles.row}>
-      {columns.map((column) => (
-        <td key={column.id} {...cellOf(column)}>
-          {shown(column.cell(row))}
-        </td>
-      ))}
-      {rowActions && (
-        <td role="cell" className={cx(styles.cell, styles.actions)}>
-          {rowActions(row)}
-        </td>
-      )}
-    </tr>
-  ))
+  rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} rowActions={rowActions} />)
 
 /** Rows of the same height as real ones, so that nothing jumps when they come. */
 export const SkeletonRows = <R,>({

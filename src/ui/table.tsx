@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Spinner } from './spinner.tsx'
+import { PLAIN_ROWS, TableBody } from './table-body.tsx'
 import { TableHeader } from './table-header.tsx'
-import { SkeletonRows, TableRows } from './table-rows.tsx'
+import { SkeletonRows } from './table-rows.tsx'
 import type { Column, Sort } from './table-types.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './table.module.css'
@@ -31,7 +32,7 @@ export type TableProps<R> = {
   inset?: boolean
 }
 
-/** A table that becomes a list of cards on a phone. */
+/** A table that becomes a list of cards where it is narrow. Of many rows it draws those in sight. */
 export const Table = <R,>(props: TableProps<R>) => {
   const { caption, captionVisible = false, columns, rows, rowKey, rowActions, sort = null, onSort } = props
   const {
@@ -43,6 +44,8 @@ export const Table = <R,>(props: TableProps<R>) => {
     inset = false,
   } = props
   const empty = rows.length === 0 && !loading
+  /** Not all rows are in the document: screen readers are told how many there are, with the header. */
+  const counted = rows.length > PLAIN_ROWS && !loading
   const look = cx(
     styles.wrap,
     busy && styles.busy,
@@ -52,18 +55,23 @@ export const Table = <R,>(props: TableProps<R>) => {
   )
   return (
     <div className={look}>
-      <table className={styles.table} role="table" aria-busy={loading || busy || undefined}>
+      <table
+        className={styles.table}
+        role="table"
+        aria-busy={loading || busy || undefined}
+        aria-rowcount={counted ? rows.length + 1 : undefined}
+      >
         <caption className={captionVisible ? styles.caption : undefined}>
           {captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
-        <TableHeader columns={columns} sort={sort} onSort={onSort} withActions={Boolean(rowActions)} />
-        <tbody className={styles.body} role="rowgroup">
-          {loading ? (
+        <TableHeader columns={columns} sort={sort} onSort={onSort} withActions={Boolean(rowActions)} counted={counted} />
+        {loading ? (
+          <tbody className={styles.body} role="rowgroup">
             <SkeletonRows columns={columns} count={skeletonRows} withActions={Boolean(rowActions)} />
-          ) : (
-            <TableRows columns={columns} rows={rows} rowKey={rowKey} rowActions={rowActions} />
-          )}
-        </tbody>
+          </tbody>
+        ) : (
+          <TableBody columns={columns} rows={rows} rowKey={rowKey} rowActions={rowActions} />
+        )}
       </table>
       {empty && <EmptyState title={emptyText} />}
       {(loading || busy) && (

@@ -48,6 +48,18 @@ describe('the guard', () => {
     expect(verdict(path, visitor)).toBe(expected)
   })
 
+  test.each([
+    ['a seller whose INN is approved', asSeller, 'allow'],
+    ['the same person as a customer', asCustomer, 'allow'],
+    ['a person whose INN is not approved', { ...asSeller, person: { ...seller, innApproved: false } }, '/profile/user'],
+    ['a person nobody knows', { ...asSeller, person: null }, '/profile/user'],
+    ['a person who is still being loaded', { ...asSeller, isReady: false, person: null }, 'wait'],
+    ['a stranger', anonymous, '/auth/login'],
+  ] as const)('NV28 /profile/payment for %s', (_, visitor, expected) => {
+    expect(verdict('/profile/payment', visitor)).toBe(expected)
+    expect(verdict('/profile/payment/', visitor)).toBe(expected)
+  })
+
   test('NV27 NV51 /profile and /login lead on; NV23 an unknown path is the not-found page; slashes at the end mean nothing', () => {
     expect(redirects).toMatchObject({ '/profile': '/profile/user', '/login': '/auth/login' })
     expect(routeOf('/no-such-page').name).toBe('not-found')

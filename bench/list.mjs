@@ -1,0 +1,115 @@
+// A list of 10 000 rows against the same list of 100, in the table of the portal, on a page of its own.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, preview } from 'vite'
+import { findChromium } from '../scripts/lib/chromium.mjs'
+import { root } from '../scripts/lib/run.mjs'
+import { median, table } from './lib/table.mjs'
+
+const RUNS = 5
+const CPU_SLOWER = 4
+const SHORT = 100
+const LONG = 10_000
+const BUDGETS = { ratio: 1.3, task: 50 }
+const SCREENS = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 412, height: 823 } },
+]
+/** Down the list as a wheel or a finger does it, then to its end and back, as the scroll bar does it. */
+const STEPS = 60
+const STEP = 400
+
+/** The page is built for this and thrown away: users never get it. */
+const serve = async (outDir) => {
+  const config = { root: join(root, 'bench', 'list'), configFile: false, logLevel: 'warn', plugins: [react()] }
+  await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2022' } })
+  return preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+}
+
+const open = async (browser, url, viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'ru-RU' })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  return { context, page }
+}
+
+/** Milliseconds from the rows being there to the frame that shows them. */
+const firstRows = async (browser, url, viewport, count) => {
+  const { context, page } = await open(browser, url, viewport)
+  const time = await page.evaluate((rows) => globalThis.show(rows), count)
+  await context.close()
+  return time
+}
+
+/** What scrolling the long list costs: the longest task of the main thread, and how many were over the budget. */
+const scrolling = async (browser, url, viewport) => {
+  const { context, page } = await open(browser, url, viewport)
+  await page.evaluate((rows) => globalThis.show(rows), LONG)
+  await page.evaluate(() => globalThis.quiet())
+  const tasks = await page.evaluate(
+    async ({ steps, step }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      globalThis.tasks.length = 0
+      for (let at = 0; at < steps; at += 1) {
+        window.scrollBy(0, step)
+        await frame()
+      }
+      for (const top of [document.documentElement.scrollHeight, 0]) {
+        window.scrollTo(0, top)
+        await globalThis.quiet()
+      }
+      return globalThis.tasks
+    },
+    { steps: STEPS, step: STEP },
+  )
+  await context.close()
+  return tasks
+}
+
+const ms = (value) => `${Math.round(value)} ms`
+const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
+
+const measure = async (browser, url, { name, viewport }) => {
+  const [short, long] = [[], []]
+  // The first visit of all pays for the browser's own start.
+  await firstRows(browser, url, viewport, SHORT)
+  for (let run = 0; run < RUNS; run += 1) {
+    short.push(await firstRows(browser, url, viewport, SHORT))
+    long.push(await firstRows(browser, url, viewport, LONG))
+  }
+  const tasks = await scrolling(browser, url, viewport)
+  const longest = Math.max(0, ...tasks)
+  const ratio = median(long) / median(short)
+  return [
+    [`${name}: ${SHORT} rows`, ms(median(short)), '1.00 ×', '', ''],
+    [`${name}: ${LONG} rows`, ms(median(long)), `${ratio.toFixed(2)} ×`, `≤ ${BUDGETS.ratio} ×`, verdict(ratio <= BUDGETS.ratio)],
+    [`${name}: longest task while scrolling`, ms(longest), '', `≤ ${BUDGETS.task} ms`, verdict(longest <= BUDGETS.task)],
+  ]
+}
+
+/** @returns whether it could be measured: times differ from machine to machine and fail nothing */
+export const run = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mst-list-'))
+  const server = await serve(folder)
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const url = `http://127.0.0.1:${server.httpServer.address().port}/`
+    const rows = []
+    for (const screen of SCREENS) rows.push(...(await measure(browser, url, screen)))
+    console.log(`Chromium ${browser.version()}, processor ${CPU_SLOWER} times slower, ${RUNS} runs, medians\n`)
+    table(['first rows of a list', 'median', 'to 100 rows', 'budget', ''], rows)
+    return true
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,61 @@
+/** The portal's table of sales with as many rows as asked for; never part of what users get. */
+import { createRoot } from 'react-dom/client'
+import type { SaleEntry } from '../../src/api/types.ts'
+import '../../src/ui/tokens.css'
+import '../../src/ui/base.css'
+import { Panel } from '../../src/ui/panel.tsx'
+import { Table } from '../../src/ui/table.tsx'
+import { columns } from '../../src/views/sales/columns.tsx'
+
+const MODELS = ['Лобзик Л-90', 'Ударная дрель УД-850', 'Углошлифовальная машина УШМ-125', 'Перфоратор П-26']
+const STATUSES = ['FINISH', 'PENDING', 'FAIL', 'TAX_PENDING', 'RESERVED'] as const
+const DAY = 86_400_000
+
+const sale = (at: number): SaleEntry => ({
+  id: String(at),
+  saleDate: new Date(Date.UTC(2026, 10, 20) - at * DAY).toISOString(),
+  saleStatus: STATUSES[at % STATUSES.length] ?? 'FINISH',
+  bonus: (at % 9) * 50,
+  receiptId: at % 3 === 0 ? null : String(at),
+  invoiceId: null,
+  tool: { nfc: null, sn: `100.${String(at).padStart(5, '0')}`, model: { name: MODELS[at % MODELS.length] ?? null } },
+})
+
+const root = createRoot(document.querySelector('#root') ?? document.body)
+const key = (row: SaleEntry) => row.id
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/** A task after the frame: by then it has been drawn. */
+const afterFrame = async () => {
+  await frame()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+const tasks: number[] = []
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) tasks.push(duration)
+}).observe({ type: 'longtask' })
+
+Object.assign(globalThis, {
+  tasks,
+  /** Draws so many rows. @returns milliseconds until they are seen */
+  show: async (count: number): Promise<number> => {
+    const rows = Array.from({ length: count }, (_, at) => sale(at))
+    await afterFrame()
+    const begun = performance.now()
+    root.render(
+      <Panel flush>
+        <Table caption="Продажи" columns={columns} rows={rows} rowKey={key} inset />
+      </Panel>,
+    )
+    await new Promise<void>((resolve) => {
+      const look = () => (document.querySelector('tbody tr') ? resolve() : requestAnimationFrame(look))
+      requestAnimationFrame(look)
+    })
+    await afterFrame()
+    return performance.now() - begun
+  },
+  /** Resolves when a dozen frames have passed: what was begun is drawn. */
+  quiet: async () => {
+    for (let at = 0; at < 12; at += 1) await afterFrame()
+  },
+})

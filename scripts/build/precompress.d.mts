@@ -1,0 +1,1 @@
+export const precompress: (folder: string) => Promise<void>

@@ -1,0 +1,2 @@
+export const clearForBuild: (folder: string) => void
+export const keepOneRelease: (folder: string, built: readonly string[]) => void

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type * as LongRowsModule from './long-rows.tsx'
+import { TableRows, type TableRowsProps } from './table-rows.tsx'
+import styles from './table.module.css'
+
+/** More rows than this are not drawn all at once. */
+export const PLAIN_ROWS = 100
+/** How many rows a long table shows until its layout is known. */
+const SAMPLE = 30
+
+type Code = typeof LongRowsModule
+
+let arrived: Code | null = null
+
+/** The code of long tables is fetched when a table is halfway there, so that it rarely has to wait for it. */
+const useLongRows = (count: number): Code | 'failed' | null => {
+  const [code, setCode] = useState<Code | 'failed' | null>(arrived)
+  const isNear = count > PLAIN_ROWS / 2
+  useEffect(() => {
+    if (!isNear || arrived) return undefined
+    let left = false
+    const load = async () => {
+      const found = await import('./long-rows.tsx').catch(() => 'failed' as const)
+      if (found !== 'failed') arrived = found
+      if (!left) setCode(found)
+    }
+    void load()
+    return () => {
+      left = true
+    }
+  }, [isNear])
+  return code ?? arrived
+}
+
+type State = { isLong: boolean; code: Code | 'failed' | null; layout: LongRowsModule.Layout | null; drawn: number }
+
+const rowsOf = <R,>(table: TableRowsProps<R>, body: RefObject<HTMLTableSectionElement | null>, state: State) => {
+  if (!state.isLong || state.code === 'failed') return <TableRows {...table} />
+  if (!state.code || !state.layout) return <TableRows {...table} rows={table.rows.slice(0, state.drawn)} />
+  return <state.code.LongRows {...table} body={body} layout={state.layout} />
+}
+
+/** All rows of a short table; of a long one those in sight. Without the code for that a long table is slow, but whole. */
+export const TableBody = <R,>(table: TableRowsProps<R>) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const count = table.rows.length
+  const isLong = count > PLAIN_ROWS
+  const code = useLongRows(count)
+  const [layout, setLayout] = useState<LongRowsModule.Layout | null>(null)
+  // What was drawn before stays drawn until the layout is measured: nobody's place in the list is lost.
+  const [drawn, setDrawn] = useState(SAMPLE)
+  const plain = Math.max(count, SAMPLE)
+  if (!isLong && layout) setLayout(null)
+  if (!isLong && drawn !== plain) setDrawn(plain)
+  useLayoutEffect(() => {
+    // Rows must be in the document to be measured.
+    // eslint-disable-next-line react/set-state-in-effect
+    if (isLong && body.current && code && code !== 'failed') setLayout(code.measureLayout(body.current))
+  }, [isLong, code])
+
+  return (
+    <tbody ref={body} className={styles.body} role="rowgroup">
+      {rowsOf(table, body, { isLong, code, layout, drawn })}
+    </tbody>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+const indexOf = (target: EventTarget | null): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return row ? Number(row.dataset['index']) : null
+}
+
+/** The place of the row that holds the focus. */
+export const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null => {
+  const [focused, setFocused] = useState<number | null>(() => indexOf(document.activeElement))
+  useEffect(() => {
+    const element = body.current
+    if (!element) return undefined
+    const onIn = (event: FocusEvent) => setFocused(indexOf(event.target))
+    const onOut = (event: FocusEvent) => setFocused(indexOf(event.relatedTarget))
+    element.addEventListener('focusin', onIn)
+    element.addEventListener('focusout', onOut)
+    return () => {
+      element.removeEventListener('focusin', onIn)
+      element.removeEventListener('focusout', onOut)
+    }
+  }, [body])
+  return focused
+}
