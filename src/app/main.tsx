@@ -27,15 +27,15 @@ const start = async () => {
   followOtherTabs(services.session)
   const portal = <Root services={services} />
   const route = routeOf(window.location.pathname)
-  // A prerendered page is a stranger's; whoever is signed in is led elsewhere by the guard.
-  const isPrerendered = root.dataset['page'] === route.path && !isSignedIn(services.session.getSnapshot())
-  if (!isPrerendered) {
+  const isPrerendered = root.dataset['page'] === route.path
+  // What can be read already stays until its screen can take its place. One that does not come is the error boundary's business.
+  if (isPrerendered) await preload(route).catch(() => null)
+  // A prerendered page is a stranger's; whoever is signed in has another header, or is led elsewhere by the guard.
+  if (!isPrerendered || isSignedIn(services.session.getSnapshot())) {
     void loadFonts()
     createRoot(root, options).render(portal)
     return
   }
-  // A screen that does not come is the error boundary's business.
-  await preload(route).catch(() => null)
   hydrateRoot(root, portal, options)
   await firstScreen
   void loadFonts()

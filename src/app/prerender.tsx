@@ -6,7 +6,13 @@ import { preload } from './screen-loader.tsx'
 import { createServices } from './services.ts'
 
 /** The pages that are written as HTML: the path, and the module of its screen, whose files come with the page. */
-const PUBLIC_PAGES = [{ path: '/auth/login', screen: 'src/app/screens/login.tsx' }] as const
+const PUBLIC_PAGES = [
+  { path: '/auth/login', screen: 'src/app/screens/login.tsx' },
+  { path: '/faq', screen: 'src/app/screens/faq.tsx' },
+  { path: '/term-of-use', screen: 'src/app/screens/agreement.tsx' },
+  { path: '/rules', screen: 'src/app/screens/agreement.tsx' },
+  { path: '/privacy-policy', screen: 'src/app/screens/privacy-policy.tsx' },
+] as const
 
 export const renderPublicPages = () =>
   Promise.all(

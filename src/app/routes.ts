@@ -13,6 +13,7 @@ export interface Route extends RouteRule {
 }
 
 const login = () => import('./screens/login.tsx')
+const agreement = () => import('./screens/agreement.tsx')
 
 const screens: readonly Route[] = [
   { path: '/', name: 'base', title: 'Главная', layout: 'user', auth: true, load: () => import('./screens/home.tsx') },
@@ -63,6 +64,27 @@ const screens: readonly Route[] = [
   },
 ]
 
+/** Texts for everybody. They are prerendered, and prerender.tsx names them too. */
+const texts: readonly Route[] = [
+  { path: '/faq', name: 'faq', title: 'Вопросы и ответы', layout: 'user', auth: false, load: () => import('./screens/faq.tsx') },
+  ...['/term-of-use', '/rules'].map((path): Route => ({
+    path,
+    name: 'agreement',
+    title: 'Пользовательское соглашение',
+    layout: 'user',
+    auth: false,
+    load: agreement,
+  })),
+  {
+    path: '/privacy-policy',
+    name: 'privacy-policy',
+    title: 'Политика конфиденциальности',
+    layout: 'user',
+    auth: false,
+    load: () => import('./screens/privacy-policy.tsx'),
+  },
+]
+
 const notFound: Route = {
   path: '*',
   name: 'not-found',
@@ -103,15 +125,9 @@ const behindGuard = (rule: RouteRule, ...paths: string[]): Route[] =>
 const ahead: readonly Route[] = [
   ...behindGuard({ auth: false, anonymousOnly: true }, '/auth/registration', '/auth/registration-success', '/auth/confirmation'),
   ...behindGuard({ auth: false }, '/auth/recovery', '/auth/recovery-success', '/auth/result'),
-  ...behindGuard({ auth: false }, '/user-sales/:id', '/faq', '/term-of-use', '/rules', '/privacy-policy', '/delete'),
-  ...behindGuard(
-    { auth: true },
-    '/profile/point',
-    '/profile/payment',
-    '/create-retail',
-    '/legal-entity-tool',
-    '/legal-entity-register-sale',
-  ),
+  ...behindGuard({ auth: false }, '/user-sales/:id', '/delete'),
+  ...behindGuard({ auth: true }, '/profile/point', '/create-retail', '/legal-entity-tool', '/legal-entity-register-sale'),
+  ...behindGuard({ auth: true, demand: 'inn' }, '/profile/payment'),
   ...behindGuard(
     { auth: true },
     '/tool/:id',
@@ -126,7 +142,7 @@ const ahead: readonly Route[] = [
   ...behindGuard({ auth: true }, '/receipt/:id', '/invoice/:id', '/find-tool', '/chat'),
 ]
 
-const routes = [...screens, ...service, ...ahead]
+const routes = [...screens, ...texts, ...service, ...ahead]
 
 /** Whether a path is of a pattern: a part that begins with a colon stands for any one part. */
 const isOf = (pattern: string, path: string): boolean => {

@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/session/actors.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
+import { personOf } from '../machines/session/selectors.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/device.ts'
 import { readMode, readToken, TOKEN_KEY } from './effects/storage.ts'
@@ -34,6 +35,7 @@ export const createServices = (): Services => {
   const effects = createEffects({
     navigate: (to, { replace }) => navigate(to, { replace }),
     toasts,
+    owner: () => personOf(session.getSnapshot())?.id ?? '',
     session: () => session,
   })
   const session: Session = createActor(sessionMachine.provide({ actors: sessionActors(api, whenActive), actions: effects }), {

@@ -37,6 +37,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         wide={tone === 'neutral'}
         options={person.standing.isLegalEntity ? MODES.filter(({ value }) => value === 'customer') : MODES}
         value={mode}
+        disabled={!visitor.isReady}
         onValueChange={(chosen) => session.send({ type: 'mode.change', mode: chosen })}
       />
     )

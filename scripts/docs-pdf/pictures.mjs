@@ -1,0 +1,84 @@
+// Takes the pictures of an instruction: a phone, because that is what is in a seller's hand.
+import sharp from 'sharp'
+import { TODAY } from './portal.mjs'
+
+const PASSWORD = '111111'
+const WIDTH = 390
+const HEIGHT = 700
+/** Two pixels for each of the layout: sharp on paper. */
+const DENSITY = 2
+const COLOURS = 128
+/** Room above the part that is shown. */
+const ABOVE = 16
+
+const open = async (browser, baseURL, mode) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: WIDTH, height: HEIGHT },
+    deviceScaleFactor: DENSITY,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.clock.install({ time: TODAY })
+  await page.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode)
+  return page
+}
+
+const signIn = async (page, phone) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL('/')
+  await page.getByText('Баллы', { exact: true }).first().waitFor()
+}
+
+/** Where the eye should go, as parts of the picture. */
+const placeOf = async (locator, { y, width, height }) => {
+  const box = await locator.first().boundingBox()
+  if (!box) throw new Error('what should be marked is not on the screen')
+  return { left: box.x / width, top: (box.y - y) / height, width: box.width / width, height: box.height / height }
+}
+
+/** The part of the page that is shown: from a thing on it, or from its top. */
+const partOf = async (page, from, height) => {
+  if (!from) return { x: 0, y: 0, width: WIDTH, height }
+  const box = await from(page).first().boundingBox()
+  return { x: 0, y: Math.round(box.y) - ABOVE, width: WIDTH, height }
+}
+
+/**
+ * @param scene who looks (`phone`, `mode`), where (`path`), what they do there (`steps`), which part is shown (`from`,
+ *   `height`) and what is marked in it (`mark`)
+ * @returns the picture as a data address with its marks, or null when the portal has no such page yet
+ */
+export const takePicture = async (browser, baseURL, scene) => {
+  const { phone, mode = 'seller', path, steps, from, height = HEIGHT, mark } = scene
+  const page = await open(browser, baseURL, mode)
+  try {
+    if (phone) await signIn(page, phone)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (await page.getByText('Такой страницы не существует').isVisible()) return null
+    await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
+    await steps?.(page)
+    // As tall as the whole of it, so that nothing has to be scrolled away.
+    await page.setViewportSize({ width: WIDTH, height: Math.max(height, await page.evaluate(() => document.body.scrollHeight)) })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.mouse.move(0, 0)
+    const clip = await partOf(page, from, height)
+    // A caret that blinks would be there in one picture and not in the next.
+    const bytes = await sharp(await page.screenshot({ clip, caret: 'hide', animations: 'disabled' }))
+      .png({ palette: true, colours: COLOURS, dither: 0 })
+      .toBuffer()
+    return {
+      src: `data:image/png;base64,${bytes.toString('base64')}`,
+      ratio: height / WIDTH,
+      marks: mark ? [await placeOf(mark(page), clip)] : [],
+    }
+  } finally {
+    await page.context().close()
+  }
+}

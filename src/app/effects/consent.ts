@@ -1,0 +1,29 @@
+/** The answer to the consent banner, kept on the device (LG14; A29 of docs/decisions.md). */
+import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
+import { CONSENT_KEY, readConsent, storeConsent } from './storage.ts'
+
+/** A consent is to the text that was there: a new edition of the policy asks anew. */
+const { edition } = LEGAL_TEXTS.privacyPolicy
+
+export const createConsent = () => {
+  const listeners = new Set<() => void>()
+  return {
+    isGiven: (): boolean => readConsent() === edition,
+    give: (): void => {
+      storeConsent(edition)
+      for (const listener of listeners) listener()
+    },
+    /** Also tells when another tab has been answered. */
+    subscribe: (listener: () => void) => {
+      const follow = ({ key }: StorageEvent) => (key === CONSENT_KEY || key === null) && listener()
+      listeners.add(listener)
+      window.addEventListener('storage', follow)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', follow)
+      }
+    },
+  }
+}
+
+export type Consent = ReturnType<typeof createConsent>

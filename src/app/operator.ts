@@ -1,0 +1,14 @@
+/**
+ * Who runs the portal, as the legal pages name it. A deployment sets the VITE_OPERATOR_* words when it builds; without
+ * them the pages show where they belong.
+ */
+import type { Operator } from '../views/legal/types.ts'
+
+const word = (name: string, placeholder: string): string => (import.meta.env[name] as string | undefined) ?? placeholder
+
+export const operator: Operator = {
+  name: word('VITE_OPERATOR_NAME', '[наименование Оператора]'),
+  registration: word('VITE_OPERATOR_REGISTRATION', '[ИНН и ОГРН]'),
+  address: word('VITE_OPERATOR_ADDRESS', '[адрес]'),
+  email: word('VITE_OPERATOR_EMAIL', '[электронная почта]'),
+}

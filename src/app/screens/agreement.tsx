@@ -1,0 +1,5 @@
+import { AgreementView } from '../../views/legal/agreement/view.tsx'
+import { operator } from '../operator.ts'
+
+/** /term-of-use, and /rules, which is another address of it (NV19, A30 of docs/decisions.md). */
+export const Screen = () => <AgreementView operator={operator} />

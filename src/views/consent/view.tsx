@@ -1,0 +1,21 @@
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './view.module.css'
+
+/** Asks at the first visit and blocks nothing (LG14; A29 of docs/decisions.md). */
+export const ConsentView = ({ onAccept }: { onAccept: () => void }) => (
+  <div className={styles.place}>
+    <Banner
+      label="Файлы cookie"
+      actions={
+        <Button size="sm" onClick={onAccept}>
+          Принимаю
+        </Button>
+      }
+    >
+      Мы используем файлы cookie и хранилище браузера, чтобы работал вход, а с вашего согласия считаем просмотры страниц.
+      Подробнее — в <Link href="/privacy-policy">Политике конфиденциальности</Link>
+    </Banner>
+  </div>
+)

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsent } from '../../src/app/effects/consent.ts'
+import { hitOf } from '../../src/app/effects/page-hits.ts'
+import { eraseUser } from '../../src/app/effects/storage.ts'
+import { routeOf } from '../../src/app/routes.ts'
+import ConsentBanner from '../../src/app/shell/consent.tsx'
+
+const banner = () => screen.queryByRole('region', { name: 'Файлы cookie' })
+
+beforeEach(() => localStorage.clear())
+
+test('a device that has not been asked sees the banner; after «Принимаю» it is gone, at the next visit too', async () => {
+  const { unmount } = render(<ConsentBanner consent={createConsent()} />)
+  expect(banner()?.textContent).toMatch(/^Мы используем файлы cookie/)
+  expect(screen.getByRole('link', { name: /Политике конфиденциальности/ }).getAttribute('href')).toBe('/privacy-policy')
+  await userEvent.click(screen.getByRole('button', { name: 'Принимаю' }))
+  expect(banner()).toBeNull()
+  unmount()
+  render(<ConsentBanner consent={createConsent()} />)
+  expect(banner()).toBeNull()
+})
+
+test('without an answer it is there at the next visit; signing out keeps the answer: it is the device’s', () => {
+  const first = render(<ConsentBanner consent={createConsent()} />)
+  first.unmount()
+  const second = render(<ConsentBanner consent={createConsent()} />)
+  expect(banner()).not.toBeNull()
+  second.unmount()
+  createConsent().give()
+  eraseUser()
+  expect(createConsent().isGiven()).toBe(true)
+})
+
+test('an answer in another tab is heard', () => {
+  render(<ConsentBanner consent={createConsent()} />)
+  act(() => {
+    createConsent().give()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
+  })
+  expect(banner()).toBeNull()
+})
+
+test('consent to another edition of the policy does not count', () => {
+  localStorage.setItem('consent', '0')
+  expect(createConsent().isGiven()).toBe(false)
+})
+
+test('a prerendered page comes without the banner: it may be anybody’s', () => {
+  expect(renderToString(<ConsentBanner consent={createConsent()} />)).toBe('')
+})
+
+test('before consent a move tells nothing, afterwards the pattern alone: no id, no phone (B02)', () => {
+  const places = ['/receipt/8f14e45f', '/tool/100%7C00001', '/auth/confirmation', '/user-sales/42/', '/nowhere/79000000001']
+  expect(places.map((path) => hitOf(routeOf(path), false))).toEqual(places.map(() => null))
+  expect(places.map((path) => hitOf(routeOf(path), true))).toEqual([
+    { route: '/receipt/:id' },
+    { route: '/tool/:id' },
+    { route: '/auth/confirmation' },
+    { route: '/user-sales/:id' },
+    { route: '*' },
+  ])
+})
