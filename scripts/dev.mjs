@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run dev`: the server restarts and the page reloads on every change. The portal on 5173, the API behind it.
+// `npm run dev`: the server restarts and the page reloads on every change. The portal on 5173, the API behind it, the atlas on 5174.
 import { spawn } from 'node:child_process'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, root } from './lib/run.mjs'
@@ -21,6 +21,7 @@ const children = [
     PORTAL_DIR: 'none',
   }),
   start(bin('vite'), [], { API_PORT: port }),
+  start(bin('vite'), ['--config', 'vite.atlas.config.ts'], {}),
 ]
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

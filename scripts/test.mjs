@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: installs what the tests need, runs all of them and ends with `N passed, N failed`.
-// `npm test -- login` runs what concerns one flow; `--fast` leaves out the browser and PostgreSQL.
+// `npm test -- login` runs what concerns one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run
+// test:grid`) runs every cell, seed and width where `npm test` takes a cover of them: tests read GRID=full.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -12,6 +13,7 @@ import { bin, root, run, seconds } from './lib/run.mjs'
 const begun = Date.now()
 const words = process.argv.slice(2)
 const isFast = words.includes('--fast')
+if (words.includes('--grid')) process.env.GRID = 'full'
 const filters = words.filter((word) => !word.startsWith('--'))
 
 const problem = nodeProblem()

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
+import type { Deadlines } from './modules/sales/deadlines.ts'
 
 /** What the server reads from its environment. */
 export interface Config {
@@ -14,6 +16,7 @@ export interface Config {
   checkAnswers: boolean
   receiptCheck: 'sandbox'
   files: 'folder'
+  deadlines: Deadlines
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
@@ -33,6 +36,9 @@ const environment = z.object({
   CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
   RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
   FILES: z.literal('folder').default('folder'),
+  TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
+  DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
+  RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
 })
 
 /** The configuration cannot be used; the message says which variable and why. */
@@ -65,5 +71,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     checkAnswers: value.CHECK_ANSWERS === 'yes',
     receiptCheck: value.RECEIPT_CHECK,
     files: value.FILES,
+    deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
   }
 }

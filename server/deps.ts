@@ -1,4 +1,5 @@
 import type { Db } from './db/types.ts'
+import type { Deadlines } from './modules/sales/deadlines.ts'
 import type { Ports } from './ports.ts'
 
 /** What the server is built from; tests give their own clock and ports. */
@@ -9,4 +10,6 @@ export interface Deps {
   ports: Ports
   /** Milliseconds between registering a receipt and asking the tax service. */
   receiptCheckDelay: number
+  /** How long each step of a sale may take. */
+  deadlines: Deadlines
 }

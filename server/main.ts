@@ -18,7 +18,9 @@ process.umask(0o077)
 try {
   const config = readConfig(process.env)
   const running = await start(config)
-  console.log(`Платформа МСТ: ${running.url.replace('127.0.0.1', 'localhost')}`)
+  const url = running.url.replace('127.0.0.1', 'localhost')
+  console.log(`Платформа МСТ: ${url}`)
+  if (running.hasAtlas) console.log(`Атлас: ${url}/atlas`)
   if (config.mode === 'demo') console.log(describeDemo())
   // Whoever started this process may wait for it (`npm start` does).
   process.send?.({ ready: true })

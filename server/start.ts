@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
+import { serveAtlas } from './atlas.ts'
 import type { Config } from './config.ts'
 import { describeError } from './contract/describe-error.ts'
 import { migrate } from './db/migrate.ts'
@@ -22,6 +24,8 @@ export interface Running {
   url: string
   /** Whether the demo world was written at this start. */
   seeded: boolean
+  /** Whether the atlas is built and served. */
+  hasAtlas: boolean
   stop(): Promise<void>
 }
 
@@ -43,11 +47,14 @@ export const start = async (config: Config, logger: AppOptions['logger'] = logge
       now: () => Date.now(),
       ports: portsFromConfig(config),
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
+      deadlines: config.deadlines,
     }
     const seeded = config.mode === 'demo' && (await seedDemo(deps.db, deps.now()))
     const server = await buildApp(deps, { checkAnswers: config.checkAnswers, logger, portalDir: config.portalDir })
     app = server
-    if (config.mode === 'demo') serveDemoDocuments(server)
+    const isDemo = config.mode === 'demo'
+    if (isDemo) serveDemoDocuments(server)
+    const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
     await scheduleRepeating(deps)
     const worker = buildWorker(deps, (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'))
     const url = await server.listen({ host: config.host, port: config.port })
@@ -57,7 +64,7 @@ export const start = async (config: Config, logger: AppOptions['logger'] = logge
       await worker.stop()
       await opened.close()
     }
-    return { url, seeded, stop }
+    return { url, seeded, hasAtlas, stop }
   } catch (error) {
     await app?.close()
     await opened.close()

@@ -11,7 +11,17 @@ export const playwrightUi = (page: Page): Ui => {
       await field(label).focus()
       await field(label).blur()
     },
+    attach: (label, files) =>
+      page
+        .getByRole('group', { name: label })
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: '', buffer: Buffer.from(bytes) }))),
     click: (role, name) => control(role, name).click(),
+    pick: async (trigger, item) => {
+      await page.getByRole('button', { name: trigger }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    },
     choose: async (trigger, item) => {
       await page.getByRole('button', { name: trigger }).click()
       await page.getByRole('menuitemcheckbox', { name: item }).click()

@@ -5,6 +5,8 @@ import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { OperationId } from '../../src/api/types.ts'
 import { explore, signature, tours, type Edge } from '../../tests/model/kit/explore.ts'
 import type { Flow } from '../../tests/model/kit/flow.ts'
+import { recorder, type Recorder } from '../../tests/model/kit/record.ts'
+import { takeEvent, takeStart } from '../../tools/atlas/taken.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { holdApi } from './held-api.ts'
 import { playwrightUi } from './playwright-ui.ts'
@@ -31,6 +33,14 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
 
 /** What earlier starting points of a flow have walked already, by machine. */
 const covered = new Map<string, Set<string>>()
+
+/** One record for each flow and worker: its tours run in several. */
+const records = new Map<string, Recorder>()
+const recordOf = (flow: string): Recorder => {
+  const record = records.get(flow) ?? recorder('browser', flow)
+  records.set(flow, record)
+  return record
+}
 
 /** @throws when a reply of the fixture could be staged and is neither an operation here nor excluded with a reason */
 const insistOnReasons = <Machine extends AnyStateMachine>({ flow, operations, excluded = {} }: BrowserFlow<Machine>): void => {
@@ -82,9 +92,17 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   const all = tours(graph, (edge) => canBeStaged(browserFlow, edge), { longest: 30, isLast: isLeaving, taken })
   covered.set(name, new Set([...taken, ...all.flat().map(signature)]))
 
+  const record = recordOf(flow.name)
+  const noteStep = ({ from, by }: Edge, title: string) => {
+    record.took(takeEvent(flow.machine, graph.snapshots.get(from)!, by.event), title)
+    if (by.outcome) record.answered(by.outcome.call, by.outcome.answer)
+  }
+
   test.describe(`${flow.name} from «${input}»: the portal`, () => {
-    all.forEach((tour, at) =>
-      test(`tour ${at + 1}, ${tour.length} steps, to ${signature(tour.at(-1)!)}`, async ({ page }) => {
+    all.forEach((tour, at) => {
+      const title = `tour ${at + 1} from «${input}», ${tour.length} steps, to ${signature(tour.at(-1)!)}`
+      record.expects(title)
+      test(title, async ({ page }) => {
         const now = Date.now()
         await page.clock.install({ time: now })
         if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)
@@ -103,7 +121,11 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
             // axe waits for timers: where time stands still it is a journey's business.
             if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
           })
-      }),
-    )
+        record.took(takeStart(flow.machine, flow.inputs[input]), title)
+        for (const edge of tour) noteStep(edge, title)
+        record.passed(title)
+        record.write(String(test.info().workerIndex))
+      })
+    })
   })
 }

@@ -12,18 +12,7 @@ const toldByTheClient = Object.fromEntries(
 )
 
 testBrowser({
-  flow: {
-    ...sessionFlow,
-    act: {
-      ...sessionFlow.act,
-      signOut: async (ui) => {
-        await ui.click('button', /^Меню пользователя/)
-        await ui.click('menuitem', 'Выход')
-      },
-      'mode.change': (ui, { mode }) => ui.click('radio', mode === 'seller' ? 'Продавец' : 'Покупатель'),
-      'user.reload': (ui) => ui.click('button', 'Повторить'),
-    },
-  },
+  flow: sessionFlow,
   input: 'a stored token',
   open: async (page) => {
     await startAsSeller(page)

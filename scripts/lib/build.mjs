@@ -1,4 +1,4 @@
-// Builds portal and server when a source is newer than the last build.
+// Builds portal, server and atlas when a source is newer than the last build.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './run.mjs'
@@ -13,6 +13,9 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.atlas.config.ts',
+  'docs/flows',
+  'docs/requirements.tsv',
   'package-lock.json',
 ]
 
@@ -26,13 +29,13 @@ const newest = (path) => {
 export const isBuilt = () =>
   existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
 
-/** @returns whether portal and server are built and fresh */
+/** @returns whether portal, server and atlas are built and fresh */
 export const build = async () => {
   if (isBuilt()) return true
   rmSync(STAMP, { force: true })
   // The time before the build: what changes while it runs belongs to the next one.
   const at = new Date()
-  for (const config of ['vite.config.ts', 'vite.server.config.ts'])
+  for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.atlas.config.ts'])
     if ((await run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false
   writeFileSync(STAMP, `${at.toISOString()}\n`)
   return true

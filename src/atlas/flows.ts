@@ -6,6 +6,8 @@ import { loginMachine } from '../machines/login/machine.ts'
 import { loginWords } from '../machines/login/words.ts'
 import { profileHomeMachine } from '../machines/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile-home/words.ts'
+import { reserveMachine } from '../machines/reserve/machine.ts'
+import { reserveWords } from '../machines/reserve/words.ts'
 import { salesMachine } from '../machines/sales/machine.ts'
 import { salesWords } from '../machines/sales/words.ts'
 import { serverErrorMachine } from '../machines/server-error/machine.ts'
@@ -30,6 +32,7 @@ export const flows: readonly AtlasFlow[] = [
   { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
   { flow: 'add-tool', machine: addToolMachine, words: addToolWords },
   { flow: 'sales', machine: salesMachine, words: salesWords },
+  { flow: 'reserve', machine: reserveMachine, words: reserveWords },
   { flow: 'user-tools', machine: userToolsMachine, words: userToolsWords },
   { flow: 'server-error', machine: serverErrorMachine, words: serverErrorWords },
 ]

@@ -31,7 +31,7 @@ const wordsOf = (folder: string): Words<AnyStateMachine> => words.get(folder)?.f
 /** Whether a state has what a key of `transitions` names: an event (its own or an ancestor's), an answer, a timer. */
 const isTransition = (machine: AnyStateMachine, key: string): boolean => {
   const [path = '', kind = '', name] = key.split(' ')
-  const node = nodesOf(machine).find((one) => one.path.join('.') === path)
+  const node = nodesOf(machine).find((one) => (one.path.join('.') || '*') === path)
   if (!node) return false
   if (kind === 'done' || kind === 'error') return node.invoke.some(({ src }) => src === name)
   if (kind === 'after') return node.after.some(({ delay }) => String(delay) === name)
@@ -41,7 +41,7 @@ const isTransition = (machine: AnyStateMachine, key: string): boolean => {
 
 test('the machines are found', () => {
   expect(flows.map(({ folder }) => folder)).toEqual(
-    expect.arrayContaining(['add-tool', 'login', 'profile-home', 'sales', 'server-error', 'session', 'user-tools']),
+    expect.arrayContaining(['add-tool', 'login', 'profile-home', 'reserve', 'sales', 'server-error', 'session', 'user-tools']),
   )
 })
 
@@ -104,12 +104,11 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
   })
 
   test('speaks Russian without placeholders', () => {
-    const { title, states, events, actors, guards, effects } = wordsOf(folder)
-    const texts = [
-      title,
-      ...[states, actors].flatMap((all) => Object.values(all).map(({ text }) => text)),
-      ...[events, guards, effects].flatMap((all) => Object.values(all)),
-    ]
+    const { title, states, events, fields, actors, guards, effects, delays } = wordsOf(folder)
+    const said = [states, events, fields, actors, guards, effects, delays].flatMap((all): (string | { text: string })[] =>
+      Object.values(all),
+    )
+    const texts = [title, ...said.map((one) => (typeof one === 'string' ? one : one.text))]
     for (const text of texts) expect(text).toMatch(/[а-яё]/i)
   })
 })

@@ -1,5 +1,7 @@
 import { ServerErrorView } from '../../src/views/server-error/view.tsx'
 import { serverErrorFlow } from '../model/server-error/fixture.ts'
+import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
 testView(serverErrorFlow, (actor) => <ServerErrorView actor={actor} />)
+testControls(serverErrorFlow, (actor) => <ServerErrorView actor={actor} />)

@@ -9,6 +9,7 @@ import { routeOf } from '../../src/app/routes.ts'
 import type { Services } from '../../src/app/services.ts'
 import { sessionFlow } from '../model/session/fixture.ts'
 import type { Ui } from '../model/kit/ui.ts'
+import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
 /** The session has no screen of its own: the shell is what people see of it. */
@@ -39,6 +40,7 @@ const shellOf = (session: Services['session']) => (
 
 // The menus of a signed-in person are a chunk of their own; once it is there, every later shell has it at once.
 beforeAll(async () => {
+  await import('../../src/app/shell/signed-in-header.tsx')
   const session = createActor(sessionMachine, {
     input: { token: 'a-token-of-22-characters-and-more', storedMode: 'seller' },
   }).start()
@@ -48,3 +50,4 @@ beforeAll(async () => {
 })
 
 testView({ ...sessionFlow, states }, (session) => shellOf(session))
+testControls({ ...sessionFlow, states }, (session) => shellOf(session))

@@ -1,15 +1,17 @@
 /** From a machine and its words to the plain model of its chart. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { ActorWords, EventWords, StateWords } from '../../machines/kit/words.ts'
+import type { ActorWords, EventWords, FieldWords, StateWords } from '../../machines/kit/words.ts'
 import type { Chart, ChartCall, ChartEdge, ChartEffect, ChartGuard, ChartState, ChartTrigger, StateKind } from './types.ts'
 
 /** Words of any machine: what `wordsFor` gives, seen without the machine's own names. */
 export interface AnyWords {
   title: string
   places: readonly string[]
+  noPlace?: string
   main: readonly string[]
   states: Readonly<Record<string, StateWords>>
   events: Readonly<Record<string, EventWords>>
+  fields: Readonly<Record<string, FieldWords>>
   actors: Readonly<Record<string, ActorWords>>
   guards: Readonly<Record<string, string>>
   effects: Readonly<Record<string, string>>
@@ -34,13 +36,18 @@ const kindOf = (node: AnyStateNode): StateKind => {
 }
 
 /** What XState adds to entry and exit for the sake of `after`. */
-const isOwn = (type: string): boolean => type === 'xstate.raise' || type === 'xstate.cancel'
+const isOwn = (action: { id?: unknown; sendId?: unknown }): boolean =>
+  [action.id, action.sendId].some((id) => typeof id === 'string' && id.startsWith('xstate.after.'))
 
 const effectsOf = (actions: readonly unknown[], words: AnyWords): ChartEffect[] =>
   actions.flatMap((action): ChartEffect[] => {
-    const { type, params } =
-      typeof action === 'string' ? { type: action, params: undefined } : (action as { type: string; params?: unknown })
-    if (isOwn(type)) return []
+    const { type, params, ...own } = (typeof action === 'string' ? { type: action } : action) as {
+      type: string
+      params?: unknown
+      id?: unknown
+      sendId?: unknown
+    }
+    if (isOwn(own)) return []
     if (type.startsWith('xstate.')) return [{ name: null, text: 'обновить данные экрана', params: null }]
     return [
       {
@@ -51,17 +58,29 @@ const effectsOf = (actions: readonly unknown[], words: AnyWords): ChartEffect[] 
     ]
   })
 
+/** `not`, `and`, `or` are functions of XState that carry what they join. */
+interface Composed {
+  name: string
+  guards: readonly unknown[]
+}
+const isComposed = (guard: unknown): guard is Composed => typeof guard === 'function' && 'guards' in guard
+
+const composed = ({ name, guards }: Composed, words: AnyWords): ChartGuard => {
+  const parts = guards.map((one) => {
+    const said = guardOf(one, words) ?? { name: '', text: '' }
+    return isComposed(one) ? { name: `(${said.name})`, text: `(${said.text})` } : said
+  })
+  const joined = (mark: string, field: keyof ChartGuard) => parts.map((part) => part[field]).join(mark)
+  if (name === 'not') return { name: `not ${joined('', 'name')}`, text: `неверно, что ${joined('', 'text')}` }
+  return name === 'and'
+    ? { name: joined(' and ', 'name'), text: joined(' и ', 'text') }
+    : { name: joined(' or ', 'name'), text: joined(' или ', 'text') }
+}
+
 const guardOf = (guard: unknown, words: AnyWords): ChartGuard | null => {
   if (guard === undefined) return null
-  const { type = 'inline', guards } = (typeof guard === 'string' ? { type: guard } : guard) as {
-    type?: string
-    guards?: unknown[]
-  }
-  const inner = (guards ?? []).flatMap((one) => guardOf(one, words) ?? [])
-  const joined = (mark: string, field: 'name' | 'text') => inner.map((one) => one[field]).join(mark)
-  if (type === 'xstate.not') return { name: `not ${joined('', 'name')}`, text: `неверно, что ${joined('', 'text')}` }
-  if (type === 'xstate.and') return { name: joined(' and ', 'name'), text: joined(' и ', 'text') }
-  if (type === 'xstate.or') return { name: joined(' or ', 'name'), text: joined(' или ', 'text') }
+  if (isComposed(guard)) return composed(guard, words)
+  const { type = 'inline' } = (typeof guard === 'string' ? { type: guard } : guard) as { type?: string }
   return { name: type, text: words.guards[type] ?? type }
 }
 
@@ -75,26 +94,31 @@ const callsOf = (node: AnyStateNode, words: AnyWords): ChartCall[] =>
     return { id, actor, text, operations: typeof operation === 'string' ? [operation] : [...operation] }
   })
 
+const ALL_DONE = /^xstate\.done\.state\./
 const END = /^xstate\.(done|error)\.actor\.(.+)$/
 
-const triggerOf = (node: AnyStateNode, transition: AnyTransitionDefinition, words: AnyWords): ChartTrigger => {
+/** What makes a transition happen, before anybody has words for it. */
+const causeOf = (
+  transition: AnyTransitionDefinition,
+): { kind: 'always' | 'after' | 'done' | 'error' | 'event'; name: string } => {
   const { eventType } = transition
-  if (eventType === '') return { kind: 'always', name: '', text: 'сразу' }
-  const delay = transition as { delay?: unknown }
-  if (eventType.startsWith('xstate.after.')) {
-    const name = String(delay.delay)
-    return { kind: 'after', name, text: words.delays[name] ?? `через ${name}` }
+  if (eventType === '') return { kind: 'always', name: '' }
+  if (ALL_DONE.test(eventType)) return { kind: 'always', name: 'done' }
+  if (eventType.startsWith('xstate.after.')) return { kind: 'after', name: String((transition as { delay?: unknown }).delay) }
+  const [, end, call = ''] = END.exec(eventType) ?? []
+  return end === 'done' || end === 'error' ? { kind: end, name: call } : { kind: 'event', name: eventType }
+}
+
+const triggerOf = (node: AnyStateNode, transition: AnyTransitionDefinition, words: AnyWords): ChartTrigger => {
+  const { kind, name } = causeOf(transition)
+  if (kind === 'always') return { kind, name, text: name === '' ? 'сразу' : 'когда всё внутри закончено' }
+  if (kind === 'after') return { kind, name, text: words.delays[name] ?? `через ${name}` }
+  if (kind === 'done' || kind === 'error') {
+    const text = callsOf(node, words).find(({ id }) => id === name)?.text ?? name
+    return { kind, name, text: kind === 'done' ? `Ответ: ${text}` : `Сбой: ${text}` }
   }
-  const [, end, call] = END.exec(eventType) ?? []
-  if (end === 'done' || end === 'error') {
-    const invoked = callsOf(node, words).find(({ id }) => id === call)
-    const text = invoked?.text ?? call ?? ''
-    return { kind: end, name: call ?? '', text: end === 'done' ? `Ответ: ${text}` : `Сбой: ${text}` }
-  }
-  const said = words.events[eventType] ?? eventType
-  return typeof said === 'string'
-    ? { kind: 'person', name: eventType, text: said }
-    : { kind: said.by, name: eventType, text: said.text }
+  const said = words.events[name] ?? name
+  return typeof said === 'string' ? { kind: 'person', name, text: said } : { kind: said.by, name, text: said.text }
 }
 
 /** A trigger as `words.transitions` spells it: calls go there by their actor, since one meaning serves all its invokes. */
@@ -111,15 +135,15 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[][] =
 ]
 
 /** The id of an edge: its source, its event with the call's id, and its place among the branches of that event. */
-const edgeId = (node: AnyStateNode, { kind, name }: ChartTrigger, at: number): string =>
+const edgeId = (node: AnyStateNode, { kind, name }: Pick<ChartTrigger, 'name'> & { kind: string }, at: number): string =>
   [stateId(node), ...(kind === 'done' || kind === 'error' || kind === 'after' ? [kind] : []), name || 'always', at].join(' ')
 
 /** The id of a transition that a running machine has taken. */
-export const idOfTransition = (transition: AnyTransitionDefinition, words: AnyWords): string => {
+export const idOfTransition = (transition: AnyTransitionDefinition): string => {
   const node = transition.source
   for (const branches of transitionsOf(node)) {
     const at = branches.indexOf(transition)
-    if (at >= 0) return edgeId(node, triggerOf(node, transition, words), at)
+    if (at >= 0) return edgeId(node, causeOf(transition), at)
   }
   throw new Error(`${node.id}: a transition by ${transition.eventType} that the chart does not know`)
 }
@@ -131,6 +155,7 @@ const edgesOf = (node: AnyStateNode, words: AnyWords): ChartEdge[] => {
       const trigger = triggerOf(node, transition, words)
       const source = stateId(node)
       const id = edgeId(node, trigger, at)
+      if ((transition.target?.length ?? 0) > 1) throw new Error(`${id}: an edge of the chart has one target`)
       const target = transition.target?.[0] ? stateId(transition.target[0]) : null
       const guard = guardOf(transition.guard, words)
       return {

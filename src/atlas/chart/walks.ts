@@ -7,6 +7,9 @@ export interface WalkInput {
   /** The same in Russian. */
   text: string
   input: unknown
+  /** What the machine takes and asks for by itself before it comes to rest there. */
+  edges: string[]
+  effects: { name: string; params: unknown }[]
 }
 
 /** Something that can happen, as the model gives it. */

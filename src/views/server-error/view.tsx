@@ -23,10 +23,12 @@ export const ServerErrorView = ({ actor }: { actor: Actor<typeof serverErrorMach
         }
         actions={
           <>
-            <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+            <Button variant="primary" disabled={!snapshot.can({ type: 'retry' })} onClick={() => send({ type: 'retry' })}>
               Повторить сейчас
             </Button>
-            <Button onClick={() => send({ type: 'home' })}>На главную</Button>
+            <Button disabled={!snapshot.can({ type: 'home' })} onClick={() => send({ type: 'home' })}>
+              На главную
+            </Button>
           </>
         }
       />

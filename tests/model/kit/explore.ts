@@ -23,14 +23,17 @@ export interface Graph {
   edges: Edge[]
 }
 
-/** Explores the flow from one of its starting points. */
+/**
+ * Explores the flow from one of its starting points.
+ * @throws what an action, a guard or an input has thrown: XState would take it for an end
+ */
 export const explore = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): Graph => {
   const keyOf = (snapshot: AnyMachineSnapshot) =>
     `${stateKey(snapshot.value)} ${JSON.stringify(flow.key(snapshot.context as never))}`
   const byEvent = new Map(flow.modelEvents.map((modelEvent) => [modelEvent.event, modelEvent]))
   const map = getAdjacencyMap(flow.machine as AnyStateMachine, {
     input,
-    events: flow.modelEvents.map(({ event }) => event) as EventFromLogic<AnyStateMachine>[],
+    events: flow.eventsFrom(input).map(({ event }) => event) as EventFromLogic<AnyStateMachine>[],
     filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
     serializeState: (snapshot) => keyOf(snapshot) as never,
     serializeEvent: (event) => (byEvent.get(event)?.label ?? event.type) as never,
@@ -50,6 +53,7 @@ export const explore = <Machine extends AnyStateMachine>(flow: Flow<Machine>, in
       }
     }),
   )
+  for (const snapshot of snapshots.values()) if (snapshot.status === 'error') throw snapshot.error
   const [start] = snapshots.keys()
   return { start: start!, snapshots, edges }
 }

@@ -18,6 +18,11 @@ export type Reply = { status: number; body: unknown } | 'lost'
 /** An answer of a call: an HTTP reply (its output is what the real client makes of it), an output as it is, or a throw. */
 export type Answer = { reply: Reply } | { output: unknown } | { error: unknown }
 
+/** An answer in the analyst's words: the atlas shows it where the call ends. */
+export type NamedAnswer = Answer & { text: string }
+
+export const said = (text: string, answer: Answer): NamedAnswer => ({ ...answer, text })
+
 export const ok = (payload: unknown, message: string | null = null): Answer => ({
   reply: { status: 200, body: { code: 0, message, payload } },
 })
@@ -35,7 +40,15 @@ export interface Call {
   logic: AnyActorLogic
   /** Any valid input: replies are turned into outputs with it. */
   input?: unknown
-  answers: Record<string, Answer>
+  answers: Record<string, NamedAnswer>
+}
+
+/** A starting point; its text is the analyst's. */
+interface Start<Machine extends AnyStateMachine> {
+  text: string
+  input: InputFrom<Machine>
+  /** What is explored from here, where all events at once would be too many; another start takes the others. */
+  only?: (event: ModelEvent) => boolean
 }
 
 /** How a person makes the event happen, or who else does. */
@@ -48,7 +61,7 @@ export interface FlowFixture<Machine extends AnyStateMachine> {
   name: string
   machine: Machine
   /** Starting points by name; the first is the usual one. */
-  inputs: Record<string, InputFrom<Machine>>
+  inputs: Record<string, Start<Machine>>
   /** The part of the context that guards and views read: together with the value it tells states apart. */
   key: (context: ContextFrom<Machine>) => unknown
   /** Everything that people and the app may send, stamped. */
@@ -64,11 +77,16 @@ export interface FlowFixture<Machine extends AnyStateMachine> {
 export interface ModelEvent {
   event: { type: string }
   label: string
-  /** Set for outcomes of calls. */
-  outcome?: { call: string; answer: string }
+  /** Set for outcomes of calls; the text is the answer's. */
+  outcome?: { call: string; answer: string; text: string }
 }
 
-export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> extends FlowFixture<Machine> {
+export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> extends Omit<FlowFixture<Machine>, 'inputs'> {
+  inputs: Record<string, InputFrom<Machine>>
+  /** What the starting points are to an analyst, by their names. */
+  inputTexts: Record<string, string>
+  /** The events that a starting point is explored with. */
+  eventsFrom: (input: unknown) => readonly ModelEvent[]
   modelEvents: readonly ModelEvent[]
 }
 
@@ -91,7 +109,7 @@ const apiAnswering = (reply: Reply): Api =>
 export const call = (
   actorsOf: (api: Api) => Record<string, AnyActorLogic>,
   src: string,
-  answers: Record<string, Answer>,
+  answers: Record<string, NamedAnswer>,
   input?: unknown,
 ) => ({
   actorsOf,
@@ -129,7 +147,7 @@ export const defineFlow = async <Machine extends AnyStateMachine>(
   const outcomes: ModelEvent[] = []
   const calls: Record<string, Call> = {}
   for (const [id, callFixture] of Object.entries(fixture.calls)) {
-    const answers: Record<string, Answer> = {}
+    const answers: Record<string, NamedAnswer> = {}
     for (const [name, answer] of Object.entries(callFixture.answers)) {
       const settled = 'reply' in answer ? { ...answer, output: await outputOf(callFixture, answer.reply) } : answer
       answers[name] = settled
@@ -137,10 +155,21 @@ export const defineFlow = async <Machine extends AnyStateMachine>(
         'error' in settled
           ? { type: `xstate.error.actor.${id}`, error: settled.error, actorId: id }
           : { type: `xstate.done.actor.${id}`, output: settled.output, actorId: id }
-      outcomes.push({ event, label: `${id}: ${name}`, outcome: { call: id, answer: name } })
+      outcomes.push({ event, label: `${id}: ${name}`, outcome: { call: id, answer: name, text: answer.text } })
     }
     calls[id] = { logic: callFixture.actorsOf(apiAnswering('lost'))[callFixture.src]!, input: callFixture.input, answers }
   }
   const done = fixture.events.map((event) => ({ event, label: labelOf(event) }))
-  return { ...fixture, calls, modelEvents: [...done, ...outcomes, ...afterEvents(fixture.machine)] }
+  const starts = Object.entries(fixture.inputs)
+  const modelEvents = [...done, ...outcomes, ...afterEvents(fixture.machine)]
+  const only = new Map<unknown, (event: ModelEvent) => boolean>()
+  for (const [, start] of starts) if (start.only) only.set(start.input, start.only)
+  return {
+    ...fixture,
+    eventsFrom: (input) => modelEvents.filter(only.get(input) ?? (() => true)),
+    inputs: Object.fromEntries(starts.map(([name, { input }]) => [name, input])),
+    inputTexts: Object.fromEntries(starts.map(([name, { text }]) => [name, text])),
+    calls,
+    modelEvents,
+  }
 }

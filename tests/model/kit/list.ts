@@ -2,7 +2,7 @@
 import { changesBySelf } from '../../../src/domain/sale-status.ts'
 import { hasMore } from '../../../src/machines/list/rows.ts'
 import type { ListContext } from '../../../src/machines/list/types.ts'
-import { ok, type Answer } from './flow.ts'
+import { ok, said, type NamedAnswer } from './flow.ts'
 import { faults as common } from './faults.ts'
 import type { Ui } from './ui.ts'
 
@@ -23,7 +23,11 @@ export const listKey = (context: Context): unknown => [
 ]
 
 /** An object without a list is a known answer of a list, so the wrong shape is a wrong row. */
-const faults: Record<string, Answer> = { ...common, 'wrong shape': ok({ saleHistory: [{ strange: true }] }) }
+const faults: Record<string, NamedAnswer> = {
+  ...common,
+  'wrong shape': said('строка не по контракту', ok({ saleHistory: [{ strange: true }] })),
+}
+const noList = said('в ответе нет списка', ok({}))
 
 /** So many that the last page is never met by accident. */
 const MANY = 10_000
@@ -34,32 +38,41 @@ const MANY = 10_000
  */
 export const listAnswers = (
   row: (at: number, status: string) => ListRow,
-): Record<'loadFirst' | 'loadNext' | 'renew', Record<string, Answer>> => {
+): Record<'loadFirst' | 'loadNext' | 'renew', Record<string, NamedAnswer>> => {
   const rows = (from: number, count: number, first = 'FINISH') =>
     Array.from({ length: count }, (_, at) => row(from + at, at === 0 ? first : 'FINISH'))
   return {
     loadFirst: {
-      'first of many': ok({ saleHistory: rows(0, 20), total: MANY }),
-      'first of many, one under way': ok({ saleHistory: rows(0, 20, 'TAX_PENDING'), total: MANY }),
-      'all three': ok({ saleHistory: rows(0, 3), total: 3 }),
-      'all three, one under way': ok({ saleHistory: rows(0, 3, 'TAX_PENDING'), total: 3 }),
-      'twenty, no total': ok({ saleHistory: rows(0, 20) }),
-      'nineteen, no total': ok({ saleHistory: rows(0, 19) }),
-      none: ok({ saleHistory: [], total: 0 }),
-      'no saleHistory': ok({}),
+      'first of many': said('первая страница из многих', ok({ saleHistory: rows(0, 20), total: MANY })),
+      'first of many, one under way': said(
+        'первая страница из многих, одна строка на проверке ФНС',
+        ok({ saleHistory: rows(0, 20, 'TAX_PENDING'), total: MANY }),
+      ),
+      'all three': said('все три строки', ok({ saleHistory: rows(0, 3), total: 3 })),
+      'all three, one under way': said(
+        'все три строки, одна на проверке ФНС',
+        ok({ saleHistory: rows(0, 3, 'TAX_PENDING'), total: 3 }),
+      ),
+      'twenty, no total': said('двадцать строк, общее число не названо', ok({ saleHistory: rows(0, 20) })),
+      'nineteen, no total': said('девятнадцать строк, общее число не названо', ok({ saleHistory: rows(0, 19) })),
+      none: said('строк нет', ok({ saleHistory: [], total: 0 })),
+      'no saleHistory': noList,
       ...faults,
     },
     loadNext: {
-      'next of many': ok({ saleHistory: rows(20, 20), total: MANY }),
-      'next of many, overlapping': ok({ saleHistory: rows(15, 20), total: MANY }),
-      'last three': ok({ saleHistory: rows(20, 3) }),
-      'no saleHistory': ok({}),
+      'next of many': said('следующая страница из многих', ok({ saleHistory: rows(20, 20), total: MANY })),
+      'next of many, overlapping': said(
+        'следующая страница повторяет строки прошлой',
+        ok({ saleHistory: rows(15, 20), total: MANY }),
+      ),
+      'last three': said('последние три строки', ok({ saleHistory: rows(20, 3) })),
+      'no saleHistory': noList,
       ...faults,
     },
     renew: {
-      finished: ok({ saleHistory: [row(0, 'FINISH')], total: MANY }),
-      'still under way': ok({ saleHistory: [row(0, 'TAX_PENDING')], total: MANY }),
-      'no saleHistory': ok({}),
+      finished: said('проверка закончилась', ok({ saleHistory: [row(0, 'FINISH')], total: MANY })),
+      'still under way': said('проверка ещё идёт', ok({ saleHistory: [row(0, 'TAX_PENDING')], total: MANY })),
+      'no saleHistory': noList,
       ...faults,
     },
   }

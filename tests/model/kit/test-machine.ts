@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { initialTransition, transition, type AnyStateMachine } from 'xstate'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { takeEvent, takeStart } from '../../../tools/atlas/taken.ts'
 import { explore, MOST_STATES, tours } from './explore.ts'
 import type { Flow } from './flow.ts'
 import { nodesOf } from './nodes.ts'
+import { fileRecorder, titleNow } from './record-file.ts'
 
 /** Leaves in which a machine can come to rest: not the transient ones that an unguarded `always` leaves at once. */
 const restingLeaves = (machine: AnyStateMachine): string[] =>
@@ -25,6 +27,7 @@ const invokesWithoutEdge = (machine: AnyStateMachine): string[] =>
   )
 
 export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>): void => {
+  const record = fileRecorder('machine', flow.name)
   describe(`${flow.name}: the machine`, () => {
     const graphs = Object.entries(flow.inputs).map(([name, input]) => ({ name, input, graph: explore(flow, input) }))
 
@@ -53,10 +56,27 @@ export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>
         for (const tour of tours(graph)) {
           let [snapshot] = initialTransition(flow.machine as AnyStateMachine, input)
           for (const edge of tour) {
+            const taken = takeEvent(flow.machine, snapshot, edge.by.event)
             ;[snapshot] = transition(flow.machine as AnyStateMachine, snapshot, edge.by.event)
             expect(stateKey(snapshot.value), edge.by.label).toBe(edge.target)
+            record.took(taken, titleNow())
+            if (edge.by.outcome) record.answered(edge.by.outcome.call, edge.by.outcome.answer)
           }
         }
+        record.took(takeStart(flow.machine, input), titleNow())
       })
+
+    test('where the model has no edge the machine takes nothing', () => {
+      for (const { input, graph } of graphs) {
+        const possible = new Set(graph.edges.map(({ from, by }) => `${from} ${by.label}`))
+        for (const [key, snapshot] of graph.snapshots)
+          for (const { event, label } of flow.eventsFrom(input)) {
+            if (possible.has(`${key} ${label}`)) continue
+            const { edges, ...refused } = takeEvent(flow.machine, snapshot, event)
+            expect(edges, `${label} in ${stateKey(snapshot.value)}`).toEqual([])
+            record.took({ edges, ...refused }, null)
+          }
+      }
+    })
   })
 }

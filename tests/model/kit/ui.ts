@@ -3,7 +3,11 @@ export interface Ui {
   fill: (label: string | RegExp, text: string) => Promise<void>
   /** Leaves the field. */
   leave: (label: string | RegExp) => Promise<void>
+  /** Chooses files for the loader with this label. */
+  attach: (label: string, files: readonly { name: string; bytes: Uint8Array }[]) => Promise<void>
   click: (role: Role, name: string | RegExp) => Promise<void>
+  /** Chooses an entry of a menu, which closes it. */
+  pick: (trigger: string | RegExp, item: string | RegExp) => Promise<void>
   /** Ticks or unticks an entry of a menu of checkboxes and closes the menu. */
   choose: (trigger: string | RegExp, item: string | RegExp) => Promise<void>
   /** Fails unless it is there; waits as long as the level waits. */
@@ -22,6 +26,7 @@ export type Role =
   | 'button'
   | 'checkbox'
   | 'columnheader'
+  | 'dialog'
   | 'heading'
   | 'link'
   | 'menuitem'

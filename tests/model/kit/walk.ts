@@ -1,7 +1,9 @@
 /** Hand-written journeys at machine level: events in, states and effects out. */
 import { initialTransition, transition, type AnyStateMachine, type ContextFrom } from 'xstate'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { takeEvent, takeStart } from '../../../tools/atlas/taken.ts'
 import type { Flow } from './flow.ts'
+import { recorderOf, titleNow } from './record-file.ts'
 
 export interface Walked<Context> {
   state: string
@@ -26,6 +28,8 @@ export const walk = <Machine extends AnyStateMachine>(
     for (const { type, params } of actions) if (!type.startsWith('xstate.')) effects.push({ type, params })
   }
   take()
+  const record = recorderOf('machine', flow.name)
+  record?.took(takeStart(machine, input), titleNow())
   for (const step of steps) {
     const event = typeof step === 'string' ? flow.modelEvents.find(({ label }) => label === step)?.event : step
     if (!event)
@@ -33,6 +37,7 @@ export const walk = <Machine extends AnyStateMachine>(
         `no event is called «${JSON.stringify(step)}»; there are ${flow.modelEvents.map(({ label }) => label).join(', ')}`,
       )
     if (!snapshot.can(event)) throw new Error(`«${JSON.stringify(step)}» is not possible in ${stateKey(snapshot.value)}`)
+    record?.took(takeEvent(machine, snapshot, event), titleNow())
     ;[snapshot, actions] = transition(machine, snapshot, event)
     take()
   }

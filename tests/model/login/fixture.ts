@@ -1,7 +1,7 @@
 import { refusals } from '../../../src/domain/refusals.ts'
 import { loginActors } from '../../../src/machines/login/actors.ts'
 import { loginMachine } from '../../../src/machines/login/machine.ts'
-import { call, crash, defineFlow, html, lost, ok, refusal } from '../kit/flow.ts'
+import { call, crash, defineFlow, html, lost, ok, refusal, said } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 
 export const PHONE = '+7 (900) 000-00-01'
@@ -14,9 +14,15 @@ export const loginFlow = await defineFlow({
   name: 'login',
   machine: loginMachine,
   inputs: {
-    'a first visit': editing,
-    'four failures before': { ...editing, username: PHONE, fails: { [DIGITS]: 4 } },
-    'the again page': { ...editing, page: 'again', fails: { [DIGITS]: 5 } },
+    'a first visit': { text: 'Первый вход на этом устройстве', input: editing },
+    'four failures before': {
+      text: 'Четыре неудачи до этого',
+      input: { ...editing, username: PHONE, fails: { [DIGITS]: 4 } },
+    },
+    'the again page': {
+      text: 'Открыта страница /auth/again после пяти неудач',
+      input: { ...editing, page: 'again', fails: { [DIGITS]: 5 } },
+    },
   },
   key: ({ form, fails, page }) => [
     form.values.username,
@@ -42,13 +48,13 @@ export const loginFlow = await defineFlow({
       loginActors,
       'signIn',
       {
-        right: ok('token-of-at-least-22-characters'),
-        wrong: refusal(400, refusals.refused.code, WRONG),
-        'too many': refusal(429, refusals.tooManyAttempts.code, refusals.tooManyAttempts.text),
-        unauthorised: html(401),
-        lost,
-        'server error': html(500),
-        crash,
+        right: said('пароль верный', ok('token-of-at-least-22-characters')),
+        wrong: said('неверный пароль', refusal(400, refusals.refused.code, WRONG)),
+        'too many': said('слишком много попыток', refusal(429, refusals.tooManyAttempts.code, refusals.tooManyAttempts.text)),
+        unauthorised: said('401 без объяснения', html(401)),
+        lost: said('ответ потерялся', lost),
+        'server error': said('500, ошибка сервера', html(500)),
+        crash: said('ошибка в самом портале', crash),
       },
       { username: DIGITS, password: '111111' },
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusals } from '../../../src/domain/refusals.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { DIGITS, loginFlow, PHONE, WRONG } from './fixture.ts'
@@ -58,6 +59,15 @@ describe('login: journeys', () => {
     const end = walk(loginFlow, loginFlow.inputs['the again page'], ['cancel', ...filled, 'signIn: wrong'])
     expect(end.state).toBe('again')
     expect(end.context.fails[DIGITS]).toBe(5)
+  })
+
+  test('AU11 only a refused password and the pause after five of them count as attempts', () => {
+    const counted = Object.entries(refusals).filter(([, { code, text }]) => {
+      const answer = { kind: 'refused', code, message: text, fields: null }
+      const step = { type: 'xstate.done.actor.signIn', output: answer }
+      return walk(loginFlow, fresh, [...filled, step]).context.fails[DIGITS] === 1
+    })
+    expect(counted.map(([name]) => name)).toEqual(['refused', 'tooManyAttempts'])
   })
 
   test('AU14 AU15 «Отмена» leads to login, «Запросить новый пароль» to recovery', () => {

@@ -4,7 +4,7 @@ import { defineFlow } from '../kit/flow.ts'
 export const serverErrorFlow = await defineFlow({
   name: 'server-error',
   machine: serverErrorMachine,
-  inputs: { 'from the sales': { from: '/sales' } },
+  inputs: { 'from the sales': { text: 'Сервер не ответил на странице продаж', input: { from: '/sales' } } },
   key: ({ from, secondsLeft }) => [from, secondsLeft],
   events: [{ type: 'retry' }, { type: 'home' }],
   calls: {},

@@ -2,7 +2,7 @@ import type { LegalUser, User } from '../../../src/api/types.ts'
 import { sessionActors } from '../../../src/machines/session/actors.ts'
 import { sessionMachine } from '../../../src/machines/session/machine.ts'
 import { faults } from '../kit/faults.ts'
-import { call, defineFlow, ok } from '../kit/flow.ts'
+import { call, defineFlow, ok, said } from '../kit/flow.ts'
 
 export const user: User = {
   id: '5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a01',
@@ -48,7 +48,13 @@ export const LEGAL = 'Юридическое лицо'
 
 const noScreen = () => Promise.resolve()
 const app = (why: string) => ({ by: 'app', why }) as const
-const legalAnswers = { person: ok(null, 'Физическое лицо'), company: ok(company, LEGAL), ...faults }
+const legalAnswers = {
+  person: said('это человек', ok(null, 'Физическое лицо')),
+  company: said('это компания', ok(company, LEGAL)),
+  ...faults,
+}
+const userAnswers = { user: said('пользователь известен', ok(user)), ...faults }
+const companyAnswers = { company: said('компания известна', ok(company, LEGAL)), ...faults }
 
 const actors: Parameters<typeof call>[0] = (api) => sessionActors(api, () => Promise.resolve())
 
@@ -56,8 +62,8 @@ export const sessionFlow = await defineFlow({
   name: 'session',
   machine: sessionMachine,
   inputs: {
-    'a stored token': { token: TOKEN, storedMode: 'seller' },
-    'an empty device': { token: null, storedMode: null },
+    'a stored token': { text: 'На устройстве есть токен', input: { token: TOKEN, storedMode: 'seller' } },
+    'an empty device': { text: 'Токена на устройстве нет', input: { token: null, storedMode: null } },
   },
   key: ({ token, storedMode, isLegal, user, legal, score }) => [token, storedMode, isLegal, user?.id, legal?.id, score],
   events: [
@@ -76,22 +82,27 @@ export const sessionFlow = await defineFlow({
   calls: {
     checkLegal: call(actors, 'checkLegal', legalAnswers),
     recheckLegal: call(actors, 'checkLegal', legalAnswers),
-    loadUser: call(actors, 'loadUser', { user: ok(user), ...faults }),
-    reloadUser: call(actors, 'loadUser', { user: ok(user), ...faults }),
-    loadLegalUser: call(actors, 'loadLegalUser', { company: ok(company, LEGAL), ...faults }),
-    reloadLegalUser: call(actors, 'loadLegalUser', { company: ok(company, LEGAL), ...faults }),
-    loadScore: call(actors, 'loadScore', { points: ok(12_450), ...faults }),
-    refreshScore: call(actors, 'renewScore', { points: ok(12_600), ...faults }),
-    revoke: call(actors, 'revoke', { done: ok(null), ...faults }, { token: TOKEN }),
+    loadUser: call(actors, 'loadUser', userAnswers),
+    reloadUser: call(actors, 'loadUser', userAnswers),
+    loadLegalUser: call(actors, 'loadLegalUser', companyAnswers),
+    reloadLegalUser: call(actors, 'loadLegalUser', companyAnswers),
+    loadScore: call(actors, 'loadScore', { points: said('12 450 баллов', ok(12_450)), ...faults }),
+    refreshScore: call(actors, 'renewScore', { points: said('12 600 баллов', ok(12_600)), ...faults }),
+    revoke: call(actors, 'revoke', { done: said('сессия закончена', ok(null)), ...faults }, { token: TOKEN }),
   },
   act: {
     started: app('the sign-in form has stored a token'),
-    signOut: app('the menu of the shell'),
+    // Two menus lead out: the person's own, and the side menu of phones.
+    signOut: async (ui, { to }) => {
+      if (to === '/auth/login') return ui.pick(/^Меню пользователя/, 'Выход')
+      await ui.click('button', 'Меню')
+      await ui.click('button', 'Выход')
+    },
     unauthorised: app('any call was answered 401'),
     'gateway.down': app('a call was answered 502'),
     'token.changed': app('storage events of other tabs'),
-    'mode.change': app('the switch of the shell'),
-    'user.reload': app('the notice of the shell'),
+    'mode.change': (ui, { mode }) => ui.click('radio', mode === 'seller' ? 'Продавец' : 'Покупатель'),
+    'user.reload': (ui) => ui.click('button', 'Повторить'),
     'score.refresh': app('a list brought news'),
   },
   // The session has no screen of its own: what the shell makes of it is tested with the shell.

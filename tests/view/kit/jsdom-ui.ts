@@ -16,12 +16,23 @@ export const jsdomUi: Ui = {
     fireEvent.blur(screen.getByLabelText(label))
     await settle()
   },
+  attach: async (label, files) => {
+    const chosen = files.map(({ name, bytes }) => new File([bytes.slice()], name))
+    const input = screen.getByRole('group', { name: label }).querySelector('input[type=file]')
+    fireEvent.change(input!, { target: { files: chosen } })
+    await settle()
+  },
   click: async (role, name) => {
     fireEvent.click(screen.getByRole(role, { name }))
     await settle()
   },
+  // Radix opens menus by key as well as by pointer; jsdom has no pointers. It opens and closes them by timers of its own.
+  pick: async (trigger, item) => {
+    fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+    await settle()
+  },
   choose: async (trigger, item) => {
-    // Radix opens menus by key as well as by pointer; jsdom has no pointers. It opens and closes them by timers of its own.
     fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: item }))
     await settle()

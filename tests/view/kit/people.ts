@@ -7,5 +7,6 @@ export const seller: Person = {
   mobile: '79000000001',
   standing: { status: 'SELLER', roles: [], locked: false, isLegalEntity: false },
   taxStatus: 'ACCEPTED',
+  innApproved: true,
   stars: [false, false, false],
 }

@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { explore, tours, untaken, type Edge } from '../../model/kit/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
+import { fileRecorder, titleNow } from '../../model/kit/record-file.ts'
+import type { Recorder } from '../../model/kit/record.ts'
+import { follow } from '../../../tools/atlas/taken.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { holdActors } from './held.ts'
 import { jsdomUi, settle } from './jsdom-ui.ts'
@@ -12,9 +15,9 @@ import { jsdomUi, settle } from './jsdom-ui.ts'
 /** Longer than any delay of a machine. */
 const LONG_ENOUGH = 3_600_000
 
-const rootOf = (): HTMLElement => {
-  const root = document.querySelector<HTMLElement>('[data-flow]')
-  if (!root) throw new Error('the view has no root with data-flow')
+const rootOf = ({ machine }: Pick<Flow, 'machine'>): HTMLElement => {
+  const root = document.querySelector<HTMLElement>(`[data-flow="${machine.id}"]`)
+  if (!root) throw new Error(`the view has no root with data-flow «${machine.id}»`)
   return root
 }
 
@@ -22,11 +25,13 @@ const mount = <Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
   input: unknown,
   view: (actor: Actor<Machine>) => ReactNode,
+  record: Recorder,
 ) => {
   const held = holdActors(flow.machine)
   const clock = new SimulatedClock()
   const machine = flow.machine.provide({ actors: held.actors } as never)
-  const actor = createActor(machine, { input, clock } as never) as unknown as Actor<Machine>
+  const inspect = follow((taken) => record.took(taken, titleNow()))
+  const actor = createActor(machine, { input, clock, inspect } as never) as unknown as Actor<Machine>
   actor.start()
   render(view(actor))
   const take = async ({ by }: Edge) => {
@@ -35,6 +40,7 @@ const mount = <Machine extends AnyStateMachine>(
       const how =
         answer && 'error' in answer ? { error: answer.error } : { output: (by.event as unknown as { output: unknown }).output }
       await act(async () => held.settle(by.outcome!.call, how))
+      record.answered(by.outcome.call, by.outcome.answer)
     } else if (by.event.type.startsWith('xstate.after.')) {
       await act(async () => clock.increment(LONG_ENOUGH))
     } else {
@@ -51,6 +57,7 @@ export const testView = <Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
   view: (actor: Actor<Machine>) => ReactNode,
 ): void => {
+  const record = fileRecorder('view', flow.name)
   describe(`${flow.name}: the view`, () => {
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
@@ -60,10 +67,10 @@ export const testView = <Machine extends AnyStateMachine>(
       })
       all.forEach((tour, at) =>
         test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
-          const { actor, take } = mount(flow, input, view)
+          const { actor, take } = mount(flow, input, view, record)
           await settle()
           const arrive = async (target: string, after: string) => {
-            expect(rootOf().dataset['state'], after).toBe(target)
+            expect(rootOf(flow as unknown as Flow).dataset['state'], after).toBe(target)
             await flow.states[target]?.(jsdomUi, (actor.getSnapshot() as AnyMachineSnapshot).context as never)
           }
           await arrive(stateKey(graph.snapshots.get(graph.start)!.value), 'at the start')

@@ -1,0 +1,38 @@
+/** The atlas in a browser: its parts by role and name, and what a test must know of its frames. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Chart } from '../../src/atlas/chart/types.ts'
+import type { Walks } from '../../src/atlas/chart/walks.ts'
+import { flows } from '../../src/atlas/flows.ts'
+
+export const ATLAS = '/atlas/'
+
+export const modelOf = (flow: string): { chart: Chart; walks: Walks } =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../docs/flows/model/${flow}.json`), 'utf8')) as {
+    chart: Chart
+    walks: Walks
+  }
+
+export const flowNames = flows.map(({ flow }) => flow)
+
+export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Выбранное на схеме' })
+export const diagram = (page: Page): Locator => page.locator('[data-diagram]')
+export const stateBox = (page: Page, text: string): Locator =>
+  diagram(page).getByRole('link', { name: `Состояние: ${text}`, exact: true })
+
+/** The screen in the frame of a width. */
+export const screenAt = (page: Page, device: 'Телефон' | 'Планшет' | 'Компьютер'): FrameLocator =>
+  page.frameLocator(`iframe[title^="${device}"]`)
+
+/** Requests for anything but the atlas's own files. */
+export const watchRequests = async (page: Page): Promise<string[]> => {
+  const others: string[] = []
+  await page.route('**/*', (route) => {
+    const { pathname, protocol } = new URL(route.request().url())
+    if (protocol === 'data:' || protocol === 'blob:' || pathname.startsWith(ATLAS)) return route.continue()
+    others.push(`${route.request().method()} ${route.request().url()}`)
+    return route.abort()
+  })
+  return others
+}

@@ -1,0 +1,189 @@
+/** The atlas as an analyst uses it. */
+import { checkAccessibility } from '../kit/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { ATLAS, diagram, flowNames, panel, screenAt, stateBox, watchRequests } from './atlas-page.ts'
+
+test('the first page is the map; a place of it opens its flow, within a second', async ({ page }) => {
+  await page.goto('/atlas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Карта портала' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Сценарии' }).getByRole('link')).toHaveCount(flowNames.length + 1)
+  await page.getByRole('main').getByRole('link', { name: 'Сценарий «Вход»' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+  await expect(stateBox(page, 'Ввод телефона и пароля')).toBeVisible()
+  const begun = Date.now()
+  await page.getByRole('navigation', { name: 'Сценарии' }).getByRole('link', { name: 'Продажи продавца' }).click()
+  await expect(stateBox(page, 'Список пуст')).toBeAttached()
+  expect(Date.now() - begun).toBeLessThan(1_000)
+})
+
+test('a search finds a message and leads to the screen that shows it; it stands in the address', async ({ page }) => {
+  await page.goto(ATLAS)
+  await page.getByRole('searchbox', { name: 'Поиск по атласу' }).fill('неверный телефон')
+  await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: '«Неверный телефон или пароль»' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Ввод телефона и пароля' })).toBeVisible()
+  await expect(screenAt(page, 'Телефон').getByText('Неверный телефон или пароль')).toBeVisible()
+})
+
+test('a click on a state shows its real screen at three true widths, still', async ({ page }) => {
+  await page.goto(`${ATLAS}#/login`)
+  await stateBox(page, 'Ввод телефона и пароля').getByText('Ввод телефона и пароля').click()
+  for (const [device, width] of [
+    ['Телефон', 360],
+    ['Планшет', 768],
+    ['Компьютер', 1280],
+  ] as const) {
+    const screen = screenAt(page, device)
+    await expect(screen.getByRole('heading', { name: 'Авторизация' })).toBeAttached()
+    expect(await screen.locator('html').evaluate(() => window.innerWidth)).toBe(width)
+    expect(await screen.locator('body').evaluate(() => document.body.inert)).toBe(true)
+  }
+})
+
+test('by keyboard: Tab goes from state to transition, Enter opens, Escape comes back, keys move and zoom', async ({ page }) => {
+  await page.goto(`${ATLAS}#/login`)
+  const svg = diagram(page).locator('svg').first()
+  const box = () => svg.getAttribute('viewBox')
+  const first = diagram(page).getByRole('link').first()
+  await expect(diagram(page).locator('[tabindex="0"]')).toHaveCount(1)
+  await diagram(page).locator('[tabindex="0"]').focus()
+  const seen: string[] = []
+  for (let step = 0; step < 6; step += 1) {
+    seen.push((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '')
+    await page.keyboard.press('Tab')
+  }
+  expect(seen[0]).toMatch(/^Состояние: Выбор экрана по адресу/)
+  expect(seen[1]).toMatch(/^Переход из «Выбор экрана по адресу»/)
+  expect(new Set(seen).size).toBe(6)
+  const before = await box()
+  await page.keyboard.press('+')
+  const near = await box()
+  expect(near).not.toBe(before)
+  await page.keyboard.press('ArrowRight')
+  expect(await box()).not.toBe(near)
+  await page.keyboard.press('0')
+  await stateBox(page, 'Проверка телефона и пароля').focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: 'Проверка телефона и пароля' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByRole('heading', { name: 'Вход' })).toBeVisible()
+  await expect(first).toBeAttached()
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-diagram]') !== null)).toBe(true)
+})
+
+test('wheel, drag and two fingers move the picture; a drag picks nothing', async ({ page }) => {
+  await page.goto(`${ATLAS}#/login`)
+  const svg = diagram(page).locator('svg').first()
+  const box = () => svg.getAttribute('viewBox')
+  const place = (await stateBox(page, 'Проверка телефона и пароля').boundingBox())!
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+  await page.mouse.move(x, y)
+  const start = await box()
+  await page.mouse.wheel(0, -300)
+  await expect.poll(box).not.toBe(start)
+  const zoomed = await box()
+  await page.mouse.down()
+  await page.mouse.move(x + 80, y + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(box).not.toBe(zoomed)
+  await expect(page).toHaveURL(/#\/login$/)
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - apart, y },
+              { x: x + apart, y },
+            ],
+    })
+  const width = async () => Number((await box())!.split(' ')[2])
+  const wide = await width()
+  await touch('touchStart', 30)
+  await touch('touchMove', 60)
+  await touch('touchMove', 90)
+  await touch('touchEnd', 90)
+  await expect.poll(width).toBeLessThan(wide / 2)
+})
+
+test('a transition by its address: condition, answers, message, requirements, screens before and after', async ({ page }) => {
+  await page.goto(`${ATLAS}#/login/edge/routingFailure%20always%200`)
+  await expect(panel(page).getByText('«Неверный телефон или пароль»')).toBeVisible()
+  await expect(panel(page).getByText('это пятая неудача подряд')).toBeVisible()
+  await expect(panel(page).getByText('перейти: /auth/again')).toBeVisible()
+  const after = page.frameLocator('iframe[title*="После"]')
+  await expect(after.getByRole('heading', { name: 'Неверный пароль введен 5 раз' })).toBeAttached()
+  await panel(page).getByRole('link', { name: 'Пароль введён неверно пять раз' }).first().click()
+  await expect(panel(page).getByRole('link', { name: 'AU12' })).toBeVisible()
+})
+
+test('cases of a state are named by what led there; the way goes step by step', async ({ page }) => {
+  await page.goto(`${ATLAS}#/login/state/editing`)
+  await panel(page).getByRole('link', { name: 'Проверить телефон и пароль: неверный пароль после' }).click()
+  await expect(screenAt(page, 'Компьютер').getByText('Неверный телефон или пароль')).toBeVisible()
+  const way = panel(page).getByRole('region', { name: 'Как сюда попадают' })
+  await expect(way.getByRole('listitem').first()).toHaveText('Первый вход на этом устройстве')
+  await way.getByRole('link', { name: 'Нажимает «Войти»' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Проверка телефона и пароля' })).toBeVisible()
+  await page.goBack()
+  await expect(screenAt(page, 'Компьютер').getByText('Неверный телефон или пароль')).toBeVisible()
+})
+
+test('pressed, a screen walks its machine, all widths follow, the reader answers for the server, and nothing is sent', async ({
+  page,
+}) => {
+  const others = await watchRequests(page)
+  await page.goto(`${ATLAS}#/login/state/editing`)
+  await page.getByLabel('Можно нажимать').check()
+  const phone = screenAt(page, 'Телефон')
+  await phone.getByLabel('Телефон').fill('+7 (900) 000-00-01')
+  await phone.getByLabel('Пароль', { exact: true }).fill('111111')
+  await phone.getByRole('button', { name: 'Войти' }).click()
+  await expect(panel(page).getByText('Сейчас: Проверка телефона и пароля')).toBeVisible()
+  await expect(diagram(page).locator('[data-state="submitting"]')).toHaveClass(/live/)
+  await expect(screenAt(page, 'Компьютер').locator('[data-flow]')).toHaveAttribute('data-state', 'submitting')
+  await panel(page).getByRole('button', { name: 'Проверить телефон и пароль: неверный пароль' }).click()
+  await expect(phone.getByText('Неверный телефон или пароль')).toBeVisible()
+  await phone.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await expect(panel(page).getByText('Ссылка: портал перешёл бы на /auth/recovery')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Вернуть как было' }).click()
+  await expect(phone.getByText('Неверный телефон или пароль')).toHaveCount(0)
+  expect(others).toEqual([])
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto(`${ATLAS}#/no-such-flow`)
+  await expect(page.getByText('Такого сценария нет')).toBeVisible()
+  await page.goto(`${ATLAS}#/login/state/nowhere`)
+  await expect(page.getByText('Такого на схеме нет')).toBeVisible()
+})
+
+for (const width of [360, 768, 1280])
+  test(`at ${width} px nothing scrolls sideways but windows of their own, and axe has nothing to say`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const hash of ['#/', '#/?q=AU08', '#/login', '#/login/state/editing', '#/login/edge/submitting%20done%20signIn%200']) {
+      await page.goto(`${ATLAS}${hash}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (hash.includes('/state/') || hash.includes('/edge/'))
+        await expect(page.frameLocator('iframe').first().locator('[data-flow]')).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
+      await checkAccessibility(page, `atlas ${hash} ${width}`)
+    }
+  })
+
+test('on paper there is the whole diagram, then the tables', async ({ page }) => {
+  await page.goto(`${ATLAS}#/login/state/editing`)
+  const svg = diagram(page).locator('svg').first()
+  const whole = await page.evaluate(async () => {
+    const paper = document.querySelector('[data-diagram] rect.paper')!
+    return `0 0 ${paper.getAttribute('width')} ${paper.getAttribute('height')}`
+  })
+  await page.keyboard.press('Tab')
+  await page.emulateMedia({ media: 'print' })
+  await expect(svg).toHaveAttribute('viewBox', whole)
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Переходы' })).toBeVisible()
+})

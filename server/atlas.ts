@@ -1,0 +1,55 @@
+/** Serves the atlas in demo mode: its page at /atlas, and beside it the frames in which it shows the portal's screens. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR = 31_536_000
+const PAGE = 'index.html'
+const SCREEN = 'screen.html'
+
+const COMMON = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  // All there is to read are scripts: no request for data can leave, whatever a screen tries.
+  "connect-src 'none'",
+]
+
+/** The page frames its own screens, and nobody frames the page. */
+const PAGE_POLICY = [...COMMON, "frame-src 'self'", "frame-ancestors 'none'"].join('; ')
+const SCREEN_POLICY = [...COMMON, "frame-ancestors 'self'"].join('; ')
+
+/** A screen of the atlas shows what it would ask of the device, and asks for nothing. */
+const NO_DEVICE = 'camera=(), geolocation=(), microphone=()'
+
+/**
+ * Serves a built atlas; where none is built (development) there is nothing to serve.
+ * @param folder the atlas's build
+ * @returns whether it is served
+ */
+export const serveAtlas = async (app: FastifyInstance, folder: string): Promise<boolean> => {
+  const root = resolve(folder)
+  if (!existsSync(join(root, PAGE))) return false
+  const assets = join(root, 'assets/')
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/atlas/',
+    decorateReply: false,
+    cacheControl: false,
+    index: [PAGE],
+    dotfiles: 'ignore',
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith(assets) ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      response.setHeader('Content-Security-Policy', path.endsWith(SCREEN) ? SCREEN_POLICY : PAGE_POLICY)
+      response.setHeader('Permissions-Policy', NO_DEVICE)
+    },
+  })
+  app.get('/atlas', (_, reply) => reply.redirect('/atlas/'))
+  return true
+}

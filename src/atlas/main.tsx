@@ -1,0 +1,13 @@
+/** The atlas: how the portal behaves, for people who read no code. A build of its own; see docs/adr/0009-atlas.md. */
+import '../ui/tokens.css'
+import '../ui/base.css'
+import './fonts.css'
+import { createRoot } from 'react-dom/client'
+import { Atlas } from './page/atlas.tsx'
+
+// zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<Atlas />)

@@ -1,0 +1,2 @@
+/** Icons that only the atlas uses. */
+export { Maximize, Printer } from 'lucide-react'

@@ -1,0 +1,74 @@
+/** The first page: which screen leads to which, and what there is to read. */
+import { useEffect, useRef } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table-types.ts'
+import { figuresOf, LEVEL_TEXTS, type Level, type Report } from './coverage.ts'
+import { loadMap, loadReport } from './data.ts'
+import type { IndexFlow } from './index-of.ts'
+import { openMap } from './map-picture.ts'
+import { flowHref } from './place.ts'
+import { useLoaded } from './use-loaded.ts'
+import styles from './map-page.module.css'
+
+const columns: Column<IndexFlow>[] = [
+  { id: 'title', header: 'Сценарий', primary: true, cell: ({ flow, title }) => <Link href={flowHref(flow)}>{title}</Link> },
+  { id: 'places', header: 'Адреса', cell: ({ places }) => places.join(', ') || 'каждая страница' },
+  { id: 'states', header: 'Состояний', align: 'end', cell: ({ states }) => states },
+  { id: 'edges', header: 'Переходов', align: 'end', cell: ({ edges }) => edges },
+]
+
+const share =
+  (report: Report | null, level: Level) =>
+  ({ flow }: IndexFlow): string | null => {
+    const figures = figuresOf(report, flow)
+    return figures && `${Math.round((100 * figures.walked[level]) / figures.all)} %`
+  }
+
+const columnsWith = (report: Report | null): Column<IndexFlow>[] => [
+  ...columns,
+  ...(report?.flows.some(({ tests }) => tests.length > 0)
+    ? (['machine', 'view', 'browser'] as const).map((level) => ({
+        id: level,
+        header: `Пройдено: ${LEVEL_TEXTS[level]}`,
+        align: 'end' as const,
+        cell: share(report, level),
+      }))
+    : []),
+]
+
+const PortalMap = ({ flows }: { flows: readonly IndexFlow[] }) => {
+  const loaded = useLoaded('map', loadMap)
+  const host = useRef<HTMLDivElement>(null)
+  const text = loaded.kind === 'loaded' ? loaded.value : null
+  useEffect(() => {
+    if (text !== null) host.current?.replaceChildren(openMap(text, flows))
+  }, [text, flows])
+  return loaded.kind === 'failed' ? <p>Карта не загрузилась.</p> : <div ref={host} className={styles.map} />
+}
+
+export const MapPage = ({ flows }: { flows: readonly IndexFlow[] }) => {
+  const report = useLoaded('report', loadReport)
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>Карта портала</h1>
+        <p className={styles.lead}>
+          Какой экран ведёт к какому. Откройте сценарий: внутри его схема, настоящие экраны, тексты, запросы и требования. Всё это
+          взято из программы, которая работает, а не нарисовано рядом с ней.
+        </p>
+      </div>
+      <PortalMap flows={flows} />
+      <Panel title="Сценарии" flush>
+        <Table
+          caption="Сценарии"
+          columns={columnsWith(report.kind === 'loaded' ? report.value : null)}
+          rows={flows}
+          rowKey={({ flow }) => flow}
+          inset
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** The map of the portal on the page: a place leads to the flow that stands there, an arrow to the transition that it is. */
+import type { IndexFlow } from './index-of.ts'
+import { openPicture } from './picture.ts'
+import { edgeHref, flowHref } from './place.ts'
+import { go } from './use-place.ts'
+
+/** As the map spells «any screen». */
+const ANYWHERE = '*'
+
+const flowAt = (flows: readonly IndexFlow[], place: string): IndexFlow | undefined =>
+  flows.find(({ places }) => (place === ANYWHERE ? places.length === 0 : places.includes(place)))
+
+const makeLink = (element: SVGElement, label: string, href: string): void => {
+  element.setAttribute('role', 'link')
+  element.setAttribute('tabindex', '0')
+  element.setAttribute('aria-label', label)
+  element.addEventListener('click', () => go(href))
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') go(href)
+  })
+}
+
+export const openMap = (text: string, flows: readonly IndexFlow[]): SVGSVGElement => {
+  const svg = openPicture(text)
+  for (const element of svg.querySelectorAll<SVGElement>('g[data-place]')) {
+    const found = flowAt(flows, element.dataset['place'] ?? '')
+    if (found) makeLink(element, `Сценарий «${found.title}»`, flowHref(found.flow))
+  }
+  // A label, or an arrow with one label only; its first transition speaks for the others of the same words.
+  for (const element of svg.querySelectorAll<SVGElement>('g.edge:not(.shared)[data-edge]')) {
+    const [first = ''] = element.dataset['edge']?.split('|') ?? []
+    const [flow = '', ...id] = first.split(' ')
+    const words = [...element.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
+    makeLink(element, `Переход: ${words}`, edgeHref(flow, id.join(' ')))
+  }
+  return svg
+}

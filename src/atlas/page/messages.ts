@@ -1,0 +1,74 @@
+/** What people read because of a step: messages under fields, of a screen, in notifications. */
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import type { Walks, WalkStep } from '../chart/walks.ts'
+
+/** Fields of a context that hold what a screen says. The house writes messages nowhere else. */
+const SAYING = new Set(['message', 'problem'])
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+
+const saidIn = (context: unknown): string[] =>
+  context && typeof context === 'object' && !Array.isArray(context)
+    ? Object.entries(context).flatMap(([name, value]): string[] => {
+        if (name === 'errors') return textsIn(value)
+        if (SAYING.has(name)) return typeof value === 'string' && value !== '' ? [value] : []
+        return name === 'answer' ? [] : saidIn(value)
+      })
+    : []
+
+const toastsOf = ({ effects }: WalkStep): string[] =>
+  effects.flatMap(({ name, params }) => {
+    if (name !== 'toast') return []
+    const { title, text } = params as { title: string; text: string }
+    return [[title, text].filter(Boolean).join('. ')]
+  })
+
+export interface Sayings {
+  /** What the screen of a configuration says. */
+  at: (config: number) => string[]
+  /** What a step makes it say that it did not say before. */
+  by: (step: WalkStep) => string[]
+}
+
+/** Replays the flow as far as it is asked: each configuration once. */
+export const sayingsOf = (machine: AnyStateMachine, walks: Walks): Sayings => {
+  const snapshots = new Map<number, AnyMachineSnapshot>()
+  const snapshotAt = (config: number): AnyMachineSnapshot => {
+    const known = snapshots.get(config)
+    if (known) return known
+    const place = walks.configs[config]
+    const step = place?.by === null || place === undefined ? undefined : walks.steps[place.by]
+    const event = step && walks.events[step.event]?.event
+    const [snapshot] =
+      step && event
+        ? transition(machine, snapshotAt(step.from), event)
+        : initialTransition(machine, walks.inputs[place?.input ?? 0]?.input)
+    snapshots.set(config, snapshot)
+    return snapshot
+  }
+  const at = (config: number) => [...new Set(saidIn(snapshotAt(config).context))]
+  return {
+    at,
+    by: (step) => {
+      const before = new Set(at(step.from))
+      return [...at(step.to).filter((text) => !before.has(text)), ...toastsOf(step)]
+    },
+  }
+}
+
+export interface Said {
+  text: string
+  /** The step after which it appears, in words. */
+  after: string
+  step: WalkStep
+}
+
+/** Every message of a flow once, with the first step that brings it. */
+export const allSayings = (walks: Walks, sayings: Sayings): Said[] => {
+  const all = new Map<string, Said>()
+  for (const step of walks.steps)
+    for (const text of sayings.by(step))
+      if (!all.has(text)) all.set(text, { text, after: walks.events[step.event]?.text ?? '', step })
+  return [...all.values()]
+}

@@ -1,0 +1,32 @@
+/** The search of the whole atlas: what is typed stands in the address, so that a search can be sent to somebody. */
+import { useState } from 'react'
+import { TextInput } from '../../ui/text-input.tsx'
+import { findHref, MAP } from './place.ts'
+import { go, replace } from './use-place.ts'
+import styles from './search-field.module.css'
+
+export const SearchField = ({ query }: { query: string }) => {
+  const [text, setText] = useState(query)
+  const [known, setKnown] = useState(query)
+  // The address has changed by itself: «Назад», or a link to another search.
+  if (known !== query) {
+    setKnown(query)
+    setText(query)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    if (query === '') go(findHref(typed))
+    else replace(typed === '' ? MAP : findHref(typed))
+  }
+  return (
+    <search className={styles.search}>
+      <TextInput
+        type="search"
+        aria-label="Поиск по атласу"
+        placeholder="Экран, текст, AU08, /login…"
+        value={text}
+        onValueChange={type}
+      />
+    </search>
+  )
+}

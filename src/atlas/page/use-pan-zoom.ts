@@ -1,0 +1,151 @@
+/** Pan and zoom of an svg by wheel, drag, two fingers and keys: its viewBox is moved, so lines and words stay sharp. */
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { fitAll, fitReadable, pan, refit, reveal, zoom, type Box, type Point, type Size } from './view-box.ts'
+
+export interface PanZoom {
+  zoomBy: (factor: number) => void
+  panBy: (by: Point) => void
+  fit: () => void
+  /** Brings a part into sight, given in units of the picture. */
+  reveal: (part: Box) => void
+  /** Whether the last press was a drag: then it picks nothing. */
+  wasDrag: () => boolean
+}
+
+const WHEEL = 0.0016
+/** Pixels that a hand trembles. */
+const TREMBLE = 5
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+const spread = ([one, other]: readonly Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
+
+/** The picture in its window, outside React: moving must not draw the page anew. */
+class Camera {
+  #box: Box
+  #size: Size
+  readonly #svg: SVGSVGElement
+  readonly #picture: Box
+
+  constructor(svg: SVGSVGElement, picture: Box) {
+    this.#svg = svg
+    this.#picture = picture
+    this.#size = this.#measure()
+    this.#box = fitReadable(picture, this.#size)
+    this.#draw()
+  }
+
+  #measure(): Size {
+    const { clientWidth, clientHeight } = this.#svg
+    return { width: clientWidth || 1, height: clientHeight || 1 }
+  }
+
+  #draw(): void {
+    const { x, y, width, height } = this.#box
+    this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+  }
+
+  #set(box: Box): void {
+    this.#box = box
+    this.#draw()
+  }
+
+  resize(): void {
+    const size = this.#measure()
+    const before = this.#size
+    this.#size = size
+    this.#set(refit(this.#box, before, size))
+  }
+
+  pan = (by: Point): void => this.#set(pan(this.#box, this.#size, this.#picture, by))
+  zoom = (factor: number, at: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void =>
+    this.#set(zoom(this.#box, this.#size, this.#picture, factor, at))
+  fit = (): void => this.#set(fitAll(this.#picture, this.#size))
+  reveal = (part: Box): void => this.#set(reveal(this.#box, this.#picture, part))
+
+  /** Paper shows all of it, whatever the screen shows. */
+  print(isPrinting: boolean): void {
+    const { x, y, width, height } = this.#picture
+    if (isPrinting) this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    else this.#draw()
+  }
+}
+
+const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) => void): (() => void) => {
+  const pressed = new Map<number, Point>()
+  let travelled = 0
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = svg.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    if (pressed.size === 0) travelled = 0
+    pressed.set(event.pointerId, pointOf(event))
+    noteDrag(false)
+  }
+  const move = (event: PointerEvent) => {
+    const last = pressed.get(event.pointerId)
+    if (!last) return
+    const before = [...pressed.values()]
+    pressed.set(event.pointerId, pointOf(event))
+    const after = [...pressed.values()]
+    const [from, to] = [middle(before), middle(after)]
+    travelled += Math.hypot(to.x - from.x, to.y - from.y)
+    if (travelled < TREMBLE && pressed.size === 1) return
+    // Captured only now: a captured press would click the svg and not the state under it.
+    svg.setPointerCapture(event.pointerId)
+    noteDrag(true)
+    camera.pan({ x: to.x - from.x, y: to.y - from.y })
+    if (pressed.size > 1 && spread(before) > 0) camera.zoom(spread(after) / spread(before), to)
+  }
+  const up = ({ pointerId }: PointerEvent) => pressed.delete(pointerId)
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    camera.zoom(Math.exp(-event.deltaY * WHEEL * (event.deltaMode === 1 ? 16 : 1) * (event.ctrlKey ? 4 : 1)), pointOf(event))
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  svg.addEventListener('pointerdown', down, { signal })
+  svg.addEventListener('pointermove', move, { signal })
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) svg.addEventListener(end, up, { signal })
+  svg.addEventListener('wheel', wheel, { signal, passive: false })
+  const paper = window.matchMedia('print')
+  paper.addEventListener('change', ({ matches }) => camera.print(matches), { signal })
+  window.addEventListener('beforeprint', () => camera.print(true), { signal })
+  window.addEventListener('afterprint', () => camera.print(false), { signal })
+  const observer = new ResizeObserver(() => {
+    if (!paper.matches) camera.resize()
+  })
+  observer.observe(svg)
+  return () => {
+    observer.disconnect()
+    listening.abort()
+  }
+}
+
+/** @param svg the picture in the document; null while there is none */
+export const usePanZoom = (svg: RefObject<SVGSVGElement | null>, picture: Box): PanZoom => {
+  const camera = useRef<Camera | null>(null)
+  const isDrag = useRef(false)
+  useEffect(() => {
+    if (!svg.current) return undefined
+    const own = new Camera(svg.current, picture)
+    camera.current = own
+    return hands(svg.current, own, (drag) => {
+      isDrag.current = drag
+    })
+  }, [svg, picture])
+  return useMemo(
+    () => ({
+      zoomBy: (factor) => camera.current?.zoom(factor),
+      panBy: (by) => camera.current?.pan(by),
+      fit: () => camera.current?.fit(),
+      reveal: (part) => camera.current?.reveal(part),
+      wasDrag: () => isDrag.current,
+    }),
+    [],
+  )
+}

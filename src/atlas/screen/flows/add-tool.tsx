@@ -1,0 +1,6 @@
+import { addToolMachine } from '../../../machines/add-tool/machine.ts'
+import { AddToolView } from '../../../views/add-tool/view.tsx'
+import { flowScreen } from '../flow-screen.tsx'
+import { inertPorts } from '../ports.ts'
+
+export const screen = flowScreen(addToolMachine, (actor) => <AddToolView actor={actor} ports={inertPorts} />)

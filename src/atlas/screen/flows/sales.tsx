@@ -1,0 +1,10 @@
+import { createActor } from 'xstate'
+import { reserveMachine } from '../../../machines/reserve/machine.ts'
+import { salesMachine } from '../../../machines/sales/machine.ts'
+import { SalesView } from '../../../views/sales/view.tsx'
+import { flowScreen } from '../flow-screen.tsx'
+
+/** The list's second flow stands still here; it has a screen of its own. */
+const reserve = createActor(reserveMachine, { input: { release: null } }).start()
+
+export const screen = flowScreen(salesMachine, (actor) => <SalesView actor={actor} reserve={reserve} canRegister />)

@@ -1,0 +1,50 @@
+/** The session has no screen of its own: people see it in the frame of every page. */
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Actor } from 'xstate'
+import { ServicesContext } from '../../../app/context.ts'
+import { createToasts } from '../../../app/effects/toasts.ts'
+import type { Route } from '../../../app/routes.ts'
+import type { Services } from '../../../app/services.ts'
+import { Shell } from '../../../app/shell/shell.tsx'
+import { sessionMachine } from '../../../machines/session/machine.ts'
+import { isReady, isSignedIn } from '../../../machines/session/selectors.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { frameScreen } from '../flow-screen.tsx'
+
+/** Written out: the portal's own table of routes would bring every screen with its calls. */
+const routeAt = (path: string): Route => ({
+  path,
+  name: path === '/' ? 'base' : 'login',
+  title: '',
+  layout: 'user',
+  auth: path === '/',
+  load: () => Promise.reject(new Error('the atlas opens no route')),
+})
+
+const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
+  const snapshot = useSelector(session, (current) => current)
+  const path = isSignedIn(snapshot) ? '/' : '/auth/login'
+  const place = useMemo(() => memoryLocation({ path, static: true }), [path])
+  // The shell asks its services for session and toasts only: nothing here could send a request.
+  const services = useMemo(() => ({ session, toasts: createToasts() }) as unknown as Services, [session])
+  const isWaiting = isSignedIn(snapshot) && !isReady(snapshot)
+  return (
+    <Router hook={place.hook}>
+      <ServicesContext value={services}>
+        <Shell route={routeAt(path)}>
+          {isWaiting ? (
+            <PageSkeleton />
+          ) : (
+            <EmptyState title="Здесь стоит открытый экран" text="Сессия видна в шапке, меню и подвале каждой страницы" />
+          )}
+        </Shell>
+      </ServicesContext>
+    </Router>
+  )
+}
+
+export const screen = frameScreen(sessionMachine, (actor) => <Frame session={actor} />)

@@ -1,0 +1,14 @@
+/** The entry of a frame: one screen of the portal in one state, drawn by the portal's own view. */
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import '../fonts.css'
+import './stage.css'
+import { createRoot } from 'react-dom/client'
+import { Stage } from './stage.tsx'
+
+// zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('screen.html has no #root')
+createRoot(root).render(<Stage />)

@@ -1,0 +1,17 @@
+/** What the app does for a form with files and camera, where there are none: pictures are not kept, and nothing films. */
+import type { AddToolPorts } from '../../views/add-tool/ports.ts'
+
+const nothing = () => {}
+const silent = () => nothing
+const view = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
+
+export const inertPorts: AddToolPorts = {
+  files: {
+    pick: () => [],
+    thumbnailOf: () => undefined,
+    progressOf: () => undefined,
+    subscribe: silent,
+    version: () => 0,
+  },
+  camera: { show: nothing, setTorch: nothing, choose: nothing, subscribe: silent, view: () => view },
+}

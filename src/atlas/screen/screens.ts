@@ -1,0 +1,13 @@
+/** The screen of every flow, loaded when it is shown. */
+import type { FlowScreen } from './flow-screen.tsx'
+
+export const screens: Readonly<Record<string, () => Promise<{ screen: FlowScreen }>>> = {
+  session: () => import('./flows/session.tsx'),
+  login: () => import('./flows/login.tsx'),
+  'profile-home': () => import('./flows/profile-home.tsx'),
+  'add-tool': () => import('./flows/add-tool.tsx'),
+  sales: () => import('./flows/sales.tsx'),
+  reserve: () => import('./flows/reserve.tsx'),
+  'user-tools': () => import('./flows/user-tools.tsx'),
+  'server-error': () => import('./flows/server-error.tsx'),
+}

@@ -1,0 +1,56 @@
+/** One screen of the portal: waits to be told which, and stays still unless the reader may press things. */
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { catchLinks, listen, tell, tellHeight } from './page-link.ts'
+import type { ToScreen } from './protocol.ts'
+import { sendFromPage, show, tellShown, type Shown } from './shown.ts'
+
+/** Nothing of an inert page takes focus, clicks or typing; it also keeps a view from pulling the focus into the frame. */
+const setTouch = (on: boolean): void => {
+  document.body.inert = !on
+}
+
+export const Stage = () => {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const current = useRef<Shown | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    setTouch(false)
+    let latest = 0
+    const open = async (message: Extract<ToScreen, { type: 'show' }>) => {
+      latest += 1
+      const id = latest
+      const next = await show(message, id)
+      // A newer wish has come while the view was loading.
+      if (id !== latest) {
+        next.actor.stop()
+        return
+      }
+      current.current?.actor.stop()
+      current.current = next
+      setShown(next)
+    }
+    const stopLinks = catchLinks()
+    const stopListening = listen((message) => {
+      if (message.type === 'touch') setTouch(message.on)
+      else if (message.type === 'show') void open(message)
+      else if (current.current) sendFromPage(current.current.actor, message.event)
+    })
+    tell({ type: 'ready' })
+    return () => {
+      stopListening()
+      stopLinks()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (shown) tellShown(shown)
+    return place.current ? tellHeight(place.current) : undefined
+  }, [shown])
+
+  return (
+    <div ref={place}>
+      <Suspense>{shown && <div key={shown.id}>{shown.screen.draw(shown.actor)}</div>}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The recorders of a Vitest file, one for each flow and level. */
+import { afterAll, afterEach, expect } from 'vitest'
+import { recorder, type Level, type Recorder } from './record.ts'
+
+const recorders = new Map<string, Recorder>()
+
+interface Task {
+  type: string
+  mode: string
+  tasks?: readonly Task[]
+  result?: { state?: string } | undefined
+}
+
+const isWhole = ({ type, mode, tasks = [], result }: Task): boolean =>
+  type === 'test' ? mode === 'run' && result?.state === 'pass' : tasks.every(isWhole)
+
+/** The recorder of the file that runs; called outside of any describe, it is written when the whole file has passed. */
+export const fileRecorder = (level: Level, flow: string): Recorder => {
+  const name = `${level} ${flow}`
+  const known = recorders.get(name)
+  if (known) return known
+  const made = recorder(level, flow)
+  recorders.set(name, made)
+  let file: Task | null = null
+  afterEach(({ task }) => {
+    file = task.file
+  })
+  afterAll(() => {
+    if (file && isWhole(file)) made.write('file')
+  })
+  return made
+}
+
+/** What is recorded already; tests that walk a flow beside its own file leave no record. */
+export const recorderOf = (level: Level, flow: string): Recorder | undefined => recorders.get(`${level} ${flow}`)
+
+/** The title of the test that runs, without the names of what it stands in. */
+export const titleNow = (): string | null => expect.getState().currentTestName?.split(' > ').at(-1) ?? null

@@ -1,0 +1,25 @@
+/** Honest machines: what `npm run atlas:review` prints, as a test over every flow. */
+import { describe, expect, test } from 'vitest'
+import { routeOf } from '../../src/app/routes.ts'
+import { flowsWithFixtures } from '../../tools/atlas/fixtures.ts'
+import { review, reviewedOf } from '../../tools/atlas/review/review.ts'
+
+const all = (await flowsWithFixtures()).map(reviewedOf)
+const folders = Object.keys(import.meta.glob('../../src/machines/*/machine.ts')).map((path) => path.split('/').at(-2) ?? '')
+
+/** The one machine that every list is made of has no flow of its own. */
+const KIT = 'list'
+
+test('every machine of the house is in the atlas', () => {
+  expect(all.map(({ flow }) => flow).toSorted()).toEqual(folders.filter((folder) => folder !== KIT).toSorted())
+})
+
+describe.each(all)('$flow', (reviewed) => {
+  test('the review has nothing to say', () => {
+    expect(review(reviewed)).toEqual([])
+  })
+
+  test('stands at places of the portal', () => {
+    expect(reviewed.words.places.filter((place) => routeOf(place).name === 'not-found')).toEqual([])
+  })
+})

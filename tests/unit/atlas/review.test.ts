@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { review } from '../../../tools/atlas/review/review.ts'
+import type { Kind } from '../../../tools/atlas/review/types.ts'
+import { smallFlow, soundStates, soundWords } from './small-flow.ts'
+
+type Defect = NonNullable<Parameters<typeof smallFlow>[0]>
+
+const { asking } = soundStates
+const invoke = asking.invoke
+
+/** What each kind of finding is found in, and where it says that it is. */
+const defects: Record<Kind, { defect: Defect; at: string }> = {
+  'no-words': { defect: { words: { guards: { isAnswered: 'ответ есть' } } }, at: 'isNever' },
+  'no-screen': { defect: { words: { places: [] } }, at: 'small' },
+  'no-rows': { defect: { words: { states: { ...soundWords.states, failed: { text: 'Сбой' } } } }, at: 'failed' },
+  'unknown-row': { defect: { words: { transitions: { 'idle go': ['AU99'] } } }, at: 'idle go 0' },
+  'stale-words': { defect: { words: { transitions: { 'idle stop': ['AU01'] } } }, at: 'idle stop' },
+  'unreachable-state': {
+    defect: {
+      states: { island: { on: { retry: 'idle' } } },
+      words: {
+        states: { ...soundWords.states, island: { text: 'Остров', why: 'проба' } },
+        unreachable: { 'island retry 0': 'проба' },
+      },
+    },
+    at: 'island',
+  },
+  'unreachable-edge': {
+    defect: { states: { idle: { on: { go: [{ guard: 'isNever', target: 'failed' }, { target: 'asking' }] } } } },
+    at: 'idle go 0',
+  },
+  'not-unreachable': { defect: { words: { unreachable: { 'idle go 0': 'будто бы' } } }, at: 'idle go 0' },
+  'dead-branch': {
+    defect: {
+      states: { idle: { on: { go: [{ target: 'asking' }, { guard: 'isNever', target: 'failed' }] } } },
+      words: { unreachable: { 'idle go 1': 'проба' } },
+    },
+    at: 'idle go 1',
+  },
+  'no-error-edge': {
+    defect: { states: { asking: { invoke: { ...invoke, onError: undefined } } } },
+    at: 'asking ask',
+  },
+  'no-way-out': {
+    defect: { states: { asking: { invoke: { ...invoke, onDone: [{ guard: 'isAnswered', target: 'shown' }] } } } },
+    at: 'asking done ask 0',
+  },
+  'dead-end': { defect: { states: { shown: {} } }, at: 'shown' },
+  'event-not-taken': {
+    defect: {
+      states: { failed: { on: { retry: 'asking', stop: { guard: 'isNever', target: 'idle' } } } },
+      words: { events: { ...soundWords.events, stop: 'Нажимает «Стоп»' }, unreachable: { 'failed stop 0': 'проба' } },
+      events: ['stop'],
+    },
+    at: 'stop',
+  },
+  'unknown-operation': { defect: { words: { actors: { ask: { text: 'Спросить', operation: 'getMoon' } } } }, at: 'asking ask' },
+  'answer-nowhere': {
+    defect: { states: { asking: { on: { go: 'failed' }, invoke: { ...invoke, onDone: [invoke.onDone[0], {}] } } } },
+    at: 'asking ask: lost',
+  },
+  'wrong-cause': { defect: { act: { go: { by: 'app', why: 'проба' } } }, at: 'go' },
+}
+
+test('a sound flow has no findings', async () => {
+  expect(review(await smallFlow())).toEqual([])
+})
+
+test.each(Object.entries(defects))('%s is found where it is, and nothing else', async (kind, { defect, at }) => {
+  const found = review(await smallFlow(defect)).filter((finding) => !FOLLOWS[kind]?.includes(finding.kind))
+  expect(found.map((finding) => ({ kind: finding.kind, at: finding.at }))).toEqual([{ kind, at }])
+  expect(found[0]?.text).toMatch(/[а-яё]/)
+})
+
+/** What is another finding at the same time: an answer without an edge goes nowhere, and an edge that does nothing is not taken. */
+const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
+  'no-error-edge': ['answer-nowhere'],
+  'no-way-out': ['answer-nowhere'],
+  'answer-nowhere': ['unreachable-edge'],
+}
+
+test.each([
+  ['a place that is not there is explained', { words: { places: [], noPlace: 'виден всюду' } }],
+  [
+    'an end is explained',
+    {
+      states: { shown: {} },
+      words: { states: { ...soundWords.states, shown: { text: 'Показано', why: 'проба', end: 'дальше ведут ссылки' } } },
+    },
+  ],
+  [
+    'an edge that no walk takes is explained',
+    {
+      states: { idle: { on: { go: [{ guard: 'isNever', target: 'failed' }, { target: 'asking' }] } } },
+      words: { unreachable: { 'idle go 0': 'проба' } },
+    },
+  ],
+] satisfies [string, Defect][])('no finding where %s', async (_, defect) => {
+  expect(review(await smallFlow(defect))).toEqual([])
+})

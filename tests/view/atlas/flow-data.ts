@@ -1,0 +1,31 @@
+/** Flows as the atlas's page gets them, read from docs/flows/model. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Chart } from '../../../src/atlas/chart/types.ts'
+import type { Walks } from '../../../src/atlas/chart/walks.ts'
+import { flows } from '../../../src/atlas/flows.ts'
+import { flowDataOf, type FlowData } from '../../../src/atlas/page/flow-data.ts'
+import { indexOf, type IndexFlow } from '../../../src/atlas/page/index-of.ts'
+import { allSayings, sayingsOf } from '../../../src/atlas/page/messages.ts'
+import { readRequirements } from '../../../src/atlas/page/requirements.ts'
+
+const docs = join(import.meta.dirname, '../../../docs')
+
+export const names = flows.map(({ flow }) => flow)
+
+export const flowData = (name: string): FlowData => {
+  const { chart, walks } = JSON.parse(readFileSync(join(docs, `flows/model/${name}.json`), 'utf8')) as {
+    chart: Chart
+    walks: Walks
+  }
+  const machine = flows.find(({ flow }) => flow === name)!.machine
+  return flowDataOf(chart, walks, '', sayingsOf(machine, walks))
+}
+
+export const flowIndex = (): IndexFlow[] =>
+  names.map((name) => {
+    const { chart, walks, sayings } = flowData(name)
+    return indexOf(chart, walks, allSayings(walks, sayings))
+  })
+
+export const requirements = readRequirements(readFileSync(join(docs, 'requirements.tsv'), 'utf8'))

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { edgeHref, findHref, flowHref, hrefOf, readPlace, stateHref, type Picked } from '../../../src/atlas/page/place.ts'
+
+test.each<[string, ReturnType<typeof readPlace>]>([
+  ['', { page: 'map' }],
+  ['#/', { page: 'map' }],
+  [findHref('номер 100.00001 & «ё»'), { page: 'find', query: 'номер 100.00001 & «ё»' }],
+  [flowHref('add-tool'), { page: 'flow', flow: 'add-tool', picked: null }],
+  [stateHref('login', 'editing'), { page: 'flow', flow: 'login', picked: { kind: 'state', id: 'editing', variant: null } }],
+  [
+    stateHref('sales', 'shown.idle', 12),
+    { page: 'flow', flow: 'sales', picked: { kind: 'state', id: 'shown.idle', variant: 12 } },
+  ],
+  [
+    edgeHref('login', 'editing form.change 0'),
+    { page: 'flow', flow: 'login', picked: { kind: 'edge', id: 'editing form.change 0' } },
+  ],
+  ['#/login/state', { page: 'flow', flow: 'login', picked: null }],
+  ['#/login/other/x', { page: 'flow', flow: 'login', picked: null }],
+  ['#/login/state/editing/x', { page: 'flow', flow: 'login', picked: { kind: 'state', id: 'editing', variant: null } }],
+  ['#/%E0%A4%A', { page: 'flow', flow: '%E0%A4%A', picked: null }],
+])('%s is a place', (hash, place) => {
+  expect(readPlace(hash)).toEqual(place)
+})
+
+test.each<Picked | null>([
+  null,
+  { kind: 'edge', id: 'submitting done signIn 0' },
+  { kind: 'state', id: 'count.shown', variant: 0 },
+  { kind: 'state', id: 'a/b', variant: null },
+])('what is picked survives its address: %j', (picked) => {
+  expect(readPlace(hrefOf('session', picked))).toEqual({ page: 'flow', flow: 'session', picked })
+})

@@ -1,0 +1,160 @@
+/** Honest views: in every state the controls on the screen are the events that the machine takes, both ways. */
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { explore } from '../../model/kit/explore.ts'
+import type { Flow, ModelEvent } from '../../model/kit/flow.ts'
+import { enabledControls, isDone, isLink, nameOf, operate } from './controls.ts'
+import { jsdomUi, settle } from './jsdom-ui.ts'
+
+type Event = { type: string } & Record<string, unknown>
+type View<Machine extends AnyStateMachine> = (actor: Actor<Machine>) => ReactNode
+
+/** What two events have in common when the same control can send both: the type, and the field of a form. */
+const signaturesOf = ({ type, patch, field }: Event): string[] => {
+  if (typeof patch === 'object' && patch !== null) return Object.keys(patch).map((name) => `${type} ${name}`)
+  return [typeof field === 'string' ? `${type} ${field}` : type]
+}
+
+const ofPerson = <Machine extends AnyStateMachine>(flow: Flow<Machine>, { event, outcome }: ModelEvent): boolean =>
+  outcome === undefined && typeof flow.act[event.type as keyof typeof flow.act] === 'function'
+
+/** One configuration for each state and set of events that people may send in it. */
+const distinct = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown) => {
+  const events = flow.modelEvents.filter((modelEvent) => ofPerson(flow, modelEvent))
+  const found = new Map<string, { state: string; snapshot: AnyMachineSnapshot; taken: ModelEvent[] }>()
+  for (const snapshot of explore(flow, input).snapshots.values()) {
+    const state = stateKey(snapshot.value)
+    const taken = events.filter(({ event }) => snapshot.can(event))
+    const wanted = [...new Set(taken.flatMap(({ event }) => signaturesOf(event as Event)))].toSorted().join(', ')
+    if (!found.has(`${state}: ${wanted}`)) found.set(`${state}: ${wanted}`, { state, snapshot, taken })
+  }
+  return [...found.values()]
+}
+
+/** The view over an actor that stands still: what it is sent is noted and goes nowhere. */
+const stand = async <Machine extends AnyStateMachine>(flow: Flow<Machine>, view: View<Machine>, snapshot: AnyMachineSnapshot) => {
+  cleanup()
+  const { value, context } = snapshot
+  const machine = flow.machine as AnyStateMachine
+  const actor = createActor(machine, {
+    snapshot: machine.resolveState({ value, context }),
+    input: undefined,
+    clock: new SimulatedClock(),
+  }).start()
+  const sent: Event[] = []
+  actor.send = (event: Event) => void sent.push(event)
+  render(view(actor as unknown as Actor<Machine>))
+  await settle()
+  return sent
+}
+
+/** @returns whether the work has asked the browser for its window of files, which is no part of the page */
+const asksForFiles = async (work: () => Promise<void>): Promise<boolean> => {
+  let isAsked = false
+  const note = ({ target }: globalThis.Event) => {
+    isAsked ||= target instanceof HTMLInputElement && target.type === 'file'
+  }
+  document.addEventListener('click', note, true)
+  await work()
+  document.removeEventListener('click', note, true)
+  return isAsked
+}
+
+/** How far a person goes into what a control opens: a menu, a dialog of the menu. */
+const DEPTH = 2
+
+/** Uses every control of a state, and of what they open. */
+const operateAll = async (open: () => Promise<Event[]>) => {
+  const sent: { event: Event; by: string }[] = []
+  const idle: string[] = []
+  const go = async (way: readonly number[], known: ReadonlySet<string>): Promise<void> => {
+    const begin = async () => {
+      const events = await open()
+      for (const at of way) await operate(enabledControls()[at]!)
+      return { events, controls: enabledControls() }
+    }
+    let now = await begin()
+    for (let at = 0; at < now.controls.length; at += 1) {
+      const control = now.controls[at]!
+      const name = nameOf(control)
+      if (isLink(control) || isDone(control) || known.has(name)) continue
+      const before = document.body.innerHTML
+      const count = now.events.length
+      const isAsked = await asksForFiles(() => operate(control))
+      const added = now.events.slice(count)
+      const isChanged = document.body.innerHTML !== before
+      sent.push(...added.map((event) => ({ event, by: name })))
+      if (added.length === 0 && !isChanged && !isAsked) idle.push(name)
+      if (!isChanged) continue
+      const opened = enabledControls().filter((one) => !now.controls.includes(one))
+      if (opened.length > 0 && way.length < DEPTH) await go([...way, at], new Set([...known, ...now.controls.map(nameOf)]))
+      now = await begin()
+    }
+  }
+  await go([], new Set())
+  return { sent, idle }
+}
+
+/** The screen without what differs from one rendering to the next. */
+const looks = (): string => document.body.innerHTML.replaceAll(/_r_\w+_|:r\w+:/g, '').replaceAll(/data-state="[^"]*"/g, '')
+
+const findingsOf = async <Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  view: View<Machine>,
+  { state, snapshot, taken }: ReturnType<typeof distinct>[number],
+): Promise<string[]> => {
+  const open = () => stand(flow, view, snapshot)
+  const { sent, idle } = await operateAll(open)
+  const offered = new Set(sent.flatMap(({ event }) => signaturesOf(event)))
+  for (const { event } of taken) {
+    if (signaturesOf(event as Event).every((name) => offered.has(name))) continue
+    const events = await open()
+    const how = flow.act[event.type as keyof typeof flow.act] as unknown as (ui: unknown, event: unknown) => Promise<void>
+    await how(jsdomUi, event).catch(() => {})
+    for (const name of events.flatMap(signaturesOf)) offered.add(name)
+  }
+  return [
+    ...sent
+      .filter(({ event }) => !snapshot.can(event))
+      .map(({ event, by }) => `${state}: ${by} sends ${event.type}, which the machine does not take`),
+    ...idle.map((name) => `${state}: ${name} does nothing`),
+    ...taken
+      .flatMap(({ event }) => signaturesOf(event as Event))
+      .filter((name) => !offered.has(name))
+      .map((name) => `${state}: no control sends ${name}`),
+  ]
+}
+
+/**
+ * What is wrong with the controls from one starting point.
+ * @param seen screens that have been looked at: states that look alike and take the same are one screen to a person
+ */
+export const controlFindings = async <Machine extends AnyStateMachine>(
+  flow: Flow<Machine>,
+  view: View<Machine>,
+  input: unknown,
+  seen = new Set<string>(),
+): Promise<string[]> => {
+  const findings: string[] = []
+  for (const configuration of distinct(flow, input)) {
+    await stand(flow, view, configuration.snapshot)
+    const screen = `${configuration.taken.map(({ label }) => label).join()} ${looks()}`
+    if (seen.has(screen)) continue
+    seen.add(screen)
+    findings.push(...(await findingsOf(flow, view, configuration)))
+  }
+  return [...new Set(findings)]
+}
+
+export const testControls = <Machine extends AnyStateMachine>(flow: Flow<Machine>, view: View<Machine>): void => {
+  describe(`${flow.name}: the controls of the view`, () => {
+    const seen = new Set<string>()
+    for (const [name, input] of Object.entries(flow.inputs))
+      test(`from «${name}» are in every state the events that the machine takes`, async () => {
+        expect(await controlFindings(flow, view, input, seen)).toEqual([])
+      }, 120_000)
+  })
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run atlas:export [file]`: the whole atlas as one file that opens from the disk, with nothing beside it and no network.
+ * Page and screens are built once more, each into a single script; the screens' page travels as text for its frames.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { build, type Rollup } from 'vite'
+import atlas from '../../vite.atlas.config.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const DEFAULT = 'dist/atlas.html'
+
+/** Frames made of a text inherit it: neither the page nor a screen in it can ask anybody for anything. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+interface Bundle {
+  script: string
+  style: string
+}
+
+/** Builds an entry with all that it loads later, its fonts and its styles. */
+const bundle = async (entry: string): Promise<Bundle> => {
+  const config = atlas({ command: 'build', mode: 'production' })
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    build: {
+      ...config.build,
+      write: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      rolldownOptions: { input: resolve(ROOT, entry), output: { codeSplitting: false } },
+    },
+  })) as Rollup.RollupOutput
+  const scripts = output.flatMap((part) => (part.type === 'chunk' ? [part.code] : []))
+  const styles = output.flatMap((part) => (part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source)] : []))
+  const others = output.filter((part) => part.type === 'asset' && !part.fileName.endsWith('.css'))
+  if (scripts.length !== 1 || others.length > 0)
+    throw new Error(`${entry} does not fit into one script: ${output.map(({ fileName }) => fileName).join(', ')}`)
+  return { script: scripts.join(''), style: styles.join('') }
+}
+
+/** A script must not end, nor a comment begin, in the middle of its own text. */
+const inScript = (code: string): string =>
+  code.replaceAll(/<\/(?=script)/gi, String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`)
+
+const page = (title: string, { script, style }: Bundle, embedded = ''): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<div id="root"></div>
+${embedded}<script type="module">${inScript(script)}</script>
+</body>
+</html>
+`
+
+/** @returns the file's text */
+export const exportAtlas = async (): Promise<string> => {
+  const screen = page('Экран — Платформа МСТ', await bundle('src/atlas/screen/main.tsx'))
+  const embedded = JSON.stringify(screen).replaceAll('<', String.raw`\u003c`)
+  return page(
+    'Атлас — Платформа МСТ',
+    await bundle('src/atlas/main.tsx'),
+    `<script type="application/json" id="atlas-screen">${embedded}</script>\n`,
+  )
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const file = resolve(process.argv[2] ?? resolve(ROOT, DEFAULT))
+  const text = await exportAtlas()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  console.log(`${file}: ${(Buffer.byteLength(text) / 1e6).toFixed(1)} МБ`)
+}

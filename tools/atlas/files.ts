@@ -1,0 +1,42 @@
+/** Everything under docs/flows that is drawn and written from the charts, in memory: the command writes it, a test compares it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { extractChart } from '../../src/atlas/chart/extract.ts'
+import type { Walks } from '../../src/atlas/chart/walks.ts'
+import { flows } from '../../src/atlas/flows.ts'
+import { readCoverage } from './coverage.ts'
+import { layoutChart } from './layout/chart.ts'
+import { layoutMap } from './layout/map.ts'
+import type { Model } from './layout/ways.ts'
+import { MODELS } from './models.ts'
+import { flowPage } from './pages/flow-page.ts'
+import { readme } from './pages/readme.ts'
+import { readRequirements } from './pages/requirements.ts'
+import { svgOf } from './pictures/svg.ts'
+
+export const FLOWS = join(import.meta.dirname, '../../docs/flows')
+
+/** The chart of today's machine; the walks as they were written last, exploring takes longer than drawing. */
+export const readModels = (): Model[] =>
+  flows.map(({ flow, machine, words }) => ({
+    chart: extractChart(flow, machine, words),
+    walks: (JSON.parse(readFileSync(join(MODELS, `${flow}.json`), 'utf8')) as { walks: Walks }).walks,
+  }))
+
+/** Texts by file name. */
+export type Files = Map<string, string>
+
+export const pictureFiles = async (models = readModels()): Promise<Files> => {
+  const files: Files = new Map()
+  for (const { chart } of models) files.set(`${chart.flow}.svg`, svgOf(await layoutChart(chart)))
+  files.set('map.svg', svgOf(await layoutMap(models)))
+  return files
+}
+
+export const pageFiles = (models = readModels()): Files => {
+  const requirements = readRequirements()
+  return new Map([
+    ...models.map((model): [string, string] => [`${model.chart.flow}.md`, flowPage(model, requirements)]),
+    ['README.md', readme(models, readCoverage())],
+  ])
+}

@@ -1,0 +1,29 @@
+/**
+ * Places of the portal for the map: titles and redirects as `src/app/routes.ts` has them. The table itself loads screens
+ * and asks the build for its mode, so it cannot be read outside of a build; a test compares the two.
+ */
+export const titles: Readonly<Record<string, string>> = {
+  '/': 'Главная',
+  '/auth/login': 'Авторизация',
+  '/auth/again': 'Авторизация',
+  '/auth/recovery': 'Восстановление пароля',
+  '/profile/user': 'Профиль',
+  '/tool': 'Регистрация инструмента',
+  '/sales': 'Продажи',
+  '/user-tools': 'Инструменты',
+  '/server-error': 'Сервер недоступен',
+}
+
+export const redirects: Readonly<Record<string, string>> = {
+  '/login': '/auth/login',
+  '/profile': '/profile/user',
+}
+
+/** The place of an address: without query and trailing slash (A22 of docs/decisions.md), after its redirect. */
+export const placeOf = (address: string): string => {
+  const [full = ''] = address.split('?')
+  const path = full.replace(/\/+$/, '') || '/'
+  return redirects[path] ?? path
+}
+
+export const titleOf = (place: string): string => titles[place] ?? place

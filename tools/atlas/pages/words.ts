@@ -1,0 +1,48 @@
+/** How a page says what the chart holds. */
+import type { Chart, ChartEdge, ChartEffect, ChartState, StateKind, Tone } from '../../../src/atlas/chart/types.ts'
+
+const kinds: Readonly<Record<StateKind, string>> = {
+  resting: 'ждёт действия',
+  waiting: 'ждёт ответа',
+  transient: 'развилка',
+  group: 'рамка',
+  parallel: 'одновременно',
+  final: 'конец',
+}
+
+const tones: Readonly<Record<Tone, string>> = { success: 'удача', problem: 'неудача', question: 'вопрос' }
+
+export const kindText = ({ kind, tone }: ChartState): string => [kinds[kind], ...(tone ? [tones[tone]] : [])].join(', ')
+
+/** The values of fixed parameters; the rest is known only when it happens. */
+const valuesOf = ({ params }: ChartEffect): string =>
+  params === null || params === 'computed'
+    ? ''
+    : Object.values(params)
+        .filter((value) => typeof value === 'string' || typeof value === 'number')
+        .join(', ')
+
+export const effectText = (effect: ChartEffect): string => {
+  const values = valuesOf(effect)
+  return values === '' ? effect.text : `${effect.text}: ${values}`
+}
+
+/** What all effects do, each said once. */
+export const effectsText = (effects: readonly ChartEffect[]): string[] => [...new Set(effects.map(effectText))]
+
+/** The state with the frames around it: «Форма › Ввод серийного номера и чека». */
+export const stateText = (chart: Chart, id: string): string => {
+  const state = chart.states.find((one) => one.id === id)
+  if (!state) throw new Error(`${chart.flow}: no state ${id}`)
+  const { parent, text } = state
+  if (parent === null) return 'В любом состоянии'
+  return parent === '*' ? text : `${stateText(chart, parent)} › ${text}`
+}
+
+export const conditionText = ({ guard, isOtherwise }: ChartEdge): string =>
+  guard ? `если ${guard.text}` : isOtherwise ? 'иначе' : ''
+
+export const targetText = (chart: Chart, { source, target, reenter }: ChartEdge): string => {
+  if (target === null) return 'остаётся'
+  return target === source && reenter ? 'начинает заново' : stateText(chart, target)
+}

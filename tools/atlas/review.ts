@@ -1,0 +1,21 @@
+/** `npm run atlas:review`: what is wrong with the machines, in words; the exit code says whether there is anything. */
+import { flowsWithFixtures } from './fixtures.ts'
+import { review, reviewedOf } from './review/review.ts'
+import { KINDS } from './review/types.ts'
+
+const all = (await flowsWithFixtures()).map(reviewedOf)
+const findings = all.flatMap(review)
+
+for (const [kind, meaning] of Object.entries(KINDS)) {
+  const found = findings.filter((finding) => finding.kind === kind)
+  if (found.length === 0) continue
+  console.log(`\n${meaning}`)
+  for (const { flow, at, text } of found) console.log(`  ${flow} · ${at}: ${text}`)
+}
+
+console.log(
+  findings.length === 0
+    ? `Сценариев: ${all.length}. Замечаний нет.`
+    : `\nСценариев: ${all.length}. Замечаний: ${findings.length}.`,
+)
+process.exit(findings.length === 0 ? 0 : 1)

@@ -1,0 +1,41 @@
+/** Titles of tests that name rows of docs/requirements.tsv: they begin with the ids. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export interface NamingTest {
+  file: string
+  title: string
+  rows: string[]
+}
+
+const ROOT = join(import.meta.dirname, '../../..')
+const FOLDERS = ['tests', 'e2e']
+
+const IDS = String.raw`[A-Z]{2,3}\d{2,3}(?:–[A-Z]{2,3}\d{2,3})?`
+/** A text that begins with ids and goes on in words. */
+const TITLE = new RegExp(String.raw`(['"\`])((?:${IDS}[ ,]+)+[^\n]*?[^\\\n])\1`, 'g')
+const ID = /([A-Z]{2,3})(\d{2,3})(?:–[A-Z]{2,3}(\d{2,3}))?/g
+
+/** «AU08 AU10–AU12» as single ids. */
+export const idsOf = (title: string): string[] => {
+  const head = new RegExp(String.raw`^(?:${IDS}[ ,]+)+`).exec(title)?.[0] ?? ''
+  return [...head.matchAll(ID)].flatMap(([, area = '', from = '', to = from]) =>
+    Array.from(
+      { length: Number(to) - Number(from) + 1 },
+      (_, at) => `${area}${String(Number(from) + at).padStart(from.length, '0')}`,
+    ),
+  )
+}
+
+export const titlesIn = (source: string): string[] => [...source.matchAll(TITLE)].map(([, , title = '']) => title)
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:test|e2e)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted()
+
+export const namingTests = (): NamingTest[] =>
+  FOLDERS.flatMap(filesOf).flatMap((file) =>
+    titlesIn(readFileSync(join(ROOT, file), 'utf8')).map((title) => ({ file, title, rows: idsOf(title) })),
+  )
