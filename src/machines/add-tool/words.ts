@@ -75,7 +75,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     serialNumber: 'Серийный номер',
     haveABill: { text: 'чек', values: { true: 'есть', false: 'нет' } },
     files: { text: 'файлы', values: { '*': 'выбраны' } },
-    id: { text: 'фотография', values: { '*': 'одна из выбранных' } },
+    id: 'фотография',
     dateTime: 'Дата покупки',
     totalSum: 'Сумма чека',
     fn: 'ФН',

@@ -43,6 +43,11 @@ describe('add tool: screens', () => {
     expect(go(seller, [narrow, 'back']).state).toBe('instructions')
   })
 
+  test('instructions of a window that stays narrow stay', () => {
+    const narrow: Step = { type: 'layout.changed', isCompact: true } as { type: string }
+    expect(go(phone, [narrow])).toMatchObject({ state: 'instructions', context: { isCompact: true } })
+  })
+
   test('AT10 AT11 back leads to /profile; on a phone the form closes to the instructions first', () => {
     const profile = [{ type: 'navigate', params: { to: '/profile' } }]
     expect(go(seller, ['back'])).toMatchObject({ state: 'form.editing.idle', effects: profile })
@@ -288,6 +293,13 @@ describe('add tool: photos', () => {
   const pick = (...ids: string[]): Step => ({ type: 'files.add', files: ids.map((id) => ({ ...PHOTO, id })) }) as { type: string }
   const drop: Step = { type: 'file.remove', id: PHOTO.id, ...stamp } as { type: string }
   const toast = (text: string) => ({ type: 'toast', params: { title: 'Ошибка', text, tone: 'danger' } })
+
+  test('AT16 photos belong to a receipt, and only what is there can be removed', () => {
+    expect(() => go(inputs['no receipt'], [add])).toThrow('not possible')
+    const other: Step = { type: 'file.remove', ...stamp, id: 'другой.png' } as { type: string }
+    expect(() => go(atHand, [add, other])).toThrow('not possible in form.editing.uploading')
+    expect(() => go(atHand, [add, 'uploadFile: done', other])).toThrow('not possible in form.editing.reading')
+  })
 
   test('AT16 AT31 two photos are two uploads, one after the other, and both names are in the form', () => {
     const first = go(atHand, [pick('a', 'b')])

@@ -31,6 +31,7 @@ export const right: ToolValues = { ...emptyTool, ...typed }
 export const QR = 't=20261118T1507&s=1299.00&fn=9960440300000002&i=00077&fp=0000000021&n=1'
 export const RETURN_QR = QR.replace('n=1', 'n=2')
 export const PHOTO = { id: 'чек.png', name: 'чек.png', size: 67 }
+export const SECOND_PHOTO = { id: 'касса.png', name: 'касса.png', size: 67 }
 export const STORED = '0123456789abcdef0123456789abcdef.png'
 /** One black point. */
 export const PNG = Uint8Array.from(
@@ -139,6 +140,9 @@ const CAPTURE = /^(files\.|file\.|scan|receipt\.clear|uploadFile|deleteFile|read
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
+/** What happens while one photo is under way and another has arrived. */
+const TWO_PHOTOS =
+  /^(file\.remove|uploadFile: done|deleteFile: done|readPhoto: (none|crash)|manual\.open|form\.change \{"patch":\{"serialNumber":"100.*"19)/
 const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
 const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
 const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label)
@@ -148,6 +152,9 @@ const only = isCommand
 export const draft = (values: Partial<ToolValues>, patch: object = {}) =>
   readDraft({ values: { ...emptyTool, ...values }, files: [], unread: [], isManual: false, command: null, ...patch })
 
+const waitingFile = { ...PHOTO, status: 'waiting', stored: null, problem: null, key: null }
+const uploadedFile = { ...waitingFile, status: 'done', stored: STORED }
+
 export const addToolFlow = await defineFlow({
   name: 'add-tool',
   machine: addToolMachine,
@@ -155,6 +162,11 @@ export const addToolFlow = await defineFlow({
     'a seller': { text: 'Продавец, широкий экран', input: start({}), only },
     'a customer': { text: 'Покупатель, широкий экран', input: start({ mode: 'customer' }), only },
     'a seller with a phone': { text: 'Продавец, узкий экран', input: start({ isCompact: true }), only },
+    'a phone and a reserve': {
+      text: 'Продавец пришёл из резерва, узкий экран',
+      input: start({ isCompact: true }),
+      only: ({ label }) => /^(start|back|prefill)/.test(label),
+    },
     'a reload while sending': {
       text: 'Перезагрузка, пока продажа отправлялась',
       input: start({ draft: draft(right, { command }) }),
@@ -175,6 +187,16 @@ export const addToolFlow = await defineFlow({
       text: 'Чек снимают или сканируют',
       input: start({ draft: draft({ serialNumber: typed.serialNumber }) }),
       only: isCapture,
+    },
+    'two photos': {
+      text: 'Одна фотография загружена, вторая загружается',
+      input: start({
+        draft: draft(
+          { serialNumber: typed.serialNumber },
+          { files: [uploadedFile, { ...waitingFile, ...SECOND_PHOTO }], unread: [PHOTO.id] },
+        ),
+      }),
+      only: ({ label }) => TWO_PHOTOS.test(label),
     },
     'no receipt': {
       text: 'Чека нет: резерв',
@@ -212,6 +234,7 @@ export const addToolFlow = await defineFlow({
     { type: 'receipt.clear' },
     { type: 'files.add', files: [PHOTO] },
     { type: 'file.remove', id: PHOTO.id, ...stamp },
+    { type: 'file.remove', id: SECOND_PHOTO.id, ...stamp },
     { type: 'file.retry', id: PHOTO.id },
     { type: 'scan' },
     { type: 'scan.close' },
@@ -329,5 +352,16 @@ export const addToolFlow = await defineFlow({
     },
     registered: result('Инструмент добавлен'),
     refused: result('Ошибка'),
+  },
+  ways: {
+    'AT30 what is typed while a photo is being read stays, and nothing is said of its code': {
+      from: 'two photos',
+      steps: [
+        `file.remove {"id":"${SECOND_PHOTO.id}"}`,
+        'manual.open',
+        `form.change ${JSON.stringify({ patch: typed })}`,
+        'readPhoto: none',
+      ],
+    },
   },
 })

@@ -86,6 +86,21 @@ const nearest = (
   return null
 }
 
+/**
+ * The edges of a hand-written way, by their labels.
+ * @throws when a step is not possible where the way has come to
+ */
+export const wayThrough = (graph: Graph, steps: readonly string[]): Edge[] => {
+  const out = outgoing(graph)
+  const way: Edge[] = []
+  for (const label of steps) {
+    const edge = out.get(way.at(-1)?.to ?? graph.start)?.find(({ by }) => by.label === label)
+    if (!edge) throw new Error(`«${label}» is not possible in ${way.at(-1)?.target ?? 'the beginning'}`)
+    way.push(edge)
+  }
+  return way
+}
+
 interface TourOptions {
   /** Signatures that have been taken elsewhere: a tour is not made for them. */
   taken?: ReadonlySet<string>

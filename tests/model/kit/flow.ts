@@ -71,6 +71,8 @@ export interface FlowFixture<Machine extends AnyStateMachine> {
   act: { [Type in EventFromLogic<Machine>['type']]: Act<EventOf<Machine, Type>> }
   /** What each settled state shows, by state key. */
   states: Record<string, (ui: Ui, context: ContextFrom<Machine>) => Promise<void>>
+  /** Ways that tours do not tell from others, because only what was done before matters; by the titles of their tests. */
+  ways?: Record<string, { from: string; steps: readonly string[] }>
 }
 
 /** An event of the model with a name for people. */

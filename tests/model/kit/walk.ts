@@ -36,8 +36,8 @@ export const walk = <Machine extends AnyStateMachine>(
       throw new Error(
         `no event is called «${JSON.stringify(step)}»; there are ${flow.modelEvents.map(({ label }) => label).join(', ')}`,
       )
-    if (!snapshot.can(event)) throw new Error(`«${JSON.stringify(step)}» is not possible in ${stateKey(snapshot.value)}`)
     record?.took(takeEvent(machine, snapshot, event), titleNow())
+    if (!snapshot.can(event)) throw new Error(`«${JSON.stringify(step)}» is not possible in ${stateKey(snapshot.value)}`)
     ;[snapshot, actions] = transition(machine, snapshot, event)
     take()
   }

@@ -13,7 +13,7 @@ const defects: Record<Kind, { defect: Defect; at: string }> = {
   'no-words': { defect: { words: { guards: { isAnswered: 'ответ есть' } } }, at: 'isNever' },
   'no-screen': { defect: { words: { places: [] } }, at: 'small' },
   'no-rows': { defect: { words: { states: { ...soundWords.states, failed: { text: 'Сбой' } } } }, at: 'failed' },
-  'unknown-row': { defect: { words: { transitions: { 'idle go': ['AU99'] } } }, at: 'idle go 0' },
+  'unknown-row': { defect: { words: { transitions: { 'idle go': ['NO-ROW'] } } }, at: 'idle go 0' },
   'stale-words': { defect: { words: { transitions: { 'idle stop': ['AU01'] } } }, at: 'idle stop' },
   'unreachable-state': {
     defect: {

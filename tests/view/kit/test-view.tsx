@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { explore, tours, untaken, type Edge } from '../../model/kit/explore.ts'
+import { explore, tours, untaken, wayThrough, type Edge } from '../../model/kit/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
 import { fileRecorder, titleNow } from '../../model/kit/record-file.ts'
 import type { Recorder } from '../../model/kit/record.ts'
@@ -59,6 +59,28 @@ export const testView = <Machine extends AnyStateMachine>(
 ): void => {
   const record = fileRecorder('view', flow.name)
   describe(`${flow.name}: the view`, () => {
+    const walk = async (input: unknown, start: AnyMachineSnapshot | undefined, way: readonly Edge[]) => {
+      const { actor, take } = mount(flow, input, view, record)
+      await settle()
+      const arrive = async (target: string, after: string) => {
+        expect(rootOf(flow as unknown as Flow).dataset['state'], after).toBe(target)
+        await flow.states[target]?.(jsdomUi, (actor.getSnapshot() as AnyMachineSnapshot).context as never)
+      }
+      await arrive(stateKey(start!.value), 'at the start')
+      for (const edge of way) {
+        await take(edge)
+        await arrive(edge.target, edge.by.label)
+      }
+      actor.stop()
+    }
+
+    for (const [title, { from, steps }] of Object.entries(flow.ways ?? {}))
+      test(title, async () => {
+        const input: unknown = flow.inputs[from]
+        const graph = explore(flow, input)
+        await walk(input, graph.snapshots.get(graph.start), wayThrough(graph, steps))
+      })
+
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
       const all = tours(graph)
@@ -66,20 +88,7 @@ export const testView = <Machine extends AnyStateMachine>(
         expect(untaken(graph, all)).toEqual([])
       })
       all.forEach((tour, at) =>
-        test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
-          const { actor, take } = mount(flow, input, view, record)
-          await settle()
-          const arrive = async (target: string, after: string) => {
-            expect(rootOf(flow as unknown as Flow).dataset['state'], after).toBe(target)
-            await flow.states[target]?.(jsdomUi, (actor.getSnapshot() as AnyMachineSnapshot).context as never)
-          }
-          await arrive(stateKey(graph.snapshots.get(graph.start)!.value), 'at the start')
-          for (const edge of tour) {
-            await take(edge)
-            await arrive(edge.target, edge.by.label)
-          }
-          actor.stop()
-        }),
+        test(`tour ${at + 1} from «${name}», ${tour.length} steps`, () => walk(input, graph.snapshots.get(graph.start), tour)),
       )
     }
   })

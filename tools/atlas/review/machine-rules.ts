@@ -91,7 +91,7 @@ export const everyOperationIsInTheContract: Rule = ({ chart, operations }) =>
     ),
   )
 
-/** Each answer of a call that is under way leads to another state, from wherever it comes. */
+/** Each answer of a call that is under way leads elsewhere, be it to the next of a queue, from wherever it comes. */
 export const everyAnswerIsVisible: Rule = ({ chart, walks }) => {
   const stateOf = (config: number): string => walks.configs[config]?.state ?? ''
   const waits = chart.states.flatMap(({ id, calls }) => calls.map((call) => ({ state: id, call: call.id })))
@@ -99,7 +99,7 @@ export const everyAnswerIsVisible: Rule = ({ chart, walks }) => {
     walks.events.flatMap((event, at) => {
       if (event.call !== call) return []
       const steps = walks.steps.filter((step) => step.event === at && leavesOf(stateOf(step.from)).includes(state))
-      const isSeen = steps.length > 0 && steps.every(({ from, to }) => stateOf(from) !== stateOf(to))
+      const isSeen = steps.length > 0 && steps.every(({ from, to }) => from !== to)
       if (isSeen) return []
       return [
         { kind: 'answer-nowhere' as const, at: `${state} ${call}: ${event.answer}`, text: `«${event.text}» ничего не меняет` },
