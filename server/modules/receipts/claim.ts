@@ -18,6 +18,16 @@ export interface ClaimedReceipt {
 export const toolsAllowed = (status: string, items: readonly ReceiptItem[]): number =>
   status === 'SUCCESS' ? Math.floor(items.reduce((sum, item) => sum + item.quantity, 0)) : RECEIPT_ITEMS_UNKNOWN
 
+const DAY_LENGTH = 'dd-MM-yyyy'.length
+/** The time of day of a date that was typed: the form asks for the day alone (A55). */
+const DAY_ALONE = 'T00:00:00'
+
+/** The one of two moments of a receipt that tells more; null where they contradict each other. */
+const exacter = (known: string, told: string): string | null => {
+  if (known === told || (known.slice(0, DAY_LENGTH) === told.slice(0, DAY_LENGTH) && told.endsWith(DAY_ALONE))) return known
+  return known === told.slice(0, DAY_LENGTH) + DAY_ALONE ? told : null
+}
+
 /**
  * Makes a receipt the caller's, or finds that it already is. Locks it until the end of the transaction.
  * Leading zeros count: the numbers are kept and compared as text.
@@ -68,7 +78,9 @@ export const claimReceipt = async (
   // One receipt has one sum and one date: the second tool on it cannot tell other ones.
   const kopecks = parseSum(receipt.sum) ?? 0
   if (row.sum !== kopecks) return refuse('invalidRequest', { sum: 'Этот чек уже введён с другой суммой' })
-  if (row.dateTime !== receipt.time) return refuse('invalidRequest', { time: 'Этот чек уже введён с другой датой' })
+  const moment = exacter(row.dateTime ?? receipt.time, receipt.time)
+  if (moment === null) return refuse('invalidRequest', { time: 'Этот чек уже введён с другой датой' })
+  if (moment !== row.dateTime) await tx.update(receipts).set({ dateTime: moment }).where(eq(receipts.id, row.id))
   const attached = await tx.$count(sales, and(eq(sales.receiptId, row.id), ne(sales.status, 'FAIL')))
   return { id: row.id, needsDesk: attached >= toolsAllowed(row.status, row.items) }
 }
