@@ -40,6 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true } },
+    proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true }, '/demo': `http://localhost:${apiPort}` },
   },
 }))

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { bindContract } from './contract/bind.ts'
 import { handleErrors, sendError } from './contract/errors.ts'
+import { readBodies } from './contract/read-body.ts'
 import { Refusal } from './contract/refusal.ts'
 import type { Deps } from './deps.ts'
 import { allHandlers } from './handlers.ts'
@@ -22,16 +23,10 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger']
   /** Folder of the built portal, or null for the API alone. */
   portalDir: string | null
-}
-
-/** Empty JSON is no body: portals set the content type on calls that carry none. */
-const readJson = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
+  /** How many proxies to believe about the caller's address. */
+  proxies?: number
+  /** Where the captcha's widget comes from, when it is not our own. */
+  captchaOrigin?: string | null
 }
 
 /** Builds the server without listening. The caller closes it. */
@@ -40,6 +35,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
     requestTimeout: REQUEST_TIMEOUT,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MAX_PARAMETER },
@@ -49,13 +45,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       sendError(error, reply)
     },
   })
-  readJson(app)
+  readBodies(app)
   handleErrors(app)
   logRequests(app)
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
   await app.register(multipart)
   bindContract(app, allHandlers(deps), deps, options.checkAnswers)
-  const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir)
+  const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir, options.captchaOrigin ?? null)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (portal && isRead && !isApi(request.url)) portal(request, reply)

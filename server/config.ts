@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { YandexKeys } from './modules/captcha/yandex.ts'
 import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
+import type { HttpSmsSettings } from './modules/sms/http-gateway.ts'
+import type { DadataSettings } from './modules/suggestions/dadata.ts'
 
 /** What the server reads from its environment. */
 export interface Config {
@@ -15,12 +18,18 @@ export interface Config {
   /** Answers are compared with the contract; a mismatch is a 500. Off in production. */
   checkAnswers: boolean
   receiptCheck: 'sandbox'
+  innCheck: 'sandbox'
   files: 'folder'
+  sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
+  suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
+  captcha: { kind: 'altcha' } | ({ kind: 'yandex' } & YandexKeys)
+  /** How many proxies stand before the server: the caller's address is what the first of them saw. */
+  proxies: number
   deadlines: Deadlines
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
-const ADAPTERS = ['RECEIPT_CHECK', 'FILES'] as const
+const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'FILES', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
 
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
@@ -35,7 +44,20 @@ const environment = z.object({
   PORTAL_DIR: z.string().min(1).default('dist/portal'),
   CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
   RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
+  INN_CHECK: z.literal('sandbox').default('sandbox'),
   FILES: z.literal('folder').default('folder'),
+  SMS: z.enum(['outbox', 'http']).default('outbox'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(11).optional(),
+  SMS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(30).default(10),
+  CAPTCHA: z.enum(['altcha', 'yandex']).default('altcha'),
+  YANDEX_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
+  SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
+  DADATA_TOKEN: z.string().min(1).optional(),
+  DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
+  TRUST_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
@@ -43,6 +65,39 @@ const environment = z.object({
 
 /** The configuration cannot be used; the message says which variable and why. */
 export class BadConfig extends Error {}
+
+type Environment = z.infer<typeof environment>
+
+/** The settings of an adapter. @throws BadConfig when it has been chosen without them */
+const settingsFor = (choice: string, settings: Record<string, string | undefined>): void => {
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length > 0) throw new BadConfig(`Для ${choice} задайте ${missing.join(', ')}`)
+}
+
+const smsOf = ({ MODE, SMS, SMS_URL = '', SMS_TOKEN = '', SMS_SENDER, SMS_TIMEOUT_SECONDS }: Environment): Config['sms'] => {
+  if (SMS === 'http') {
+    settingsFor('SMS=http', { SMS_URL: SMS_URL || undefined, SMS_TOKEN: SMS_TOKEN || undefined })
+    return { kind: 'http', url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? null, timeout: SMS_TIMEOUT_SECONDS * 1000 }
+  }
+  // Codes that lie in a table open accounts for whoever reads it, and nobody else would ever see them.
+  if (MODE === 'production') throw new BadConfig('SMS=outbox показывает коды всем и есть только с MODE=demo: задайте SMS=http')
+  return { kind: 'outbox' }
+}
+
+const captchaOf = ({ CAPTCHA, YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY }: Environment): Config['captcha'] => {
+  if (CAPTCHA === 'altcha') return { kind: 'altcha' }
+  settingsFor('CAPTCHA=yandex', { YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY })
+  return { kind: 'yandex', siteKey: YANDEX_CAPTCHA_SITE_KEY ?? '', serverKey: YANDEX_CAPTCHA_SERVER_KEY ?? '' }
+}
+
+/** A suggestion that comes later than this is of no use. */
+const DADATA_TIMEOUT = 2_000
+
+const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): Config['suggestions'] => {
+  if (SUGGESTIONS === 'built-in') return { kind: 'built-in' }
+  settingsFor('SUGGESTIONS=dadata', { DADATA_TOKEN })
+  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT }
+}
 
 /**
  * Reads the configuration.
@@ -70,7 +125,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     portalDir: value.PORTAL_DIR,
     checkAnswers: value.CHECK_ANSWERS === 'yes',
     receiptCheck: value.RECEIPT_CHECK,
+    innCheck: value.INN_CHECK,
     files: value.FILES,
+    sms: smsOf(value),
+    captcha: captchaOf(value),
+    suggestions: suggestionsOf(value),
+    proxies: value.TRUST_PROXIES,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
   }
 }

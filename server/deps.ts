@@ -1,4 +1,6 @@
 import type { Db } from './db/types.ts'
+import type { Passwords } from './modules/auth/passwords.ts'
+import type { CodeRules } from './modules/codes/rules.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
 import type { Ports } from './ports.ts'
 
@@ -8,6 +10,12 @@ export interface Deps {
   /** Epoch milliseconds. The only clock of the server, jobs included. */
   now: () => number
   ports: Ports
+  /** How passwords and codes are hashed and compared. */
+  passwords: Passwords
+  /** How long codes live, how often they are sent and tried. */
+  codeRules: CodeRules
+  /** Demo mode: what shows the outbox and signs in without a password exists. */
+  isDemo: boolean
   /** Milliseconds between registering a receipt and asking the tax service. */
   receiptCheckDelay: number
   /** How long each step of a sale may take. */

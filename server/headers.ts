@@ -32,20 +32,24 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /**
  * What the portal's own files may do.
  * @param styles hashes of the styles that a prerendered page carries
+ * @param captchaOrigin whose captcha may be loaded and framed, when it is not our own
  */
-export const portalPolicy = (styles: readonly string[]): string =>
-  [
+export const portalPolicy = (styles: readonly string[], captchaOrigin: string | null): string => {
+  const captcha = captchaOrigin === null ? [] : [captchaOrigin]
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...captcha].join(' '),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...captcha].join(' '),
+    ...captcha.map((origin) => `frame-src ${origin}`),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /** Behind https, by the server itself or by the proxy in front of it, browsers shall never ask without it again. */
 const isSecure = ({ protocol, headers }: FastifyRequest): boolean =>

@@ -17,11 +17,14 @@ process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
-  const running = await start(config)
+  const running = await start(config, undefined, (line) => console.log(line))
   const url = running.url.replace('127.0.0.1', 'localhost')
   console.log(`Платформа МСТ: ${url}`)
   if (running.hasAtlas) console.log(`Атлас: ${url}/atlas`)
-  if (config.mode === 'demo') console.log(describeDemo())
+  if (config.mode === 'demo') {
+    console.log(`Демонстрация (учётные записи, вход одним нажатием, SMS): ${url}/demo`)
+    console.log(describeDemo())
+  }
   // Whoever started this process may wait for it (`npm start` does).
   process.send?.({ ready: true })
   let stopping = false

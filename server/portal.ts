@@ -20,13 +20,13 @@ const hashesOf = (html: string): string[] =>
   )
 
 /** The policy of each page, read again when a new release has replaced the page under a running server. */
-const policies = (): ((path: string) => string) => {
+const policies = (captchaOrigin: string | null): ((path: string) => string) => {
   const known = new Map<string, { at: number; policy: string }>()
   return (path) => {
     const at = statSync(path).mtimeMs
     const before = known.get(path)
     if (before?.at === at) return before.policy
-    const policy = portalPolicy(hashesOf(readFileSync(path, 'utf8')))
+    const policy = portalPolicy(hashesOf(readFileSync(path, 'utf8')), captchaOrigin)
     known.set(path, { at, policy })
     return policy
   }
@@ -49,16 +49,18 @@ const refuse = (reply: FastifyReply): FastifyReply =>
 
 /**
  * Serves the built portal.
+ * @param captchaOrigin whose captcha its pages may show, when it is not our own
  * @returns what answers a navigation to one of its screens, or null when nothing is built (development)
  */
 export const servePortal = async (
   app: FastifyInstance,
   folder: string,
+  captchaOrigin: string | null,
 ): Promise<((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null> => {
   const root = resolve(folder)
   if (!existsSync(join(root, SHELL))) return null
   const assets = join(root, 'assets/')
-  const policyOf = policies()
+  const policyOf = policies(captchaOrigin)
   const pages = findPages(root)
   await app.register(fastifyStatic, {
     root,
@@ -70,7 +72,10 @@ export const servePortal = async (
     setHeaders: (response, path) => {
       const original = path.replace(ENCODING, '')
       response.setHeader('Cache-Control', cacheFor(assets, path))
-      response.setHeader('Content-Security-Policy', original.endsWith('.html') ? policyOf(original) : portalPolicy([]))
+      response.setHeader(
+        'Content-Security-Policy',
+        original.endsWith('.html') ? policyOf(original) : portalPolicy([], captchaOrigin),
+      )
       response.setHeader('Vary', 'Accept-Encoding')
     },
   })

@@ -1,13 +1,37 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import type { Db } from './db/types.ts'
+import { altcha } from './modules/captcha/altcha.ts'
+import { yandexCaptcha } from './modules/captcha/yandex.ts'
 import { folderStore } from './modules/files/folder-store.ts'
 import { passEverything } from './modules/sandbox/file-scan.ts'
+import { sandboxInnCheck } from './modules/sandbox/inn-check.ts'
 import { sandboxReceiptCheck } from './modules/sandbox/receipt-check.ts'
+import { httpSms } from './modules/sms/http-gateway.ts'
+import { outboxSms } from './modules/sms/outbox.ts'
+import { builtInCities } from './modules/suggestions/built-in.ts'
+import { dadataCities } from './modules/suggestions/dadata.ts'
 import type { Ports } from './ports.ts'
 
-/** The adapters that the configuration names. */
-export const portsFromConfig = (config: Config): Ports => {
+/**
+ * The adapters that the configuration names.
+ * @param print shows a line to the person at the terminal
+ */
+export const portsFromConfig = (
+  { dataDir, sms, captcha, suggestions, ...config }: Config,
+  db: Db,
+  print: (line: string) => void,
+): Ports => {
   const receiptChecks = { sandbox: () => sandboxReceiptCheck }
-  const fileStores = { folder: () => folderStore(join(config.dataDir, 'files')) }
-  return { receiptCheck: receiptChecks[config.receiptCheck](), fileStore: fileStores[config.files](), fileScan: passEverything }
+  const innChecks = { sandbox: () => sandboxInnCheck }
+  const fileStores = { folder: () => folderStore(join(dataDir, 'files')) }
+  return {
+    receiptCheck: receiptChecks[config.receiptCheck](),
+    innCheck: innChecks[config.innCheck](),
+    citySuggestions: suggestions.kind === 'dadata' ? dadataCities(suggestions) : builtInCities,
+    fileStore: fileStores[config.files](),
+    fileScan: passEverything,
+    sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
+    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha(),
+  }
 }

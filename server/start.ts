@@ -8,10 +8,15 @@ import { migrate } from './db/migrate.ts'
 import { openPglite } from './db/open-pglite.ts'
 import { openPostgres } from './db/open-postgres.ts'
 import { serveDemoDocuments } from './demo/documents.ts'
+import { serveDemoPage } from './demo/page.ts'
+import { putDemoPassport } from './demo/passport.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
 import { loggerOptions } from './log.ts'
+import { argonPasswords } from './modules/auth/passwords.ts'
+import { YANDEX_CAPTCHA } from './modules/captcha/yandex.ts'
+import { CODE_RULES } from './modules/codes/rules.ts'
 import { portsFromConfig } from './ports-from-config.ts'
 
 const POLL_JOBS_EVERY = 500
@@ -31,9 +36,14 @@ export interface Running {
 
 /**
  * Opens the database, brings it up to date, fills it in demo mode, starts the jobs and listens.
+ * @param print shows a line to the person at the terminal
  * @throws FolderTaken when the data folder is in use, and the system's EADDRINUSE when the port is
  */
-export const start = async (config: Config, logger: AppOptions['logger'] = loggerOptions): Promise<Running> => {
+export const start = async (
+  config: Config,
+  logger: AppOptions['logger'] = loggerOptions,
+  print: (line: string) => void = () => undefined,
+): Promise<Running> => {
   const opened = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.poolSize, (error) =>
         app?.log.error(describeError(error), 'database connection lost'),
@@ -42,18 +52,29 @@ export const start = async (config: Config, logger: AppOptions['logger'] = logge
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
     await migrate(opened.db)
+    const isDemo = config.mode === 'demo'
     const deps: Deps = {
       db: opened.db,
       now: () => Date.now(),
-      ports: portsFromConfig(config),
+      ports: portsFromConfig(config, opened.db, print),
+      passwords: argonPasswords,
+      codeRules: CODE_RULES,
+      isDemo,
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
     }
-    const seeded = config.mode === 'demo' && (await seedDemo(deps.db, deps.now()))
-    const server = await buildApp(deps, { checkAnswers: config.checkAnswers, logger, portalDir: config.portalDir })
+    const seeded = isDemo && (await seedDemo(deps.db, deps.now()))
+    if (isDemo) await putDemoPassport(deps.ports.fileStore)
+    const server = await buildApp(deps, {
+      checkAnswers: config.checkAnswers,
+      logger,
+      portalDir: config.portalDir,
+      proxies: config.proxies,
+      captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
+    })
     app = server
-    const isDemo = config.mode === 'demo'
     if (isDemo) serveDemoDocuments(server)
+    if (isDemo) serveDemoPage(server)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
     await scheduleRepeating(deps)
     const worker = buildWorker(deps, (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'))

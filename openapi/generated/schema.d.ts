@@ -20,6 +20,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Задача для проверки, что это не робот
+         * @description `altcha` — доказательство работы ALTCHA: портал ищет `counter`, при котором ключ начинается с `keyPrefix`, и шлёт
+         *     `captchaToken` = base64 от JSON `{ challenge, solution }`. Решение принимается один раз и до `expiresAt`.
+         *     `yandex` — Yandex SmartCaptcha: `captchaToken` даёт её виджет с этим ключом.
+         */
+        get: operations["getCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Учётные записи для пробы */
+        get: operations["listDemoAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Отправленные SMS, новые первыми */
+        get: operations["listDemoMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Войти без пароля
+         * @description Учётной записью из списка для проб; другие телефоны отвечают как несуществующие.
+         */
+        post: operations["demoSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files": {
         parameters: {
             query?: never;
@@ -79,6 +155,8 @@ export interface paths {
         /**
          * Вход по телефону и паролю
          * @description После пяти неверных паролей подряд старый пароль не принимается 15 минут, правильный тоже (111).
+         *     После запроса нового пароля код из SMS тоже подходит: 10 минут, 5 попыток, и во время этой паузы. Вход с ним делает его паролем
+         *     и заканчивает остальные сессии.
          *     Известный, неизвестный, заблокированный и удалённый телефон отвечают одинаково.
          */
         post: operations["login"];
@@ -102,6 +180,27 @@ export interface paths {
          * @description Добавление к описанным вызовам. Токен после ответа больше не действует.
          */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/page-hit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Открыта страница
+         * @description Только после согласия на cookie. Шлётся шаблон маршрута (`/tool/:id`), никогда не адрес: в шаблоне нет цифр, поэтому ни
+         *     телефон, ни номер сюда не попадут. С учётной записью не связывается.
+         */
+        post: operations["recordPageHit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -213,6 +312,47 @@ export interface paths {
         };
         /** Сколько у человека продаж */
         get: operations["countSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Зарезервировано
+         * @description Отвечает успехом и ничего не делает.
+         */
+        post: operations["postStub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suggestions/city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Города России по началу названия
+         * @description Встроенный список или DaData, как настроен сервер; не больше десяти. Когда служба подсказок не отвечает — отказ 500: город
+         *     можно написать самому.
+         */
+        get: operations["suggestCities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -365,8 +505,69 @@ export interface paths {
         };
         /** Текущий пользователь */
         get: operations["getUser"];
+        /**
+         * Сохранить профиль человека
+         * @description Профиль целиком: пустая строка очищает поле. Ошибки полей — объектом по именам полей (6), поля паспорта под своими именами.
+         *     `version` — та, что пришла с GET /user; если профиль с тех пор сохранили, ничего не меняется и приходит 126. Новый ИНН уходит
+         *     на проверку. Картинки паспорта — свои, из POST /files, нигде больше не приложенные; заменённые стираются сразу. Согласие
+         *     записывается с редакцией текстов и временем.
+         */
+        put: operations["saveProfile"];
+        /**
+         * Зарегистрировать человека
+         * @description Код из SMS становится паролем. Неверный, просроченный, использованный код и телефон, у которого учётная запись уже есть,
+         *     отвечают одинаково (6). Ошибки полей — объектом по именам полей (6). После пяти неверных кодов 15 минут не принимается никакой
+         *     (111). Согласие с соглашением и политикой записывается с их редакцией и временем.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Новый пароль по SMS
+         * @description Тело — поля формы, `mobile=7…&captchaToken=…`; тип text/plain, принимается и application/x-www-form-urlencoded. Старый пароль
+         *     действует до первого входа с новым кодом: этот вход делает код паролем и заканчивает остальные сессии. Код действует
+         *     10 минут, 5 попыток. Ответ не зависит от того, есть ли такая учётная запись; кто её не имеет, SMS не получит.
+         *
+         *     Код 500 — на этот телефон сегодня больше нельзя отправить код. Отметка капчи — как у POST /user/password/get.
+         */
+        post: operations["requestPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Код из SMS для регистрации
+         * @description Отправить код на телефон: шесть цифр, действует 10 минут, 5 попыток. Повторить можно через 60 секунд, не больше 5 кодов на
+         *     телефон за сутки. Ответ не зависит от того, есть ли такая учётная запись: если есть, SMS говорит об этом и кода в ней нет.
+         *
+         *     С `captchaToken` — первая отправка. Без него — повтор в течение 10 минут после отправки тем же клиентом, прошедшим проверку;
+         *     остальным без токена сервер отправляет редко, на случай, если проверка у человека не загрузилась (141, когда нельзя).
+         */
+        post: operations["requestRegistrationCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -390,6 +591,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/v2/confirm/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Удалить учётную запись
+         * @description Личные данные исчезают сразу: из таблиц и файлов; записи о баллах остаются под псевдонимом, невыведенные баллы сгорают, все
+         *     сессии заканчиваются. Неверный, просроченный и использованный код и неизвестный телефон отвечают одинаково (6); после пяти
+         *     неверных кодов 15 минут не принимается никакой (111).
+         */
+        post: operations["confirmDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/v2/legal": {
         parameters: {
             query?: never;
@@ -399,8 +622,16 @@ export interface paths {
         };
         /** Текущая компания */
         get: operations["getLegalUser"];
-        put?: never;
-        post?: never;
+        /**
+         * Сохранить профиль компании
+         * @description Те же правила, что у PUT /user; заполнены должны быть все поля.
+         */
+        put: operations["saveLegalProfile"];
+        /**
+         * Зарегистрировать компанию
+         * @description Те же правила, что у POST /user. Компания работает только в режиме покупателя.
+         */
+        post: operations["createLegalUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -427,14 +658,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/v2/request/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Код из SMS для удаления учётной записи
+         * @description Код действует 10 минут, 5 попыток; повторить можно через 60 секунд, не больше 5 кодов на телефон за сутки. Ответ не зависит от
+         *     того, есть ли такая учётная запись; кто её не имеет, SMS не получит.
+         */
+        post: operations["requestDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AltchaTask: {
+            /** @description Как его даёт и принимает altcha-lib */
+            challenge: {
+                parameters: {
+                    /** @example PBKDF2/SHA-256 */
+                    algorithm: string;
+                    cost: number;
+                    data?: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                    keyLength: number;
+                    keyPrefix: string;
+                    keySignature?: string;
+                    nonce: string;
+                    salt: string;
+                };
+                signature: string;
+            };
+            expiresAt: components["schemas"]["Instant"];
+            /** @constant */
+            provider: "altcha";
+        };
         /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
         AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        CitySuggestion: {
+            /** @description Где он; null — сам по себе регион */
+            region: string | null;
+            /** @description Город, как его записать в профиль */
+            value: string;
+        };
+        CodeRequest: {
+            captchaToken?: string;
+            mobile: components["schemas"]["Mobile"];
+        };
+        CompanyProfile: {
+            birthday: components["schemas"]["FormDay"];
+            city: components["schemas"]["FormCity"];
+            email: components["schemas"]["FormEmail"];
+            license: components["schemas"]["License"];
+            mobile: components["schemas"]["Mobile"];
+            organization_inn: components["schemas"]["FormInn"];
+            organization_name: components["schemas"]["FormName"];
+            responsible: components["schemas"]["FormName"];
+            version: components["schemas"]["ProfileVersion"];
+        };
         /** @description «широта,долгота» или пусто */
         Coordinates: string;
+        DemoAccount: {
+            mobile: components["schemas"]["Mobile"];
+            /**
+             * @description Режим, в котором эта запись интересна
+             * @enum {string}
+             */
+            mode: "seller" | "customer";
+            name: string;
+            /** @description Кто это и в каком состоянии */
+            notes: string;
+        };
+        DemoMessage: {
+            at: components["schemas"]["Instant"];
+            id: string;
+            mobile: components["schemas"]["Mobile"];
+            text: string;
+        };
         /**
          * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени и какое поле чека не сошлось.
          *     Сервер отдаёт это с каждой строкой; строка без него тоже понятна порталу.
@@ -478,6 +790,12 @@ export interface components {
          * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
          */
         FileName: string;
+        FormCity: string;
+        /** @description dd-MM-yyyy или пусто */
+        FormDay: string;
+        FormEmail: string;
+        FormInn: string;
+        FormName: string;
         /** @description Точность в метрах или пусто */
         Gps: string;
         /**
@@ -510,7 +828,8 @@ export interface components {
          *       "mobile": "79000000006",
          *       "birthday": "01-02-1980",
          *       "locked": false,
-         *       "isLegalEntity": true
+         *       "isLegalEntity": true,
+         *       "version": 1
          *     }
          */
         LegalUser: {
@@ -525,13 +844,68 @@ export interface components {
             organization_inn: string;
             organization_name: string;
             responsible: string;
+            version: components["schemas"]["ProfileVersion"];
         };
+        /** @description Согласие на обработку персональных данных; без него профиль не сохраняется */
+        License: boolean;
         /**
          * @description Сообщение для человека, по-русски
          * @example null
          * @example Серийный номер не найден в базе
          */
         Message: string | null;
+        /**
+         * @description Телефон цифрами
+         * @example 79001234567
+         */
+        Mobile: string;
+        /**
+         * @description Паспорт, каждое поле может быть не заполнено
+         * @example {
+         *       "departmentCode": "770-001",
+         *       "issuedBy": "ОВД района Марьина Роща",
+         *       "issuedFrom": "01-04-2011",
+         *       "passportSeries": "4510 123456",
+         *       "passportImages": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+         *       ]
+         *     }
+         */
+        Passport: {
+            departmentCode: string | null;
+            issuedBy: string | null;
+            /** @description dd-MM-yyyy */
+            issuedFrom: string | null;
+            /** @description Имена картинок; GET /files отдаёт их только владельцу и модератору */
+            passportImages: components["schemas"]["ImageName"][];
+            /** @description Серия и номер, dddd dddddd */
+            passportSeries: string | null;
+        };
+        PassportForm: {
+            /** @description ddd-ddd или пусто */
+            departmentCode: string;
+            issuedBy: string;
+            issuedFrom: components["schemas"]["FormDay"];
+            /** @description Все картинки, которые остаются; прежние, которых здесь нет, стираются */
+            passportImages: components["schemas"]["ImageName"][];
+            /** @description dddd dddddd или пусто */
+            passportSeries: string;
+        };
+        PersonProfile: {
+            birthday: components["schemas"]["FormDay"];
+            city: components["schemas"]["FormCity"];
+            email: components["schemas"]["FormEmail"];
+            inn: components["schemas"]["FormInn"];
+            license: components["schemas"]["License"];
+            mobile: components["schemas"]["Mobile"];
+            /** @description Отчества нет */
+            noPatronymic: boolean;
+            passport: components["schemas"]["PassportForm"];
+            patronymic: components["schemas"]["FormName"];
+            surname: components["schemas"]["FormName"];
+            username: components["schemas"]["FormName"];
+            version: components["schemas"]["ProfileVersion"];
+        };
         /**
          * @description Фотография чека, QR которого не прочитан. Сумма и время — если человек их назвал; без fd, fn и fp чек проверяют люди.
          * @example {
@@ -552,6 +926,19 @@ export interface components {
             sum?: string;
             time?: components["schemas"]["WireTime"];
         };
+        ProfileSaved: {
+            /** @constant */
+            code: 0;
+            message: components["schemas"]["Message"];
+            payload: {
+                version: components["schemas"]["ProfileVersion"];
+            };
+        };
+        /**
+         * @description Версия профиля, растёт с каждым сохранением
+         * @example 1
+         */
+        ProfileVersion: number;
         /**
          * @description Чек, введённый руками или прочитанный из QR; фотографии приложены, если есть
          * @example {
@@ -650,7 +1037,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 130 | 131 | 140 | 190;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -667,8 +1054,9 @@ export interface components {
         RetailPoint: {
             address: string;
             adminPercentOfBonus: number;
-            directorFullName: string;
-            directorPhone: string;
+            /** @description Нет, если это был удалённый пользователь */
+            directorFullName: string | null;
+            directorPhone: string | null;
             id: string;
             inn: string;
             name: string;
@@ -748,7 +1136,18 @@ export interface components {
          *       "secondStar": false,
          *       "thirdStar": false,
          *       "isAdmin": false,
-         *       "isLegalEntity": false
+         *       "isLegalEntity": false,
+         *       "passport": {
+         *         "departmentCode": "770-001",
+         *         "issuedBy": "ОВД района Марьина Роща",
+         *         "issuedFrom": "01-04-2011",
+         *         "passportSeries": "4510 123456",
+         *         "passportImages": [
+         *           "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+         *         ]
+         *       },
+         *       "version": 1,
+         *       "lacks": []
          *     }
          */
         User: {
@@ -766,9 +1165,12 @@ export interface components {
             /** @description Среди ролей есть ADMIN_RT */
             isAdmin: boolean;
             isLegalEntity: boolean;
+            /** @description Чего не хватает для вывода; пусто, когда approved, и у компании */
+            lacks: components["schemas"]["WithdrawalLack"][];
             locked: boolean;
             mobile: string;
             noPatronymic: boolean;
+            passport: components["schemas"]["Passport"];
             patronymic: string | null;
             roles: ("ADMIN_RT" | "OPERATOR")[];
             secondStar: boolean;
@@ -779,6 +1181,7 @@ export interface components {
             thirdStar: boolean;
             /** @description Имя; у компании пусто */
             username: string;
+            version: components["schemas"]["ProfileVersion"];
         };
         /**
          * @description Состояние человека в программе, по умолчанию BUYER
@@ -805,6 +1208,17 @@ export interface components {
          * @example 20-11-2026T00:00:00
          */
         WireTime: string;
+        /**
+         * @description Чего профилю не хватает для вывода баллов
+         * @enum {string}
+         */
+        WithdrawalLack: "name" | "patronymic" | "birthday" | "inn" | "innCheck" | "innRefused" | "passport" | "passportImages" | "refused";
+        YandexTask: {
+            /** @constant */
+            provider: "yandex";
+            /** @description Открытый ключ виджета */
+            siteKey: string;
+        };
     };
     responses: {
         /** @description Серийный номер, чек, файл или ключ повтора уже заняты */
@@ -913,6 +1327,22 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description Нужна проверка, что это не робот (141), или кодов на этот телефон сегодня больше не будет (500) */
+        NotARobot: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 141,
+                 *       "message": "Подтвердите, что вы не робот",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Нет такого объекта, или он чужой */
         NotFound: {
             headers: {
@@ -923,6 +1353,22 @@ export interface components {
                  * @example {
                  *       "code": 120,
                  *       "message": "Не найдено",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Профиль успели изменить (126), или ключ повтора занят другим запросом (112) */
+        ProfileChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 126,
+                 *       "message": "Профиль изменили в другой вкладке или на другом устройстве",
                  *       "payload": null
                  *     }
                  */
@@ -946,6 +1392,50 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Registered"];
+            };
+        };
+        /** @description Сделано */
+        Success: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": "Success",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    /** @enum {string} */
+                    message: "Success";
+                    payload: null;
+                };
+            };
+        };
+        /** @description Токен сессии */
+        Token: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": "Jc1X0sA2rXW1o4c0Fq2m8Q"
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    /** @description Токен */
+                    payload: string;
+                };
             };
         };
         /** @description Слишком большой запрос */
@@ -976,6 +1466,24 @@ export interface components {
                  * @example {
                  *       "code": 111,
                  *       "message": "Слишком много попыток. Попробуйте позже или запросите новый пароль",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Слишком часто */
+        TooOften: {
+            headers: {
+                /** @description Через сколько секунд повторить */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 140,
+                 *       "message": "Новый код можно запросить через 42 секунды",
                  *       "payload": null
                  *     }
                  */
@@ -1014,8 +1522,47 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description Код не подошёл, или поле заполнено неверно */
+        WrongCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": "Код неверный или просрочен. Проверьте его или запросите новый",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Поля заполнены неверно (6, сообщения по полям или одной строкой), или запрос не соответствует контракту (123) */
+        WrongFields: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": {
+                 *         "email": "Не корректный email"
+                 *       },
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
     };
     parameters: {
+        /**
+         * @description Начало названия
+         * @example Каза
+         */
+        CityQuery: string;
         /** @description Имя из ответа POST /files */
         FileInPath: components["schemas"]["FileName"];
         /**
@@ -1072,6 +1619,127 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getCaptcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Задача */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "provider": "yandex",
+                     *         "siteKey": "ysc1_example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["AltchaTask"] | components["schemas"]["YandexTask"];
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDemoAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Учётные записи и их общий пароль */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            accounts: components["schemas"]["DemoAccount"][];
+                            password: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDemoMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Последние 50 сообщений */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DemoMessage"][];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    demoSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "79000000001"
+                 *     }
+                 */
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Token"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             default: components["responses"]["Internal"];
         };
     };
@@ -1194,34 +1862,12 @@ export interface operations {
                  */
                 "application/json": {
                     password: string;
-                    /** @description Телефон цифрами */
-                    username: string;
+                    username: components["schemas"]["Mobile"];
                 };
             };
         };
         responses: {
-            /** @description Токен сессии */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 0,
-                     *       "message": null,
-                     *       "payload": "Jc1X0sA2rXW1o4c0Fq2m8Q"
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        message: components["schemas"]["Message"];
-                        /** @description Токен */
-                        payload: string;
-                    };
-                };
-            };
+            200: components["responses"]["Token"];
             400: components["responses"]["Invalid"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
@@ -1259,6 +1905,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    recordPageHit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "route": "/tool/:id"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Шаблон маршрута */
+                    route: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -1497,6 +2171,72 @@ export interface operations {
             200: components["responses"]["Count"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    postStub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    suggestCities: {
+        parameters: {
+            query: {
+                /**
+                 * @description Начало названия
+                 * @example Каза
+                 */
+                query: components["parameters"]["CityQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Подходящие города */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "suggestions": [
+                     *           {
+                     *             "value": "Казань",
+                     *             "region": "Республика Татарстан"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            suggestions: components["schemas"]["CitySuggestion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Internal"];
         };
     };
@@ -1846,6 +2586,183 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "surname": "Соколова",
+                 *       "username": "Анна",
+                 *       "patronymic": "Игоревна",
+                 *       "noPatronymic": false,
+                 *       "mobile": "79000000001",
+                 *       "email": "anna@example.org",
+                 *       "city": "Москва",
+                 *       "birthday": "14-03-1991",
+                 *       "inn": "500100732259",
+                 *       "passport": {
+                 *         "departmentCode": "770-001",
+                 *         "issuedBy": "ОВД района Марьина Роща",
+                 *         "issuedFrom": "01-04-2011",
+                 *         "passportSeries": "4510 123456",
+                 *         "passportImages": []
+                 *       },
+                 *       "license": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonProfile"];
+            };
+        };
+        responses: {
+            /** @description Сохранено */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ProfileChanged"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "Анна",
+                 *       "surname": "Соколова",
+                 *       "mobile": "79001234567",
+                 *       "password": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                    /** @description Код из SMS */
+                    password: string;
+                    /** @description Фамилия */
+                    surname: string;
+                    /** @description Имя */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongCode"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    requestPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CodeRequest"];
+                "text/plain": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotARobot"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    requestRegistrationCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "79001234567",
+                 *       "captchaToken": "eyJjaGFsbGVuZ2UiOnt9fQ=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotARobot"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getUserStatus: {
         parameters: {
             query?: never;
@@ -1881,6 +2798,44 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    confirmDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "79001234567",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Код из SMS */
+                    code: string;
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+            400: components["responses"]["WrongCode"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getLegalUser: {
         parameters: {
             query?: never;
@@ -1910,6 +2865,112 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    saveLegalProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "responsible": "Петрова Алла Юрьевна",
+                 *       "organization_name": "ООО Ромашка",
+                 *       "organization_inn": "7728168971",
+                 *       "mobile": "79000000006",
+                 *       "city": "Казань",
+                 *       "email": "office@example.org",
+                 *       "birthday": "01-02-1980",
+                 *       "license": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyProfile"];
+            };
+        };
+        responses: {
+            /** @description Сохранено */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ProfileChanged"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    createLegalUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "organization_name": "ООО Василёк",
+                 *       "organization_inn": "7707083893",
+                 *       "responsible": "Петрова Алла Юрьевна",
+                 *       "mobile": "79001234567",
+                 *       "password": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                    /** @description ИНН */
+                    organization_inn: string;
+                    /** @description Наименование */
+                    organization_name: string;
+                    /** @description Код из SMS */
+                    password: string;
+                    /** @description Ответственное лицо */
+                    responsible: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongCode"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
     checkLegal: {
         parameters: {
             query?: never;
@@ -1936,6 +2997,36 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    requestDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

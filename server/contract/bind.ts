@@ -4,10 +4,14 @@ import type { Actor } from '../modules/auth/actor.ts'
 import { findActor } from '../modules/auth/sessions.ts'
 import { readUpload } from '../modules/files/read-upload.ts'
 import { answerOnce, requestHash } from '../modules/idempotency/answer-once.ts'
+import { AnsweredMeanwhile, keyed, unkeyed } from '../modules/idempotency/answer-public.ts'
+import { holdPerson } from '../modules/users/hold.ts'
 import { accessRefusal } from './access.ts'
+import { clientOf } from './client-of.ts'
 import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
 import type { Binary, Call, Handler, Handlers } from './handlers.ts'
+import { bodyOf } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { whileRacing } from './run-again.ts'
 import { compileAnswers, compileRequest } from './schemas.ts'
@@ -34,27 +38,68 @@ const requestOf = (operation: Operation) => {
     const query = { ...(request.query as Record<string, unknown>) }
     const path = { ...(request.params as Record<string, unknown>) }
     const headers = { ...request.headers }
-    const bodyFits = checks.body === null || checks.body(request.body)
+    const body = bodyOf(operation, request)
+    const bodyFits = checks.body === null || checks.body(body)
     if (!checks.path(path) || !checks.query(query) || !checks.headers(headers) || !bodyFits) refuse('invalidRequest')
-    return { body: request.body, path, query }
+    return { body, path, query }
+  }
+}
+
+type Parts = { body: unknown; path: unknown; query: unknown }
+
+/** A command without an account remembers its answers itself, step by step. */
+const answerPublic = async (
+  { db, now }: { db: Deps['db']; now: number },
+  { key, fingerprint }: { key: string | undefined; fingerprint: string },
+  work: (commit: AnyCall['commit']) => Promise<object>,
+): Promise<Ending> => {
+  const answers = key === undefined ? unkeyed(db) : keyed(db, key, fingerprint, now)
+  const before = await answers.find()
+  if (before) return before
+  try {
+    return { status: 200, body: await work((last) => answers.commit(last)) }
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return error.answer
+    // «Too often» is no answer of the command: later the same key may work.
+    if (error instanceof Refusal && error.status < 500 && error.status !== 429)
+      await answers.remember({ status: error.status, body: error.body })
+    throw error
   }
 }
 
 const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
   const isCommand = operation.parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
-  return async (request: FastifyRequest, parts: { body: unknown; path: unknown; query: unknown }): Promise<Ending> => {
+  const isPublic = operation.spec['x-roles'].includes('anonymous')
+  return async (request: FastifyRequest, parts: Parts): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
-    const callWith = (db: Deps['db']) => ({ ...parts, actor, now, db, upload: () => readUpload(request) }) as unknown as AnyCall
+    const call = (db: Deps['db'], commit: AnyCall['commit'] = (work) => db.transaction(work)) =>
+      handler({
+        ...parts,
+        actor,
+        now,
+        db,
+        commit,
+        client: () => clientOf(db, request),
+        upload: () => readUpload(request),
+      } as unknown as AnyCall)
+    const header = request.headers[KEY_HEADER]
+    const key = typeof header === 'string' ? header : undefined
+    const fingerprint = (): string => requestHash(operation.method, operation.path, parts)
+    if (isCommand && isPublic)
+      return answerPublic({ db: deps.db, now }, { key, fingerprint: fingerprint() }, (commit) => call(deps.db, commit))
     if (!isCommand || !actor) {
-      const answer = await handler(callWith(deps.db))
+      const answer = await call(deps.db)
       return isBinary(answer) ? answer : { status: 200, body: answer }
     }
-    const key = request.headers[KEY_HEADER]
-    const work = async (db: Deps['db']) => ({ status: 200, body: await handler(callWith(db)) })
-    if (typeof key !== 'string') return whileRacing(() => deps.db.transaction((tx) => work(tx)))
-    const hash = requestHash(operation.method, operation.path, parts)
-    return answerOnce(deps.db, { userId: actor.id, key, hash, now }, work)
+    const work = async (db: Deps['db']) => ({ status: 200, body: await call(db) })
+    const workOnce = async (tx: Deps['db']) => {
+      // Nobody deletes the account while a command writes in its name; one that is gone writes nothing.
+      if (!(await holdPerson(tx, actor.id))) return refuse('unauthorised')
+      return work(tx)
+    }
+    if (key === undefined) return whileRacing(() => deps.db.transaction(workOnce))
+    return answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work)
   }
 }
 
@@ -83,6 +128,7 @@ const bindOperation = (
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: a stranger learns nothing from how a body is judged, and cannot make the server parse one.
     onRequest: async (request) => {
+      if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
       request.actor = await findActor(deps.db, request.headers.token, deps.now())
       const refused = accessRefusal(operation.spec, request.actor)
       if (refused) refuse(refused)

@@ -19,6 +19,7 @@ export interface OperationObject {
   operationId: OperationId
   'x-roles': Role[]
   'x-refuse'?: RefusedState[]
+  'x-demo'?: boolean
   parameters?: ParameterObject[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { $ref?: string; content?: Record<string, object> }>

@@ -3,8 +3,21 @@ import type { Actor } from '../modules/auth/actor.ts'
 import type { Db } from '../db/types.ts'
 import type { OperationId } from './document.ts'
 
-/** Operations that work without a session; the start of the server compares it with the contract's x-roles. */
-export type PublicOperation = 'login'
+/** Operations that work without a session: those whose x-roles say anonymous. Their handlers get no actor. */
+export type PublicOperation =
+  | 'login'
+  | 'getCaptcha'
+  | 'requestRegistrationCode'
+  | 'requestPassword'
+  | 'createUser'
+  | 'createLegalUser'
+  | 'requestDeletion'
+  | 'confirmDeletion'
+  | 'recordPageHit'
+  | 'postStub'
+  | 'listDemoAccounts'
+  | 'listDemoMessages'
+  | 'demoSignIn'
 
 /** An answer that is not an envelope: bytes with their headers. */
 export interface Binary {
@@ -20,7 +33,11 @@ export interface Upload {
   tooLong: boolean
 }
 
-type Json<Content> = Content extends { 'application/json': infer Body } ? Body : never
+type Json<Content> = Content extends { 'application/json': infer Body }
+  ? Body
+  : Content extends { 'application/x-www-form-urlencoded': infer Fields }
+    ? Fields
+    : never
 
 export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Json<Content>
@@ -44,6 +61,13 @@ export interface Call<Id extends OperationId> {
   db: Db
   /** The moment of the call by the server's clock, epoch milliseconds. */
   now: number
+  /**
+   * The last step of a public command: a transaction that also remembers its answer under the key of repeat. Whatever
+   * must stay when the command is refused is written before, with `db`.
+   */
+  commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
+  /** Where the call comes from, as a hash that gives nothing away. */
+  client: () => Promise<string>
   /** Reads the one file of a multipart request. */
   upload: () => Promise<Upload>
 }

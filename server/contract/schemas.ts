@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { document, resolved } from './document.ts'
 import type { Operation, ParameterObject } from './document.ts'
+import { bodyTypeOf } from './read-body.ts'
 
 const CONTRACT = 'contract.json'
 
@@ -20,7 +21,7 @@ export interface RequestChecks {
   path: ValidateFunction
   query: ValidateFunction
   headers: ValidateFunction
-  /** Absent when the operation has no JSON body. */
+  /** Absent when the operation takes no body, or a file. */
   body: ValidateFunction | null
 }
 
@@ -39,14 +40,19 @@ const absolute = (schema: object): object =>
   '$ref' in schema ? { ...schema, $ref: `${CONTRACT}${String(schema.$ref)}` } : schema
 
 /** Compiles the checks of an operation's request. */
-export const compileRequest = ({ method, path, spec, parameters }: Operation): RequestChecks => ({
-  path: fromText.compile(objectOf(parameters, 'path')),
-  query: fromText.compile(objectOf(parameters, 'query')),
-  headers: fromText.compile(objectOf(parameters, 'header')),
-  body: spec.requestBody?.content[JSON_BODY]
-    ? strictTypes.compile({ $ref: pointer('paths', path, method.toLowerCase(), 'requestBody', 'content', JSON_BODY, 'schema') })
-    : null,
-})
+export const compileRequest = (operation: Operation): RequestChecks => {
+  const { method, path, parameters } = operation
+  const type = bodyTypeOf(operation)
+  return {
+    path: fromText.compile(objectOf(parameters, 'path')),
+    query: fromText.compile(objectOf(parameters, 'query')),
+    headers: fromText.compile(objectOf(parameters, 'header')),
+    body:
+      type === null
+        ? null
+        : strictTypes.compile({ $ref: pointer('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema') }),
+  }
+}
 
 /**
  * Compiles the check of an operation's answers.

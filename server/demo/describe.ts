@@ -1,9 +1,15 @@
+import type { components } from '../../openapi/generated/schema.d.ts'
 import { formatPhone } from '../../src/domain/phone.ts'
 import { roleTitle } from '../../src/domain/roles.ts'
+import type { Mode } from '../../src/domain/roles.ts'
 import { DEMO_PASSWORD, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 
 type Person = (typeof people)[number]
+type Wire = components['schemas']
+
+/** Елена has no point yet and looks for one: that is a seller's business. */
+const LOOKING_FOR_A_POINT = 9
 
 const roleOf = (person: Person): string => {
   if (person.isOperator) return 'Оператор поддержки'
@@ -19,11 +25,23 @@ const notesOf = (person: Person): string[] => [
   ...(person.taxLocked ? ['вывод ограничен'] : []),
 ]
 
+const nameOf = (person: Person): string => person.organizationName ?? `${person.username} ${person.surname}`
+
+const SELLERS = new Set(['SELLER', 'SELLER_PENDING', 'ART_PENDING'])
+const modeOf = (person: Person): Mode =>
+  SELLERS.has(person.status ?? '') || person.number === LOOKING_FOR_A_POINT ? 'seller' : 'customer'
+
+/** The demo accounts as the demo page lists them. */
+export const demoAccounts = (): Wire['DemoAccount'][] =>
+  people.map((person) => ({
+    mobile: phoneOf(person.number),
+    name: nameOf(person),
+    notes: notesOf(person).join(', '),
+    mode: modeOf(person),
+  }))
+
 /** The demo accounts for the terminal: phone, name, who it is. */
 export const describeDemo = (): string => {
-  const lines = people.map((person) => {
-    const name = person.organizationName ?? `${person.username} ${person.surname}`
-    return `  ${formatPhone(phoneOf(person.number))}  ${name.padEnd(20)} ${notesOf(person).join(', ')}`
-  })
+  const lines = demoAccounts().map(({ mobile, name, notes }) => `  ${formatPhone(mobile)}  ${name.padEnd(20)} ${notes}`)
   return [`Демонстрационные учётные записи, пароль у всех ${DEMO_PASSWORD}:`, ...lines].join('\n')
 }

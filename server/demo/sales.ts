@@ -16,7 +16,7 @@ const RECENT_STEP = HOUR
 const PRICE = 499_000
 const SERIAL_NOT_IN_BASE = 500
 
-export type SeedSale = Omit<typeof sales.$inferInsert, 'number'>
+export type SeedSale = Omit<typeof sales.$inferInsert, 'number' | 'ownerId'> & { ownerId: string }
 export type SeedReceipt = typeof receipts.$inferInsert
 
 /** What a person has registered: serials of one series from a number on, all in one status. */

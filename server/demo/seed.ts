@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { joinRequests, models, passports, receipts, retailPoints, sales, tools, users } from '../db/schema.ts'
+import { files, joinRequests, models, passports, receipts, retailPoints, sales, tools, users } from '../db/schema.ts'
 import type { Db } from '../db/types.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { enqueue } from '../modules/jobs/queue.ts'
 import { seedLedger } from './ledger.ts'
 import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, people, phoneOf, userId } from './people.ts'
+import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import { demoModels, demoTools } from './tools.ts'
@@ -26,12 +27,14 @@ const seedPeople = async (tx: Db, createdAt: Date): Promise<void> => {
   await tx.insert(joinRequests).values([PAVEL, NIKITA].map((id) => ({ userId: id, pointId: PROFI, createdAt })))
   await tx.insert(passports).values({
     userId: ANNA,
-    series: '4510123456',
+    series: '4510 123456',
     issuedBy: 'ОВД района Марьина Роща',
     issuedFrom: '2011-04-01',
     departmentCode: '770-001',
-    images: ['00000000000000000000000000000001.jpg'],
+    images: [PASSPORT_IMAGE],
   })
+  const size = (await drawPassport()).length
+  await tx.insert(files).values({ name: PASSPORT_IMAGE, ownerId: ANNA, contentType: 'image/jpeg', size, createdAt })
 }
 
 /**

@@ -26,11 +26,13 @@ export const createApi = (deps: ApiDeps): Api => {
 
   return {
     call: async (id, args = {}) => {
+      const token = deps.token()
       const sender = deps.isOffline() ? null : await within(CALL_TIMEOUT, loadSender())
       const result: ApiResult<unknown> = sender ? await sender.send(id, args) : OFFLINE
       // The caller hears first: a machine that learns its command was turned away says so in its draft before the
-      // portal leaves the screen.
-      if (result.kind === 'unauthorised' && id !== 'login' && !args.token) setTimeout(deps.onUnauthorised)
+      // portal leaves the screen. A late answer to a token that is gone says nothing of the one that is there now.
+      const isOfNow = id !== 'login' && !args.token && deps.token() === token
+      if (result.kind === 'unauthorised' && isOfNow) setTimeout(deps.onUnauthorised)
       const background = args.background ?? sender?.isBackground(id) ?? false
       if (result.kind === 'gatewayDown' && !background) setTimeout(deps.onGatewayDown)
       return result as ApiResult<PayloadOf<typeof id>>

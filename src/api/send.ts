@@ -31,6 +31,18 @@ export interface Sender {
 /** Operations whose success is a file, not an envelope. */
 const isBinary = (id: OperationId): boolean => id === 'downloadFile'
 
+/** Content types of bodies that are form fields; one of them only looks like text (A13 of docs/decisions.md). */
+const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
+
+/** How a body travels: as form fields where the contract says so, as JSON everywhere else. */
+const encodingOf = (id: OperationId) => {
+  const facts: { method: string; encoding?: keyof typeof FORM_TYPES } = operations[id]
+  if (!facts.encoding) return null
+  const asFields = (body: Record<string, string>): string =>
+    new URLSearchParams(Object.entries(body).filter(([, value]) => value !== undefined)).toString()
+  return { contentType: FORM_TYPES[facts.encoding], bodySerializer: asFields }
+}
+
 /** Aborts after `ms` or with the caller's signal, whichever comes first. */
 const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; done: () => void } => {
   const controller = new AbortController()
@@ -65,12 +77,15 @@ export const createSender = (deps: ApiDeps): Sender => {
     const headers: Record<string, string> = {}
     if (token) headers['Token'] = token
     if (args.idempotencyKey) headers['Idempotency-Key'] = args.idempotencyKey
+    const encoding = encodingOf(id)
+    if (encoding) headers['Content-Type'] = encoding.contentType
 
     const deadline = withDeadline(args.timeout ?? CALL_TIMEOUT, args.signal)
     try {
       const fetch = await fetchFor(args)
       const init = {
         ...(fetch && { fetch }),
+        ...(encoding && { bodySerializer: encoding.bodySerializer }),
         params: { path: args.path, query: args.query },
         body: args.body,
         headers,

@@ -15,3 +15,6 @@ export const MAX_PIXELS = 40_000_000
 export const UPLOAD_TIMEOUT = 120_000
 /** How long the camera looks for a code before it says that there is none. */
 export const SCAN_TIMEOUT = 60_000
+/** A session ends after this long without calls, or this long after the sign-in (B03 of docs/decisions.md). */
+export const SESSION_IDLE = 7 * 86_400_000
+export const SESSION_ABSOLUTE = 30 * 86_400_000

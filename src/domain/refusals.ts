@@ -30,9 +30,11 @@ export const refusals = {
   invalidRequest: { code: 123, status: 400, text: 'Запрос составлен неверно' },
   tooLarge: { code: 124, status: 413, text: 'Запрос слишком большой' },
   fileInUse: { code: 125, status: 409, text: 'Файл уже приложен, удалить его нельзя' },
+  profileChanged: { code: 126, status: 409, text: 'Профиль изменили в другой вкладке или на другом устройстве' },
   pointRequired: { code: 130, status: 403, text: 'Сначала добавьте торговую точку' },
   pendingApplication: { code: 131, status: 403, text: 'Дождитесь подтверждения заявки' },
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
+  captchaRequired: { code: 141, status: 422, text: 'Подтвердите, что вы не робот' },
   internal: { code: 190, status: 500, text: DEFAULT_ERROR },
 } as const satisfies Record<string, { code: number; status: number; text: string }>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../../server/modules/auth/sessions.ts'
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../src/domain/limits.ts'
 import { DAY, MINUTE } from './support/clock.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
 
@@ -78,9 +78,9 @@ describe('sign-in', () => {
       world().clock.pass(DAY)
       expect(await alive(busy)).toBe(200)
     }
-    world().clock.pass(IDLE_LIFETIME - 6 * DAY)
+    world().clock.pass(SESSION_IDLE - 6 * DAY)
     expect([await alive(idle), await alive(busy)]).toEqual([401, 200])
-    for (let day = 7; day < ABSOLUTE_LIFETIME / DAY - 1; day += 1) {
+    for (let day = 7; day < SESSION_ABSOLUTE / DAY - 1; day += 1) {
       world().clock.pass(DAY)
       expect(await alive(busy)).toBe(200)
     }

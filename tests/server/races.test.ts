@@ -106,7 +106,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
       const rows = await liveRows(sn)
       expect(rows.length).toBeLessThan(2)
       const events = attempts.map(([{ id }, { kind }], index) => ({ who: id, kind, code: codes[index] ?? -1 }))
-      const end = rows[0] ? { owner: rows[0].ownerId, isSold: rows[0].status !== 'RESERVED' } : null
+      const end = rows[0] ? { owner: rows[0].ownerId ?? '', isSold: rows[0].status !== 'RESERVED' } : null
       expect(inSomeOrder(events, { owner: owner.id, isSold: false }, end), JSON.stringify({ seed, codes, end })).toBe(true)
       // Rows are made, taken over or let go of; none appears or vanishes by itself.
       const made = answers.flatMap(({ json }) => (json.payload as { id: string } | null)?.id ?? [])

@@ -8,11 +8,28 @@ import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
+const PRODUCTION = {
+  MODE: 'production',
+  RECEIPT_CHECK: 'sandbox',
+  INN_CHECK: 'sandbox',
+  FILES: 'folder',
+  SUGGESTIONS: 'built-in',
+  SMS: 'http',
+  SMS_URL: 'https://sms.example.org/send',
+  SMS_TOKEN: 'secret',
+  CAPTCHA: 'altcha',
+}
+
 describe('configuration', () => {
   it('outside of demo mode every outside party is named, or the server does not start', () => {
     expect(() => readConfig({ MODE: 'production' })).toThrow(BadConfig)
-    expect(() => readConfig({})).toThrow(/RECEIPT_CHECK, FILES/)
-    expect(readConfig({ MODE: 'production', RECEIPT_CHECK: 'sandbox', FILES: 'folder' }).mode).toBe('production')
+    expect(() => readConfig({})).toThrow(/RECEIPT_CHECK, .*FILES, SMS, CAPTCHA/)
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      sms: { kind: 'http', url: 'https://sms.example.org/send', token: 'secret', sender: null, timeout: 10_000 },
+      captcha: { kind: 'altcha' },
+      proxies: 0,
+    })
     expect(readConfig({ MODE: 'demo' })).toMatchObject({
       mode: 'demo',
       port: 3000,
@@ -22,12 +39,36 @@ describe('configuration', () => {
     })
   })
 
-  it.each([{ PORT: '70000' }, { PORT: 'x' }, { DATABASE_URL: 'mysql://x' }, { MODE: 'test' }, { FILES: 's3' }])(
-    'wrong values are named: %j',
-    (env) => {
-      expect(() => readConfig({ MODE: 'demo', ...env })).toThrow(Object.keys(env)[0])
-    },
-  )
+  it('an adapter that is chosen needs its settings', () => {
+    expect(() => readConfig({ ...PRODUCTION, SMS_URL: '' })).toThrow('Для SMS=http задайте SMS_URL')
+    expect(() => readConfig({ ...PRODUCTION, CAPTCHA: 'yandex' })).toThrow(
+      'Для CAPTCHA=yandex задайте YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY',
+    )
+    const keys = { YANDEX_CAPTCHA_SITE_KEY: 'site', YANDEX_CAPTCHA_SERVER_KEY: 'secret' }
+    expect(readConfig({ ...PRODUCTION, CAPTCHA: 'yandex', ...keys }).captcha).toEqual({
+      kind: 'yandex',
+      siteKey: 'site',
+      serverKey: 'secret',
+    })
+  })
+
+  it('the outbox shows codes, so it is for demo mode only', () => {
+    expect(() => readConfig({ ...PRODUCTION, SMS: 'outbox' })).toThrow('SMS=outbox')
+    expect(readConfig({ MODE: 'demo' }).sms).toEqual({ kind: 'outbox' })
+  })
+
+  it.each([
+    { SMS_URL: 'ftp://x' },
+    { TRUST_PROXIES: '-1' },
+    { CAPTCHA: 'none' },
+    { PORT: '70000' },
+    { PORT: 'x' },
+    { DATABASE_URL: 'mysql://x' },
+    { MODE: 'test' },
+    { FILES: 's3' },
+  ])('wrong values are named: %j', (env) => {
+    expect(() => readConfig({ MODE: 'demo', ...env })).toThrow(Object.keys(env)[0])
+  })
 })
 
 describe('the database', () => {

@@ -32,9 +32,21 @@ const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n'
 write('openapi/generated/openapi.json', JSON.stringify(document, null, 2) + '\n')
 write('openapi/generated/schema.d.ts', banner + astToString(await openapiTS(document, { alphabetize: true })))
 
+/** Bodies that are form fields: as the media type says, or, where the contract wants it so, as plain text. */
+const encodingOf = ({ requestBody }) => {
+  if (requestBody?.content['text/plain']) return { encoding: 'text' }
+  return requestBody?.content['application/x-www-form-urlencoded'] ? { encoding: 'form' } : {}
+}
+
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
-    const facts = { method, path, area: operation.tags[0], background: operation['x-background'] === true }
+    const facts = {
+      method,
+      path,
+      area: operation.tags[0],
+      background: operation['x-background'] === true,
+      ...encodingOf(operation),
+    }
     return `  ${operation.operationId}: ${JSON.stringify(facts)},\n`
   }),
 )

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -16,10 +16,15 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 )
 
-/** Failures in a row per phone, whether the phone is known or not (A02 of docs/decisions.md). */
-export const loginAttempts = pgTable('login_attempts', {
-  mobile: text().primaryKey(),
-  failures: integer().notNull(),
-  pausedUntil: moment(),
-  lastAt: moment().notNull(),
-})
+/** Failures in a row per phone, whether the phone is known or not: of the password and of each kind of code (A02, B01). */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    purpose: text().notNull().default('password'),
+    mobile: text().notNull(),
+    failures: integer().notNull(),
+    pausedUntil: moment(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.mobile] })],
+)

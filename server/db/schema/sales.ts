@@ -21,9 +21,8 @@ export const receipts = pgTable(
   {
     id: uuid().primaryKey(),
     side: text().notNull(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null once its person has deleted the account: the numbers stay, so that nobody uses the receipt again (C06). */
+    ownerId: uuid().references(() => users.id),
     fn: text(),
     fd: text(),
     fp: text(),
@@ -40,6 +39,7 @@ export const receipts = pgTable(
     uniqueIndex('receipts_live')
       .on(table.side, table.fn, table.fd, table.fp)
       .where(sql`status not in ('INCORRECT', 'FAIL')`),
+    index('receipts_owner').on(table.ownerId),
     check('receipts_side', sql`side in ('seller', 'buyer')`),
     check('receipts_status', sql`status in ('PENDING', 'SUCCESS', 'INCORRECT', 'FAIL')`),
     check('receipts_identity', sql`num_nulls(fn, fd, fp) = 3 or num_nulls(fn, fd, fp, sum, date_time) = 0`),
@@ -69,9 +69,8 @@ export const sales = pgTable(
     /** Grows with every row: newest first, and the tie-break of every sort. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     side: text().notNull(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null once its person has deleted the account: what happened to the serial stays (DL03). */
+    ownerId: uuid().references(() => users.id),
     pointId: uuid().references(() => retailPoints.id),
     sn: text().notNull(),
     toolSn: text().references(() => tools.sn),

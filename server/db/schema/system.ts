@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -57,4 +57,11 @@ export const files = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index('files_owner').on(table.ownerId, table.createdAt)],
+)
+
+/** How often the pages of a route were opened on a day of Moscow. There is no column that could hold a person (NV26, C06). */
+export const pageHits = pgTable(
+  'page_hits',
+  { day: date({ mode: 'string' }).notNull(), route: text().notNull(), hits: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.route] })],
 )

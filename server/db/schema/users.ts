@@ -30,22 +30,34 @@ export const users = pgTable(
     firstStar: boolean().notNull().default(false),
     secondStar: boolean().notNull().default(false),
     thirdStar: boolean().notNull().default(false),
+    /** Grows with every save of the profile, so that a save from a stale form is noticed. */
+    profileVersion: integer().notNull().default(1),
     pointId: uuid(),
     createdAt: moment().notNull(),
   },
   (table) => [index('users_point').on(table.pointId)],
 )
 
-/** Passport data; a profile is complete only with at least one image. */
+/** Passport data, as far as it is filled in (A44); a profile is complete only with all of it and at least one image. */
 export const passports = pgTable('passports', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  series: text().notNull(),
-  issuedBy: text().notNull(),
-  issuedFrom: date({ mode: 'string' }).notNull(),
-  departmentCode: text().notNull(),
+  series: text(),
+  issuedBy: text(),
+  issuedFrom: date({ mode: 'string' }),
+  departmentCode: text(),
   images: text().array().notNull(),
+})
+
+/** The check of a person's or company's INN that is under way. A new number takes a new row: the old one's answer finds nothing. */
+export const innChecks = pgTable('inn_checks', {
+  id: uuid().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull(),
 })
 
 /** Retail points. A point that is not approved yet is an application of its admin. */
@@ -54,8 +66,9 @@ export const retailPoints = pgTable('retail_points', {
   name: text().notNull(),
   address: text().notNull(),
   inn: text().notNull(),
-  directorFullName: text().notNull(),
-  directorPhone: text().notNull(),
+  /** Null when they were of a person who has deleted the account. */
+  directorFullName: text(),
+  directorPhone: text(),
   adminPercentOfBonus: integer().notNull(),
   retailPointCoordinates: text().notNull(),
   timeZone: text().notNull(),

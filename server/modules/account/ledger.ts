@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+import { holdPeople } from '../users/hold.ts'
 
-/** Kinds of operations as the history names them (BL rows of docs/requirements.tsv). */
+/** Kinds of operations as the history names them (BL rows of docs/requirements.tsv). A closed account, whose rest is FORFEIT, has no history. */
 export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY' | 'DISCHARGE'
 
 /** The programme's own accounts, made by a migration: where points come from, and where they are paid out. */
@@ -28,9 +29,10 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   return row?.amount ?? 0
 }
 
-/** Accounts of these people, opened when they have none. */
+/** Accounts of these people, opened when they have none; who has deleted the account meanwhile gets none any more (A40). */
 const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string>> => {
-  const wanted = [...new Set(userIds)].toSorted()
+  const wanted = await holdPeople(tx, [...new Set(userIds)])
+  if (wanted.length === 0) return new Map()
   await tx
     .insert(accounts)
     .values(wanted.map((userId) => ({ id: randomUUID(), userId })))
@@ -61,13 +63,14 @@ export const chargePoints = async (tx: Db, charges: Charge[], now: number): Prom
     .orderBy(balances.accountId)
     .for('update')
   for (const { userId, operation, saleId, amount } of due) {
+    const accountId = accountIds.get(userId)
+    if (accountId === undefined) continue
     const [added] = await tx
       .insert(ledgerTransactions)
       .values({ id: randomUUID(), operation, saleId, createdAt: new Date(now) })
       .onConflictDoNothing({ target: [ledgerTransactions.saleId, ledgerTransactions.operation], where: sql`sale_id is not null` })
       .returning({ id: ledgerTransactions.id })
-    const accountId = accountIds.get(userId)
-    if (!added || accountId === undefined) continue
+    if (!added) continue
     await tx.insert(ledgerEntries).values([
       { transactionId: added.id, accountId: PROGRAMME, amount: -amount },
       { transactionId: added.id, accountId, amount },

@@ -14,3 +14,11 @@ export const passwordFits = async (stored: string | null, password: string): Pro
   const fits = await verify(stored ?? (await nobody), password)
   return stored !== null && fits
 }
+
+/** How passwords and codes are kept. One comparison is the same work whoever asks: tests count it. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  fits(stored: string | null, password: string): Promise<boolean>
+}
+
+export const argonPasswords: Passwords = { hash: hashPassword, fits: passwordFits }

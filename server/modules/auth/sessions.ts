@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
+import { refuse } from '../../contract/refusal.ts'
 import { retailPoints, sessions, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+import { holdPerson } from '../users/hold.ts'
 import type { Actor } from './actor.ts'
 
-const DAY = 86_400_000
-/** A session ends after this long without calls, or this long after the sign-in (B03 of docs/decisions.md). */
-export const IDLE_LIFETIME = 7 * DAY
-export const ABSOLUTE_LIFETIME = 30 * DAY
 /** How exact the time of the last call is: not every call writes. */
 const TOUCH_EVERY = 600_000
 
@@ -15,20 +14,31 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** What a sign-in says to an unknown phone and to a wrong password (B04 of docs/decisions.md). */
+export const WRONG_PASSWORD = 'Неверный телефон или пароль'
+
 /**
  * Opens a session.
  * @returns its token: 192 random bits; the database keeps only the hash
+ * @throws Refusal like a wrong password when the account has been deleted since it was looked at
  */
-export const openSession = async (db: Db, userId: string, now: number): Promise<string> => {
-  const token = randomBytes(24).toString('base64url')
-  const at = new Date(now)
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at })
-  return token
-}
+export const openSession = (db: Db, userId: string, now: number): Promise<string> =>
+  db.transaction(async (tx) => {
+    if (!(await holdPerson(tx, userId))) return refuse('refused', WRONG_PASSWORD)
+    const token = randomBytes(24).toString('base64url')
+    const at = new Date(now)
+    await tx.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at })
+    return token
+  })
 
 /** Ends a session at once. */
 export const endSession = async (db: Db, sessionHash: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))
+}
+
+/** Ends every session of a person: what the first sign-in with a new password does before it opens its own (B01). */
+export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** The token of the header: portals that store it as JSON send it with quotes, which are dropped (API02). */
@@ -50,7 +60,7 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
     .where(eq(sessions.tokenHash, sessionHash))
   if (!row) return null
   const idle = now - row.session.lastSeenAt.getTime()
-  if (idle >= IDLE_LIFETIME || now - row.session.createdAt.getTime() >= ABSOLUTE_LIFETIME) return null
+  if (idle >= SESSION_IDLE || now - row.session.createdAt.getTime() >= SESSION_ABSOLUTE) return null
   if (idle >= TOUCH_EVERY) {
     await db
       .update(sessions)

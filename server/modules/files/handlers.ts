@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, exists, or } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { fileProblemText } from '../../../src/domain/file-content.ts'
 import { defineHandlers } from '../../contract/handlers.ts'
 import { ok, refuse } from '../../contract/refusal.ts'
-import { files, receiptFiles, receipts, users } from '../../db/schema.ts'
+import { files, passports, receiptFiles, receipts, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Ports } from '../../ports.ts'
+import type { Actor } from '../auth/actor.ts'
 import { visibleTo } from '../receipts/visible.ts'
 import { checkFile } from './file-types.ts'
 import { deleteOwnFile, hasTooMany } from './unused.ts'
@@ -23,7 +24,8 @@ const headersFor = (name: string, contentType: string): Record<string, string> =
 /** Writes the row; uploads of one account that come together are counted one after the other. */
 const record = (db: Db, row: typeof files.$inferInsert, now: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, row.ownerId)).for('no key update')
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, row.ownerId)).for('no key update')
+    if (!owner) refuse('unauthorised')
     if (await hasTooMany(tx, row.ownerId, now)) refuse('notDone', TOO_MANY)
     await tx.insert(files).values(row)
   })
@@ -37,6 +39,19 @@ const onVisibleReceipt = (db: Db, me: string) =>
       .innerJoin(receipts, eq(receipts.id, receiptFiles.receiptId))
       .where(and(eq(receiptFiles.name, files.name), visibleTo(db, me))),
   )
+
+/** The file is an image of a passport. */
+const inPassport = (db: Db) =>
+  exists(
+    db
+      .select({ id: passports.userId })
+      .from(passports)
+      .where(and(eq(passports.userId, files.ownerId), sql`${files.name} = any(${passports.images})`)),
+  )
+
+/** B07: own files, pictures of visible receipts; an operator moderates profiles and sees the images of passports. */
+const mayBeSeenBy = (db: Db, { id, isOperator }: Actor) =>
+  or(eq(files.ownerId, id), onVisibleReceipt(db, id), isOperator ? inPassport(db) : undefined)
 
 export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
   defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
@@ -61,12 +76,12 @@ export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
       return ok(name)
     },
 
-    /** API48: the owner's file, or a photograph of a visible receipt; a stranger's answers like one that never was. */
+    /** API48: a stranger's file answers like one that never was. */
     downloadFile: async ({ actor, db, path }) => {
       const [row] = await db
         .select()
         .from(files)
-        .where(and(eq(files.name, path.id), or(eq(files.ownerId, actor.id), onVisibleReceipt(db, actor.id))))
+        .where(and(eq(files.name, path.id), mayBeSeenBy(db, actor)))
       const bytes = row ? await fileStore.get(row.name) : null
       if (!row || !bytes) return refuse('notFound')
       return { contentType: row.contentType, headers: headersFor(row.name, row.contentType), bytes }

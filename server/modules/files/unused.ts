@@ -32,8 +32,8 @@ export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<
   return (await db.$count(files, and(mine, gt(files.createdAt, new Date(now - DAY))))) >= FILES_A_DAY
 }
 
-/** Forgets files; their bytes follow by jobs, so that a crash leaves neither. */
-const forget = async (tx: Db, names: readonly string[], now: number): Promise<void> => {
+/** Forgets files that are attached to nothing; their bytes follow by jobs, so that a crash leaves neither. */
+export const forgetUnused = async (tx: Db, names: readonly string[], now: number): Promise<void> => {
   if (names.length === 0) return
   // Asked again under the lock: a receipt may have taken one of them meanwhile.
   const gone = await tx
@@ -53,7 +53,7 @@ export const deleteOwnFile = async (
   const own = and(eq(files.name, name), eq(files.ownerId, ownerId))
   const [row] = await tx.select({ name: files.name }).from(files).where(own).for('update')
   if (!row) return 'missing'
-  await forget(tx, [name], now)
+  await forgetUnused(tx, [name], now)
   return (await tx.$count(files, own)) === 0 ? 'deleted' : 'used'
 }
 
@@ -64,7 +64,7 @@ export const removeUnusedFiles = async (tx: Db, before: Date, now: number): Prom
     .from(files)
     .where(and(lte(files.createdAt, before), isUnused(tx)))
     .for('update', { skipLocked: true })
-  await forget(
+  await forgetUnused(
     tx,
     old.map(({ name }) => name),
     now,

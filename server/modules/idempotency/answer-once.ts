@@ -5,6 +5,7 @@ import { whileRacing } from '../../contract/run-again.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { oneOf } from '../../db/rows.ts'
 import type { Db } from '../../db/types.ts'
+import { holdPerson } from '../users/hold.ts'
 
 /** How long a key gives the first answer again. */
 export const KEY_LIFETIME = 86_400_000
@@ -64,12 +65,13 @@ const takeKey = async (tx: Db, { userId, key, hash, now }: KeyedRequest): Promis
 /**
  * Does a command once per key (B10 of docs/decisions.md). The key is inserted in the transaction of the work: a repeat
  * that arrives meanwhile waits for it, then gets the first answer; if the work fails, the key goes with it.
- * @throws Refusal keyMismatch when the key came with another request
+ * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account is gone
  */
 export const answerOnce = (db: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
   db.transaction(async (tx) => {
     const { userId, key, hash, now } = request
     const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+    if (!(await holdPerson(tx, userId))) return refuse('unauthorised')
     if (!(await takeKey(tx, request))) {
       const outlived = lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))
       await tx.delete(idempotencyKeys).where(and(mine, outlived))

@@ -1,6 +1,7 @@
 import { and, isNotNull, lte, or } from 'drizzle-orm'
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import { idempotencyKeys, jobs, loginAttempts, sessions } from '../../db/schema.ts'
-import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../auth/sessions.ts'
+import { forgetOldCodes } from '../codes/forget.ts'
 import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
 import { removeUnusedFiles, UNUSED_FILES_STAY } from '../files/unused.ts'
 import type { JobHandler } from './job.ts'
@@ -17,8 +18,9 @@ export const cleanupJob: JobHandler = async (_payload, { now }) => {
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before(KEY_LIFETIME)))
     await tx
       .delete(sessions)
-      .where(or(lte(sessions.lastSeenAt, before(IDLE_LIFETIME)), lte(sessions.createdAt, before(ABSOLUTE_LIFETIME))))
+      .where(or(lte(sessions.lastSeenAt, before(SESSION_IDLE)), lte(sessions.createdAt, before(SESSION_ABSOLUTE))))
     await tx.delete(loginAttempts).where(lte(loginAttempts.lastAt, before(ATTEMPTS_STAY)))
+    await forgetOldCodes(tx, now)
     await tx.delete(jobs).where(and(isNotNull(jobs.doneAt), lte(jobs.doneAt, before(DONE_JOBS_STAY))))
     return new Date(now + EVERY)
   }

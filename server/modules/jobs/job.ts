@@ -1,7 +1,7 @@
 import type { Db } from '../../db/types.ts'
 
 /** Names of the jobs. */
-export type JobKind = 'receipt-check' | 'expire-reserves' | 'remove-file' | 'cleanup'
+export type JobKind = 'receipt-check' | 'expire-reserves' | 'remove-file' | 'inn-check' | 'send-code' | 'send-sms' | 'cleanup'
 
 export type JobPayload = Record<string, string>
 

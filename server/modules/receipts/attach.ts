@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import { parseSum } from '../../../src/domain/money.ts'
 import { hasData } from '../../../src/domain/receipt.ts'
 import type { PhotoReceipt } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { files, receiptFiles, receipts } from '../../db/schema.ts'
+import { files, passports, receiptFiles, receipts } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { claimReceipt } from './claim.ts'
 import type { ClaimedReceipt } from './claim.ts'
@@ -27,6 +27,10 @@ const keepPhoto = async (tx: Db, side: string, ownerId: string, photo: PhotoRece
   return { id, needsDesk: true }
 }
 
+/** A passport's image is for its owner and the desk only: on a receipt others would see it. */
+const isInPassport = async (tx: Db, ownerId: string, images: readonly string[]): Promise<boolean> =>
+  (await tx.$count(passports, and(eq(passports.userId, ownerId), arrayOverlaps(passports.images, [...images])))) > 0
+
 /** Ties own pictures to a receipt. Another's picture is refused like one that never was (B07). */
 const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
   if (images.length === 0) return
@@ -36,7 +40,8 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
     .where(and(inArray(files.name, [...images]), eq(files.ownerId, ownerId)))
     .orderBy(files.name)
     .for('key share')
-  if (mine.length !== images.length) refuse('invalidRequest', { images: NO_PHOTO })
+  // Asked after the lock: a profile that takes one of them has it by now, or waits for this.
+  if (mine.length !== images.length || (await isInPassport(tx, ownerId, images))) refuse('invalidRequest', { images: NO_PHOTO })
   await tx
     .insert(receiptFiles)
     .values(mine.map(({ name }) => ({ receiptId, name })))

@@ -5,6 +5,7 @@ import type { JobHandler } from '../jobs/job.ts'
 import { RetryLater } from '../jobs/job.ts'
 import { toolsAllowed } from '../receipts/claim.ts'
 import type { ReceiptCheck, ReceiptVerdict } from '../receipts/receipt-check.ts'
+import { holdPerson } from '../users/hold.ts'
 import { finishSale } from './finish.ts'
 import type { SaleRow } from './taken.ts'
 
@@ -42,8 +43,16 @@ const confirm = async (
 }
 
 /** Writes the verdict down, once: a sale that has moved on meanwhile is left alone. */
-const apply = async (tx: Db, saleId: string, receiptId: string, verdict: ReceiptVerdict, now: number): Promise<void> => {
-  // The receipt first, as a purchase that attaches another serial does.
+const apply = async (
+  tx: Db,
+  { id: saleId, ownerId }: SaleRow,
+  receiptId: string,
+  verdict: ReceiptVerdict,
+  now: number,
+): Promise<void> => {
+  // The owner before anything of theirs, as the deletion of an account does.
+  if (ownerId !== null) await holdPerson(tx, ownerId)
+  // Then the receipt, as a purchase that attaches another serial does.
   await tx.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, receiptId)).for('update')
   const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('update')
   if (sale?.status !== 'TAX_PENDING') return
@@ -71,7 +80,7 @@ export const receiptCheckJob =
     const verdict = await port.check({ fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) })
     if (verdict.status === 'unavailable') throw new RetryLater('the tax service does not answer')
     return async (tx) => {
-      await apply(tx, sale.id, receipt.id, verdict, now)
+      await apply(tx, sale, receipt.id, verdict, now)
       return null
     }
   }

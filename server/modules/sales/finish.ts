@@ -22,6 +22,12 @@ const adminCharge = async (tx: Db, sale: SaleRow, bonus: number): Promise<Charge
   ]
 }
 
+/** The owner's charge; none where the owner has deleted the account meanwhile: what was not paid out is lost (A40). */
+const ownCharge = ({ id, ownerId, side }: SaleRow, amount: number): Charge[] =>
+  ownerId === null
+    ? []
+    : [{ userId: ownerId, operation: side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY', saleId: id, amount }]
+
 /**
  * Ends a sale well: status, warranty and the points of everybody who earns by it, in the caller's transaction
  * (C01 of docs/decisions.md).
@@ -35,12 +41,6 @@ export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<vo
     .set({ status: 'FINISH', statusAt: new Date(now), guaranteeExpire: model ? addMonths(bought, model.warrantyMonths) : null })
     .where(eq(sales.id, sale.id))
   const bonus = sale.bonus ?? 0
-  const own: Charge = {
-    userId: sale.ownerId,
-    operation: sale.side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY',
-    saleId: sale.id,
-    amount: bonus,
-  }
   const others = sale.side === 'seller' ? await adminCharge(tx, sale, bonus) : []
-  await chargePoints(tx, [own, ...others], now)
+  await chargePoints(tx, [...ownCharge(sale, bonus), ...others], now)
 }

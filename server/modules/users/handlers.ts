@@ -26,10 +26,7 @@ const legalAnswer = async (db: Db, id: string) => {
 
 export const userHandlers = defineHandlers<'getUser' | 'getUserStatus' | 'checkLegal' | 'getLegalUser'>({
   /** API04. */
-  getUser: async ({ actor, db, now }) => {
-    const { user, passport } = await load(db, actor.id)
-    return ok(toUser(user, passport, actor.roles, now))
-  },
+  getUser: async ({ actor, db, now }) => ok(toUser(await load(db, actor.id), actor.roles, now)),
   /** API06. */
   getUserStatus: async ({ actor }) => ok(userStatus(actor.status)),
   /** API07. */

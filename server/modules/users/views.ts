@@ -1,37 +1,41 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { moscowDay } from '../../../src/domain/dates.ts'
 import { userStatus } from '../../../src/domain/roles.ts'
+import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
 import type { passports, users } from '../../db/schema.ts'
 import type { Actor } from '../auth/actor.ts'
 
 type UserRow = typeof users.$inferSelect
 type PassportRow = typeof passports.$inferSelect
+type Passport = Omit<PassportRow, 'userId'>
 type Wire = components['schemas']
-
-const ADULT_AGE = 18
 
 /** yyyy-MM-dd as the profile spells it, dd-MM-yyyy. */
 const wireDay = (day: string | null): string | null => day && day.split('-').toReversed().join('-')
 
-const isAdult = (birthday: string, today: string): boolean => {
-  const [year, rest] = [Number(birthday.slice(0, 4)), birthday.slice(4)]
-  return `${year + ADULT_AGE}${rest}` <= today
+const NO_PASSPORT: Passport = { series: null, issuedBy: null, issuedFrom: null, departmentCode: null, images: [] }
+
+/** What the profile lacks for a withdrawal: computed, never stored (C02). Companies withdraw nothing. */
+const lacksOf = (user: UserRow, passport: Passport, now: number): Wire['WithdrawalLack'][] =>
+  user.isLegalEntity
+    ? []
+    : withdrawalLacks({ ...user, passport: { ...passport, images: passport.images.length }, isRefused: user.profileRefused }, now)
+
+const toPassport = (passport: Passport): Wire['Passport'] => ({
+  departmentCode: passport.departmentCode,
+  issuedBy: passport.issuedBy,
+  issuedFrom: wireDay(passport.issuedFrom),
+  passportSeries: passport.series,
+  passportImages: passport.images,
+})
+
+/** Whoever `getUser` asks about. */
+interface Known {
+  user: UserRow
+  passport: PassportRow | null
 }
 
-/** Whether points may be withdrawn: computed, never stored (C02 of docs/decisions.md). */
-const isApproved = (user: UserRow, passport: PassportRow | null, now: number): boolean =>
-  user.username !== '' &&
-  user.surname !== '' &&
-  (user.patronymic !== null || user.noPatronymic) &&
-  user.birthday !== null &&
-  isAdult(user.birthday, moscowDay(now)) &&
-  passport !== null &&
-  passport.images.length > 0 &&
-  user.taxStatus === 'ACCEPTED' &&
-  !user.profileRefused
-
 /** A person as the contract spells it. */
-export const toUser = (user: UserRow, passport: PassportRow | null, roles: Actor['roles'], now: number): Wire['User'] => ({
+const userOf = (user: UserRow, passport: Passport, roles: Actor['roles'], lacks: Wire['WithdrawalLack'][]): Wire['User'] => ({
   id: user.id,
   username: user.username,
   surname: user.surname,
@@ -43,7 +47,7 @@ export const toUser = (user: UserRow, passport: PassportRow | null, roles: Actor
   birthday: wireDay(user.birthday),
   inn: user.inn,
   innApproved: user.taxStatus === 'ACCEPTED',
-  approved: isApproved(user, passport, now),
+  approved: !user.isLegalEntity && lacks.length === 0,
   taxLocked: user.taxLocked,
   taxStatus: user.taxStatus as Wire['TaxStatus'],
   roles,
@@ -54,7 +58,16 @@ export const toUser = (user: UserRow, passport: PassportRow | null, roles: Actor
   thirdStar: user.thirdStar,
   isAdmin: roles.includes('ADMIN_RT'),
   isLegalEntity: user.isLegalEntity,
+  passport: toPassport(passport),
+  version: user.profileVersion,
+  lacks,
 })
+
+/** A person as the contract spells it, with what the profile lacks at that moment. */
+export const toUser = ({ user, passport }: Known, roles: Actor['roles'], now: number): Wire['User'] => {
+  const filled = passport ?? NO_PASSPORT
+  return userOf(user, filled, roles, lacksOf(user, filled, now))
+}
 
 /** A company as the contract spells it. */
 export const toLegalUser = (user: UserRow): Wire['LegalUser'] => ({
@@ -68,4 +81,5 @@ export const toLegalUser = (user: UserRow): Wire['LegalUser'] => ({
   birthday: wireDay(user.birthday),
   locked: user.locked,
   isLegalEntity: true,
+  version: user.profileVersion,
 })

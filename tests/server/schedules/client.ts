@@ -1,93 +1,158 @@
 /**
- * The portal in small: it commits a command with a key, keeps both in a draft before anything is sent, and repeats the
- * same request until it has read an answer (B08, B10, C04 of docs/decisions.md).
+ * The portal without its screens: the machines of the form and of the list's reserves, their actors, the client of the
+ * contract, and drafts that outlive the page. A person fills in, sends, and repeats until there is an answer (B08, B10,
+ * C04 of docs/decisions.md).
  */
+import { createActor, waitFor, type Actor } from 'xstate'
+import { createApi } from '../../../src/api/client.ts'
+import { moscowDay } from '../../../src/domain/dates.ts'
 import type { Receipt } from '../../../src/domain/receipt.ts'
-import type { Command } from '../support/commands.ts'
+import { addToolActors } from '../../../src/machines/add-tool/actors.ts'
+import { draftOf, readDraft } from '../../../src/machines/add-tool/draft.ts'
+import { addToolMachine } from '../../../src/machines/add-tool/machine.ts'
+import type { Stamp } from '../../../src/machines/kit/stamp.ts'
+import { reserveActors } from '../../../src/machines/reserve/actors.ts'
+import { draftOf as releaseOf, readDraft as readRelease } from '../../../src/machines/reserve/draft.ts'
+import { reserveMachine } from '../../../src/machines/reserve/machine.ts'
+import { nfcOf } from '../support/sell.ts'
+import { createNetwork, type Sending } from './network.ts'
 import type { Fate, Intent } from './plan.ts'
-
-/** What is sent. */
-export interface Packet {
-  who: number
-  key: string
-  command: Command
-}
-
-/** What survives a reload, as JSON. */
-interface Draft {
-  packet: Packet
-  confirms: boolean
-}
 
 export interface Client {
   /** Whether there is anything left to do. */
   isBusy(): boolean
-  /** The packet to send now; commits the next intent when nothing is under way. */
-  next(): Packet | null
+  /** The person goes on. @returns what leaves the portal; null when nothing is left to do */
+  send(): Promise<Sending | null>
+  /** The portal has taken in what came of the sending. @returns whether it says that the command is done */
+  settle(): Promise<boolean>
   /** The page is loaded again: only what was stored is left. */
   reload(): void
-  /** An answer was read. */
-  hear(code: number): void
   /** What becomes of the sending that is about to leave. */
   takeFate(): Fate
 }
 
 interface World {
+  mode: 'seller' | 'customer'
+  token: string
   serials: readonly string[]
   receipts: readonly Receipt[]
+  now(): number
   newKey(): string
 }
 
-const register = (who: number, sn: string, receipt: Receipt): Command =>
-  who === 2 ? { kind: 'purchase', sn, receipt } : { kind: 'sale', sn, receipt }
-
-const commandOf = (who: number, { kind, serial, receipt }: Intent, { serials, receipts }: World): Command => {
-  const sn = serials[serial] ?? ''
-  if (kind === 'reserve') return { kind, sn, offline: false }
-  if (kind === 'release') return { kind, sn }
-  return register(who, sn, receipts[receipt]!)
+interface Page {
+  tool: Actor<typeof addToolMachine>
+  release: Actor<typeof reserveMachine>
 }
 
-/** What «Добавить» in the dialog of 84 and 9 sends (A54); a second 84 or 9 opens no dialog. */
-const manually = (command: Command): Command | null => {
-  if (command.kind === 'sale') return { ...command, kind: 'manual', side: 'seller' }
-  if (command.kind === 'purchase') return { ...command, kind: 'manual', side: 'buyer' }
-  return command.kind === 'reserve' && !command.offline ? { ...command, offline: true } : null
+const NOBODY = { photos: { get: () => null }, locate: () => Promise.resolve({ coordinates: '', gps: '' }) }
+const NO_CAMERA = { kind: 'failed', problem: 'missing' } as const
+const never = (): void => {
+  throw new Error('nothing here turns a session away')
 }
+
+/** A receipt as a person copies it from the paper. */
+const typedOf = ({ time, sum, fn, fd, fp }: Receipt) => ({
+  dateTime: time.slice(0, 10).replaceAll('-', '.'),
+  totalSum: sum,
+  fn,
+  fd,
+  fp,
+})
 
 export const createClient = (who: number, intents: readonly Intent[], world: World): Client => {
   const wishes = [...intents]
-  /** The network's, not the client's: a reload does not bring it back. */
+  const network = createNetwork(who)
+  const api = createApi({
+    baseUrl: 'http://portal.test/api',
+    fetch: network.fetch,
+    token: () => world.token,
+    isOffline: () => false,
+    onUnauthorised: never,
+    onGatewayDown: never,
+  })
+  const stored = { tool: 'null', release: 'null' }
+  /** The network's, not the portal's: a reload does not bring it back. */
   let fates: Fate[] = []
-  let stored: string | null = null
-  let memory: Draft | null = null
+  let confirms = false
 
-  const commit = (confirms: boolean, command: Command): Draft => {
-    memory = { packet: { who, key: world.newKey(), command }, confirms }
-    stored = JSON.stringify(memory)
-    return memory
+  const open = (): Page => {
+    const device = { ...NOBODY, readPhoto: async () => ({ kind: 'none' }) as const, scanQr: async () => NO_CAMERA }
+    const draft = readDraft(JSON.parse(stored.tool))
+    const input = { mode: world.mode, isCompact: false, screen: 'main', draft } as const
+    const tool = createActor(addToolMachine.provide({ actors: addToolActors(api, device) }), { input })
+    const release = createActor(reserveMachine.provide({ actors: reserveActors(api) }), {
+      input: { release: readRelease(JSON.parse(stored.release)) },
+    })
+    tool.subscribe((snapshot) => (stored.tool = JSON.stringify(draftOf(snapshot))))
+    release.subscribe((snapshot) => (stored.release = JSON.stringify(releaseOf(snapshot))))
+    return { tool: tool.start(), release: release.start() }
+  }
+  let page = open()
+
+  const stamp = (): Stamp => ({ now: world.now(), today: moscowDay(world.now()), key: world.newKey() })
+
+  const toForm = (): void => {
+    const { tool } = page
+    if (tool.getSnapshot().matches('registered')) tool.send({ type: 'again' })
+    if (tool.getSnapshot().matches('refused')) tool.send({ type: 'back' })
+    if (tool.getSnapshot().matches('confirmingManual')) tool.send({ type: 'cancel' })
   }
 
-  const current = (): Draft | null => {
-    if (memory) return memory
-    const intent = wishes.shift()
-    if (!intent) return null
+  const fillIn = ({ kind, serial, receipt }: Intent): void => {
+    const { tool } = page
+    const haveABill = kind === 'register'
+    toForm()
+    if (world.mode === 'seller') tool.send({ type: 'form.change', patch: { haveABill } })
+    if (tool.getSnapshot().can({ type: 'manual.open' })) tool.send({ type: 'manual.open' })
+    const typed = haveABill ? typedOf(world.receipts[receipt]!) : {}
+    tool.send({ type: 'form.change', patch: { serialNumber: world.serials[serial] ?? '', ...typed } })
+    tool.send({ type: 'submit', ...stamp() })
+  }
+
+  const begin = (intent: Intent): void => {
+    ;({ confirms } = intent)
     fates = [...intent.fates]
-    return commit(intent.confirms, commandOf(who, intent, world))
+    const sn = world.serials[intent.serial] ?? ''
+    if (intent.kind === 'release') page.release.send({ type: 'release', sn, nfc: nfcOf(sn), ...stamp() })
+    else fillIn(intent)
+  }
+
+  const isAsked = (): boolean => confirms && page.tool.getSnapshot().matches('confirmingManual')
+  const unanswered = () => [page.tool, page.release].find((actor) => actor.getSnapshot().matches('unanswered'))
+
+  /** What the person does next. @returns false when there is nothing */
+  const act = (): boolean => {
+    const actor = unanswered()
+    if (actor) actor.send({ type: 'repeat' })
+    else if (isAsked()) page.tool.send({ type: 'confirm', ...stamp() })
+    else {
+      const intent = wishes.shift()
+      if (intent) begin(intent)
+      return intent !== undefined
+    }
+    return true
   }
 
   return {
-    isBusy: () => memory !== null || wishes.length > 0,
-    next: () => current()?.packet ?? null,
-    reload: () => {
-      memory = stored === null ? null : (JSON.parse(stored) as Draft)
+    isBusy: () => unanswered() !== undefined || isAsked() || wishes.length > 0,
+    send: async () => {
+      const leaving = network.next()
+      if (!act()) return null
+      if (![page.tool, page.release].some((actor) => actor.getSnapshot().hasTag('busy')))
+        throw new Error(`nothing is sent in ${JSON.stringify(page.tool.getSnapshot().value)}`)
+      return leaving
     },
-    hear: (code) => {
-      const draft = memory
-      stored = null
-      memory = null
-      const again = draft?.confirms && (code === 84 || code === 9) ? manually(draft.packet.command) : null
-      if (draft && again) commit(draft.confirms, again)
+    settle: async () => {
+      const isRelease = page.release.getSnapshot().hasTag('busy')
+      await waitFor(page.tool, (snapshot) => !snapshot.hasTag('busy'))
+      await waitFor(page.release, (snapshot) => !snapshot.hasTag('busy'))
+      return !isRelease && page.tool.getSnapshot().matches('registered')
+    },
+    reload: () => {
+      page.tool.stop()
+      page.release.stop()
+      page = open()
     },
     takeFate: () => fates.shift() ?? 'arrives',
   }

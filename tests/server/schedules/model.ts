@@ -119,7 +119,6 @@ export const createModel = (base: Base, admin: string, percent: number): Model =
     if (kind === 'reserve') return reserve(owner, sn, command.offline)
     if (kind === 'release') return release(owner, sn)
     const receipt = command.receipt as Receipt
-    if (receipt.n !== 1) return { code: 103 }
     if (kind === 'manual') return base.has(sn) ? { code: 6 } : register(command.side, owner, sn, receipt)
     if (!base.has(sn)) return { code: kind === 'sale' ? 84 : 9 }
     return register(kind === 'sale' ? 'seller' : 'buyer', owner, sn, receipt)

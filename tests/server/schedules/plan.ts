@@ -5,8 +5,8 @@ import * as fc from 'fast-check'
 export type Fate = 'arrives' | 'requestLost' | 'replyLost' | 'doubled' | 'late' | 'reloaded'
 
 /**
- * One thing that a person does in the form or in the list. Serials 0 and 1 are in the base, 2 is not; receipt 0 is good,
- * 1 incorrect, 2 goes to the desk, 3 is a return.
+ * One thing that a person does in the form or in the list. Serials 0 and 1 are in the base, 2 is not; receipts 0 and 3 are
+ * good, 1 is incorrect, 2 goes to the desk.
  */
 export interface Intent {
   kind: 'register' | 'reserve' | 'release'

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { Receipt } from '../../../src/domain/receipt.ts'
-import { send } from '../support/commands.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
 import { createClient } from './client.ts'
-import type { Packet } from './client.ts'
+import type { Client } from './client.ts'
 import type { Model, ModelAnswer } from './model.ts'
+import { arrive } from './network.ts'
+import type { Packet, Sending } from './network.ts'
 import { PEOPLE } from './plan.ts'
 import type { Plan } from './plan.ts'
 
@@ -30,44 +31,60 @@ const told = ({ json }: Answer): ModelAnswer => {
   return status === undefined ? { code: json.code } : { code: json.code, status }
 }
 
+const BUYER = PEOPLE - 1
+
 /**
  * Plays a schedule to its end: afterwards everybody has read an answer and nothing is on its way.
  * @returns how many requests reached the server
  */
 export const play = async ({ world, model, tokens, owners, serials, receipts, newKey }: Stage, plan: Plan): Promise<number> => {
-  const clients = plan.intents.map((intents, who) => createClient(who, intents, { serials, receipts, newKey }))
+  const clients = plan.intents.map((intents, who) => {
+    const mode = who === BUYER ? 'customer' : 'seller'
+    return createClient(who, intents, { mode, token: tokens[who] ?? '', serials, receipts, now: world.clock.now, newKey })
+  })
   const known = new Map<string, Known>()
   const air: Packet[] = []
+  /** Commands whose end the person has not been told. */
+  const unheard = new Set<string>()
   let requests = 0
 
   /** The server gets a packet; whatever it answers is compared with the model, and with what it said before. */
-  const deliver = async (packet: Packet, copies = 1): Promise<number> => {
+  const deliver = async (packet: Packet, copies = 1): Promise<Answer> => {
     const { who, key, command } = packet
     const expected = known.get(key)?.expected ?? model.apply(owners[who] ?? '', command)
     requests += copies
-    const answers = await Promise.all(Array.from({ length: copies }, () => send(world, tokens[who] ?? '', command, key)))
+    const answers = await Promise.all(Array.from({ length: copies }, () => arrive(world, packet)))
     for (const answer of answers) {
       expect([command.kind, told(answer)], `${key} ${JSON.stringify(command)}`).toEqual([command.kind, expected])
       const first = known.get(key)?.first ?? JSON.stringify(answer.json)
       expect(JSON.stringify(answer.json), `the answers of ${key}`).toBe(first)
       known.set(key, { expected, first })
     }
-    return expected.code
+    return answers[0]!
+  }
+
+  /** The answer comes, and the portal says what it is: done or not. */
+  const hear = async (client: Client, { packet, answer }: Sending, heard: Answer): Promise<void> => {
+    answer(heard)
+    unheard.delete(packet.key)
+    const isDone = heard.json.code === 0 && packet.command.kind !== 'release'
+    expect(await client.settle(), `what the portal says of ${packet.key}`).toBe(isDone)
   }
 
   const sendOnce = async (who: number): Promise<void> => {
     const client = clients[who]
-    const packet = client?.next()
-    if (!client || !packet) return
+    const sending = await client?.send()
+    if (!client || !sending) return
+    const { packet, lose } = sending
+    unheard.add(packet.key)
     const fate = client.takeFate()
-    if (fate === 'arrives') client.hear(await deliver(packet))
-    else if (fate === 'doubled') client.hear(await deliver(packet, 2))
-    else if (fate === 'replyLost') await deliver(packet)
-    else if (fate === 'late') air.push(packet)
-    else if (fate === 'reloaded') {
-      await deliver(packet)
-      client.reload()
-    }
+    if (fate === 'arrives') return hear(client, sending, await deliver(packet))
+    if (fate === 'doubled') return hear(client, sending, await deliver(packet, 2))
+    if (fate === 'replyLost' || fate === 'reloaded') await deliver(packet)
+    if (fate === 'late') air.push(packet)
+    if (fate === 'reloaded') client.reload()
+    lose()
+    expect(await client.settle(), `nobody knows of ${packet.key}`).toBe(false)
   }
 
   const taxServiceAnswers = async (): Promise<void> => {
@@ -84,5 +101,6 @@ export const play = async ({ world, model, tokens, owners, serials, receipts, ne
   for (const [who, client] of clients.entries()) while (client.isBusy()) await sendOnce(who)
   while (air.length > 0) await deliver(air.pop()!)
   await taxServiceAnswers()
+  expect([...unheard], 'commands that a person has lost').toEqual([])
   return requests
 }

@@ -25,11 +25,13 @@ export const hireSellers = async (world: TestApp, count: number): Promise<Person
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await openSession(world.db, id, now) })))
 }
 
+/** A statement of PostgreSQL takes 65 535 values. */
+const AT_ONCE = 5_000
+
 /** Adds free tools to the base, all of one model or of every model in turn. @returns their serials */
 export const addTools = async (world: TestApp, series: number, count: number): Promise<string[]> => {
   const serials = Array.from({ length: count }, (_, index) => `${series}.${String(index).padStart(5, '0')}`)
-  await world.db
-    .insert(tools)
-    .values(serials.map((sn, index) => ({ sn, nfc: nfcOf(sn), modelId: demoModels[index % demoModels.length]?.id ?? '' })))
+  const rows = serials.map((sn, index) => ({ sn, nfc: nfcOf(sn), modelId: demoModels[index % demoModels.length]?.id ?? '' }))
+  for (let at = 0; at < rows.length; at += AT_ONCE) await world.db.insert(tools).values(rows.slice(at, at + AT_ONCE))
   return serials
 }

@@ -12,6 +12,9 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
   downloadFile: `${'0'.repeat(32)}.png`,
 }
 
+/** What the contract requires after the question mark. */
+const SAMPLE_QUERIES: Partial<Record<string, string>> = { suggestCities: '?query=%D0%9A%D0%B0%D0%B7%D0%B0' }
+
 /** The JSON example of an operation's request, with fields of its own where examples would collide. */
 export const exampleBody = ({ spec }: Operation): Record<string, unknown> | undefined => {
   const content = spec.requestBody?.content['application/json'] as { example?: Record<string, unknown> } | undefined
@@ -22,7 +25,7 @@ export const isMultipart = ({ spec }: Operation): boolean => spec.requestBody?.c
 
 /** The address of an operation, without /api. */
 export const pathOf = ({ id, path }: Operation, value: string = SAMPLE_IDS[id] ?? '999.00001'): string =>
-  path.replace('{id}', value)
+  `${path.replace('{id}', value)}${SAMPLE_QUERIES[id] ?? ''}`
 
 export const methodOf = ({ method }: Operation): Method => method as Method
 

@@ -51,6 +51,9 @@ export const reserve = async (world: TestApp, { person, sn, offline, key }: Omit
 /** The nfc of a demo tool. */
 export const nfcOf = (sn: string): string => `NFC-${sn.replace('.', '-')}`
 
+/** The serial of a demo tool, by its nfc. */
+export const snOf = (nfc: string): string => nfc.replace('NFC-', '').replace('-', '.')
+
 /** Letting go of a reserve, by the serial of its tool. */
 export const release = async (world: TestApp, { person, sn, key }: Omit<Attempt, 'receipt' | 'offline'>): Promise<Answer> =>
   world.call('POST', `/tools/reserve/cancel/${nfcOf(sn)}`, { token: await world.tokenOf(person), ...(key && { key }) })

@@ -8,11 +8,19 @@ import type { Db } from '../../../server/db/types.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { buildWorker } from '../../../server/jobs.ts'
-import { IDLE_LIFETIME } from '../../../server/modules/auth/sessions.ts'
+import { loggerOptions } from '../../../server/log.ts'
+import { findActor } from '../../../server/modules/auth/sessions.ts'
+import { argonPasswords } from '../../../server/modules/auth/passwords.ts'
+import { altcha } from '../../../server/modules/captcha/altcha.ts'
+import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { passEverything } from '../../../server/modules/sandbox/file-scan.ts'
+import { sandboxInnCheck } from '../../../server/modules/sandbox/inn-check.ts'
 import { sandboxReceiptCheck } from '../../../server/modules/sandbox/receipt-check.ts'
+import { outboxSms } from '../../../server/modules/sms/outbox.ts'
+import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
+import type { Ports } from '../../../server/ports.ts'
 import { createClock } from './clock.ts'
 import type { TestClock } from './clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -42,6 +50,10 @@ export interface TestApp {
   deps: Deps
   /** Failures of jobs that nobody expected. */
   jobErrors: unknown[]
+  /** Lines of the log. */
+  log: string[]
+  /** Where the uploaded files lie. */
+  folder: string
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>
   /** The token of a demo account, by the last digits of its phone; one session each, a new one when it has ended. */
   tokenOf: (number: number) => Promise<string>
@@ -52,17 +64,46 @@ export interface TestApp {
 
 export const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
 
-/** Builds the server of a test file. Every answer is checked against the contract by the server itself. */
-export const buildTestApp = async (): Promise<TestApp> => {
+/** A captcha that is solved in no time. */
+const LITTLE_WORK = { rounds: 1, counter: 8 }
+
+/** Parts of the server that a test gives otherwise, made of the usual ones where that helps. */
+type Changes = Partial<Deps> | ((usual: Deps) => Partial<Deps>)
+
+/**
+ * Builds the server of a test file. Every answer is checked against the contract by the server itself.
+ * @param changes parts of the server that a test gives otherwise, for example with a guard switched off
+ */
+export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const opened = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'mst-files-'))
   const clock = createClock()
-  const ports = { receiptCheck: sandboxReceiptCheck, fileStore: folderStore(join(folder, 'files')), fileScan: passEverything }
-  const deps: Deps = { db: opened.db, now: clock.now, ports, receiptCheckDelay: 3_000, deadlines: DEFAULT_DEADLINES }
-  const app = await buildApp(deps, { checkAnswers: true, logger: false, portalDir: null })
+  const ports: Ports = {
+    receiptCheck: sandboxReceiptCheck,
+    innCheck: sandboxInnCheck,
+    citySuggestions: builtInCities,
+    fileStore: folderStore(join(folder, 'files')),
+    fileScan: passEverything,
+    captcha: altcha(LITTLE_WORK),
+    sms: outboxSms(opened.db, () => undefined),
+  }
+  const usual: Deps = {
+    db: opened.db,
+    now: clock.now,
+    ports,
+    passwords: argonPasswords,
+    codeRules: CODE_RULES,
+    isDemo: true,
+    receiptCheckDelay: 3_000,
+    deadlines: DEFAULT_DEADLINES,
+  }
+  const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
+  const log: string[] = []
+  const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
+  const app = await buildApp(deps, { checkAnswers: true, logger, portalDir: null })
   const jobErrors: unknown[] = []
   const worker = buildWorker(deps, (error) => jobErrors.push(error))
-  const tokens = new Map<number, { token: string; at: number }>()
+  const tokens = new Map<number, string>()
 
   const call: TestApp['call'] = async (method, path, { token, body, key, headers } = {}) => {
     const answer = await app.inject({
@@ -82,9 +123,9 @@ export const buildTestApp = async (): Promise<TestApp> => {
 
   const tokenOf = async (number: number): Promise<string> => {
     const known = tokens.get(number)
-    if (known && clock.now() - known.at < IDLE_LIFETIME) return known.token
+    if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
     const answer = await call('POST', '/login', { body: { username: phoneOf(number), password: DEMO_PASSWORD } })
-    tokens.set(number, { token: answer.json.payload, at: clock.now() })
+    tokens.set(number, answer.json.payload)
     return answer.json.payload
   }
 
@@ -94,14 +135,14 @@ export const buildTestApp = async (): Promise<TestApp> => {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { app, db: opened.db, clock, deps, jobErrors, call, tokenOf, runJobs: () => worker.tick(), close }
+  return { app, db: opened.db, clock, deps, jobErrors, log, folder, call, tokenOf, runJobs: () => worker.tick(), close }
 }
 
-/** One server for a test file. */
-export const testApp = (): (() => TestApp) => {
+/** One server for a test file, or for a block of it. */
+export const testApp = (changes?: Changes): (() => TestApp) => {
   let built: TestApp | undefined
   beforeAll(async () => {
-    built = await buildTestApp()
+    built = await buildTestApp(changes)
   })
   afterAll(() => built?.close())
   return () => {

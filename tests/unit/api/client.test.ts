@@ -51,6 +51,31 @@ describe('a request', () => {
     expect(new URL(sent[0]?.url ?? '').search).toBe('?offline=true')
   })
 
+  test('API14 A13 of docs/decisions.md: a recovery goes as form fields under the name of plain text', async () => {
+    const { api, sent } = client()
+    await api.call('requestPassword', { body: { mobile: '79001234567', captchaToken: 'a+b=&c' } })
+    expect(sent[0]?.headers.get('Content-Type')).toBe('text/plain')
+    expect(await sent[0]?.text()).toBe('mobile=79001234567&captchaToken=a%2Bb%3D%26c')
+  })
+
+  test('API10 a deletion goes as form fields', async () => {
+    const { api, sent } = client()
+    await api.call('requestDeletion', { body: { mobile: '79001234567' } })
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
+    expect(await sent[0]?.text()).toBe('mobile=79001234567')
+  })
+
+  test('API13 a registration goes as JSON, a resend of it without a captcha', async () => {
+    const { api, sent } = client()
+    await api.call('requestRegistrationCode', { body: { mobile: '79001234567', captchaToken: 'token' } })
+    await api.call('requestRegistrationCode', { body: { mobile: '79001234567' } })
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect([await sent[0]?.json(), await sent[1]?.json()]).toEqual([
+      { mobile: '79001234567', captchaToken: 'token' },
+      { mobile: '79001234567' },
+    ])
+  })
+
   test('B10 of docs/decisions.md: a command carries its key, another call has none', async () => {
     const { api, sent } = client()
     await buy(api)
@@ -112,6 +137,17 @@ describe('an answer', () => {
     expect(told, 'the caller hears first').toEqual([])
     await afterwards()
     expect(told).toEqual(['unauthorised'])
+  })
+
+  test('ER03 of 401 to a token that another one has replaced meanwhile ends nothing: the new session lives', async () => {
+    let token = 'first'
+    const { api, told } = client({ token: () => token }, () => {
+      token = 'second'
+      return answer(401, { code: 122, message: null, payload: null })
+    })
+    expect(await api.call('getBalance')).toEqual({ kind: 'unauthorised' })
+    await afterwards()
+    expect(told).toEqual([])
   })
 
   test('SC09 of 401 to a logout with its own token is no news', async () => {

@@ -3,7 +3,7 @@
 export const getCurrentPoint = validate20;
 const schema31 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"oneOf":[{"$ref":"contract#/$defs/RetailPoint"},{"type":"null"}]}}};
 const schema33 = {"type":["string","null"]};
-const schema34 = {"type":"object","required":["id","name","address","inn","directorFullName","directorPhone","adminPercentOfBonus","retailPointCoordinates","timeZone"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"address":{"type":"string"},"inn":{"type":"string"},"directorFullName":{"type":"string"},"directorPhone":{"type":"string"},"adminPercentOfBonus":{"type":"integer"},"retailPointCoordinates":{"type":"string"},"timeZone":{"type":"string"}}};
+const schema34 = {"type":"object","required":["id","name","address","inn","directorFullName","directorPhone","adminPercentOfBonus","retailPointCoordinates","timeZone"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"address":{"type":"string"},"inn":{"type":"string"},"directorFullName":{"type":["string","null"]},"directorPhone":{"type":["string","null"]},"adminPercentOfBonus":{"type":"integer"},"retailPointCoordinates":{"type":"string"},"timeZone":{"type":"string"}}};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -143,9 +143,10 @@ var valid4 = true;
 }
 if(valid4){
 if(data2.directorFullName !== undefined){
+let data7 = data2.directorFullName;
 const _errs18 = errors;
-if(typeof data2.directorFullName !== "string"){
-const err5 = {instancePath:instancePath+"/payload/directorFullName",schemaPath:"contract#/$defs/RetailPoint/properties/directorFullName/type",keyword:"type",params:{type: "string"}};
+if((typeof data7 !== "string") && (data7 !== null)){
+const err5 = {instancePath:instancePath+"/payload/directorFullName",schemaPath:"contract#/$defs/RetailPoint/properties/directorFullName/type",keyword:"type",params:{type: schema34.properties.directorFullName.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -161,9 +162,10 @@ var valid4 = true;
 }
 if(valid4){
 if(data2.directorPhone !== undefined){
+let data8 = data2.directorPhone;
 const _errs20 = errors;
-if(typeof data2.directorPhone !== "string"){
-const err6 = {instancePath:instancePath+"/payload/directorPhone",schemaPath:"contract#/$defs/RetailPoint/properties/directorPhone/type",keyword:"type",params:{type: "string"}};
+if((typeof data8 !== "string") && (data8 !== null)){
+const err6 = {instancePath:instancePath+"/payload/directorPhone",schemaPath:"contract#/$defs/RetailPoint/properties/directorPhone/type",keyword:"type",params:{type: schema34.properties.directorPhone.type}};
 if(vErrors === null){
 vErrors = [err6];
 }

@@ -3,9 +3,135 @@
 export const getUser = validate20;
 const schema31 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"$ref":"contract#/$defs/User"}}};
 const schema33 = {"type":["string","null"]};
-const schema34 = {"type":"object","required":["id","username","surname","patronymic","noPatronymic","email","city","mobile","birthday","inn","innApproved","approved","taxLocked","taxStatus","roles","status","locked","firstStar","secondStar","thirdStar","isAdmin","isLegalEntity"],"properties":{"id":{"type":"string"},"username":{"type":"string"},"surname":{"type":"string"},"patronymic":{"type":["string","null"]},"noPatronymic":{"type":"boolean"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"inn":{"type":["string","null"]},"innApproved":{"type":"boolean"},"approved":{"type":"boolean"},"taxLocked":{"type":"boolean"},"taxStatus":{"$ref":"contract#/$defs/TaxStatus"},"roles":{"type":"array","items":{"type":"string","enum":["ADMIN_RT","OPERATOR"]}},"status":{"$ref":"contract#/$defs/UserStatus"},"locked":{"type":"boolean"},"firstStar":{"type":"boolean"},"secondStar":{"type":"boolean"},"thirdStar":{"type":"boolean"},"isAdmin":{"type":"boolean"},"isLegalEntity":{"type":"boolean"}}};
+const schema34 = {"type":"object","required":["id","username","surname","patronymic","noPatronymic","email","city","mobile","birthday","inn","innApproved","approved","taxLocked","taxStatus","roles","status","locked","firstStar","secondStar","thirdStar","isAdmin","isLegalEntity","passport","version","lacks"],"properties":{"id":{"type":"string"},"username":{"type":"string"},"surname":{"type":"string"},"patronymic":{"type":["string","null"]},"noPatronymic":{"type":"boolean"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"inn":{"type":["string","null"]},"innApproved":{"type":"boolean"},"approved":{"type":"boolean"},"taxLocked":{"type":"boolean"},"taxStatus":{"$ref":"contract#/$defs/TaxStatus"},"roles":{"type":"array","items":{"type":"string","enum":["ADMIN_RT","OPERATOR"]}},"status":{"$ref":"contract#/$defs/UserStatus"},"locked":{"type":"boolean"},"firstStar":{"type":"boolean"},"secondStar":{"type":"boolean"},"thirdStar":{"type":"boolean"},"isAdmin":{"type":"boolean"},"isLegalEntity":{"type":"boolean"},"passport":{"$ref":"contract#/$defs/Passport"},"version":{"$ref":"contract#/$defs/ProfileVersion"},"lacks":{"type":"array","items":{"$ref":"contract#/$defs/WithdrawalLack"}}}};
 const schema35 = {"type":["string","null"]};
 const schema36 = {"type":"string"};
+const schema39 = {"type":"integer"};
+const schema40 = {"type":"string"};
+const schema37 = {"type":"object","required":["departmentCode","issuedBy","issuedFrom","passportSeries","passportImages"],"properties":{"departmentCode":{"type":["string","null"]},"issuedBy":{"type":["string","null"]},"issuedFrom":{"type":["string","null"]},"passportSeries":{"type":["string","null"]},"passportImages":{"type":"array","maxItems":4,"items":{"$ref":"contract#/$defs/ImageName"}}}};
+const schema38 = {"type":"string"};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.departmentCode === undefined) && (missing0 = "departmentCode")) || ((data.issuedBy === undefined) && (missing0 = "issuedBy"))) || ((data.issuedFrom === undefined) && (missing0 = "issuedFrom"))) || ((data.passportSeries === undefined) && (missing0 = "passportSeries"))) || ((data.passportImages === undefined) && (missing0 = "passportImages"))){
+validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.departmentCode !== undefined){
+let data0 = data.departmentCode;
+const _errs1 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate23.errors = [{instancePath:instancePath+"/departmentCode",schemaPath:"#/properties/departmentCode/type",keyword:"type",params:{type: schema37.properties.departmentCode.type}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.issuedBy !== undefined){
+let data1 = data.issuedBy;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate23.errors = [{instancePath:instancePath+"/issuedBy",schemaPath:"#/properties/issuedBy/type",keyword:"type",params:{type: schema37.properties.issuedBy.type}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.issuedFrom !== undefined){
+let data2 = data.issuedFrom;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate23.errors = [{instancePath:instancePath+"/issuedFrom",schemaPath:"#/properties/issuedFrom/type",keyword:"type",params:{type: schema37.properties.issuedFrom.type}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.passportSeries !== undefined){
+let data3 = data.passportSeries;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate23.errors = [{instancePath:instancePath+"/passportSeries",schemaPath:"#/properties/passportSeries/type",keyword:"type",params:{type: schema37.properties.passportSeries.type}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.passportImages !== undefined){
+let data4 = data.passportImages;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 4){
+validate23.errors = [{instancePath:instancePath+"/passportImages",schemaPath:"#/properties/passportImages/maxItems",keyword:"maxItems",params:{limit: 4}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(typeof data4[i0] !== "string"){
+validate23.errors = [{instancePath:instancePath+"/passportImages/" + i0,schemaPath:"contract#/$defs/ImageName/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs11 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/passportImages",schemaPath:"#/properties/passportImages/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":{"departmentCode":true,"issuedBy":true,"issuedFrom":true,"passportSeries":true,"passportImages":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20,7 +146,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.username === undefined) && (missing0 = "username"))) || ((data.surname === undefined) && (missing0 = "surname"))) || ((data.patronymic === undefined) && (missing0 = "patronymic"))) || ((data.noPatronymic === undefined) && (missing0 = "noPatronymic"))) || ((data.email === undefined) && (missing0 = "email"))) || ((data.city === undefined) && (missing0 = "city"))) || ((data.mobile === undefined) && (missing0 = "mobile"))) || ((data.birthday === undefined) && (missing0 = "birthday"))) || ((data.inn === undefined) && (missing0 = "inn"))) || ((data.innApproved === undefined) && (missing0 = "innApproved"))) || ((data.approved === undefined) && (missing0 = "approved"))) || ((data.taxLocked === undefined) && (missing0 = "taxLocked"))) || ((data.taxStatus === undefined) && (missing0 = "taxStatus"))) || ((data.roles === undefined) && (missing0 = "roles"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.locked === undefined) && (missing0 = "locked"))) || ((data.firstStar === undefined) && (missing0 = "firstStar"))) || ((data.secondStar === undefined) && (missing0 = "secondStar"))) || ((data.thirdStar === undefined) && (missing0 = "thirdStar"))) || ((data.isAdmin === undefined) && (missing0 = "isAdmin"))) || ((data.isLegalEntity === undefined) && (missing0 = "isLegalEntity"))){
+if((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.username === undefined) && (missing0 = "username"))) || ((data.surname === undefined) && (missing0 = "surname"))) || ((data.patronymic === undefined) && (missing0 = "patronymic"))) || ((data.noPatronymic === undefined) && (missing0 = "noPatronymic"))) || ((data.email === undefined) && (missing0 = "email"))) || ((data.city === undefined) && (missing0 = "city"))) || ((data.mobile === undefined) && (missing0 = "mobile"))) || ((data.birthday === undefined) && (missing0 = "birthday"))) || ((data.inn === undefined) && (missing0 = "inn"))) || ((data.innApproved === undefined) && (missing0 = "innApproved"))) || ((data.approved === undefined) && (missing0 = "approved"))) || ((data.taxLocked === undefined) && (missing0 = "taxLocked"))) || ((data.taxStatus === undefined) && (missing0 = "taxStatus"))) || ((data.roles === undefined) && (missing0 = "roles"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.locked === undefined) && (missing0 = "locked"))) || ((data.firstStar === undefined) && (missing0 = "firstStar"))) || ((data.secondStar === undefined) && (missing0 = "secondStar"))) || ((data.thirdStar === undefined) && (missing0 = "thirdStar"))) || ((data.isAdmin === undefined) && (missing0 = "isAdmin"))) || ((data.isLegalEntity === undefined) && (missing0 = "isLegalEntity"))) || ((data.passport === undefined) && (missing0 = "passport"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.lacks === undefined) && (missing0 = "lacks"))){
 validate22.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -317,6 +443,64 @@ var valid0 = _errs47 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.passport !== undefined){
+const _errs49 = errors;
+if(!(validate23(data.passport, {instancePath:instancePath+"/passport",parentData:data,parentDataProperty:"passport",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data24 = data.version;
+const _errs50 = errors;
+if(!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24)))){
+validate22.errors = [{instancePath:instancePath+"/version",schemaPath:"contract#/$defs/ProfileVersion/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lacks !== undefined){
+let data25 = data.lacks;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data25)){
+var valid5 = true;
+const len1 = data25.length;
+for(let i1=0; i1<len1; i1++){
+const _errs55 = errors;
+if(typeof data25[i1] !== "string"){
+validate22.errors = [{instancePath:instancePath+"/lacks/" + i1,schemaPath:"contract#/$defs/WithdrawalLack/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid5 = _errs55 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/lacks",schemaPath:"#/properties/lacks/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -348,7 +532,7 @@ return false;
 validate22.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"id":true,"username":true,"surname":true,"patronymic":true,"noPatronymic":true,"email":true,"city":true,"mobile":true,"birthday":true,"inn":true,"innApproved":true,"approved":true,"taxLocked":true,"taxStatus":true,"roles":true,"status":true,"locked":true,"firstStar":true,"secondStar":true,"thirdStar":true,"isAdmin":true,"isLegalEntity":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"id":true,"username":true,"surname":true,"patronymic":true,"noPatronymic":true,"email":true,"city":true,"mobile":true,"birthday":true,"inn":true,"innApproved":true,"approved":true,"taxLocked":true,"taxStatus":true,"roles":true,"status":true,"locked":true,"firstStar":true,"secondStar":true,"thirdStar":true,"isAdmin":true,"isLegalEntity":true,"passport":true,"version":true,"lacks":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -419,81 +603,8 @@ return errors === 0;
 }
 validate20.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getUserStatus = validate24;
-const schema37 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"$ref":"contract#/$defs/UserStatus"}}};
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.code === undefined) && (missing0 = "code")) || ((data.message === undefined) && (missing0 = "message"))) || ((data.payload === undefined) && (missing0 = "payload"))){
-validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.code !== undefined){
-const _errs1 = errors;
-if(0 !== data.code){
-validate24.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue: 0}}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.message !== undefined){
-let data1 = data.message;
-const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate24.errors = [{instancePath:instancePath+"/message",schemaPath:"contract#/$defs/Message/type",keyword:"type",params:{type: schema33.type}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.payload !== undefined){
-const _errs5 = errors;
-if(typeof data.payload !== "string"){
-validate24.errors = [{instancePath:instancePath+"/payload",schemaPath:"contract#/$defs/UserStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate24.errors = vErrors;
-return errors === 0;
-}
-validate24.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
-
-export const checkLegal = validate25;
-const schema40 = {"$ref":"contract#/$defs/LegalAnswer"};
-const schema41 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"type":"string","enum":["Юридическое лицо","Физическое лицо"]},"payload":{"oneOf":[{"$ref":"contract#/$defs/LegalUser"},{"type":"null"}]}}};
-const schema42 = {"type":"object","required":["id","responsible","organization_name","organization_inn","email","city","mobile","birthday","locked","isLegalEntity"],"properties":{"id":{"type":"string"},"responsible":{"type":"string"},"organization_name":{"type":"string"},"organization_inn":{"type":"string"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"locked":{"type":"boolean"},"isLegalEntity":{"const":true}}};
+export const getUserStatus = validate26;
+const schema41 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"$ref":"contract#/$defs/UserStatus"}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -528,12 +639,8 @@ if(valid0){
 if(data.message !== undefined){
 let data1 = data.message;
 const _errs2 = errors;
-if(typeof data1 !== "string"){
-validate26.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((data1 === "Юридическое лицо") || (data1 === "Физическое лицо"))){
-validate26.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema41.properties.message.enum}}];
+if((typeof data1 !== "string") && (data1 !== null)){
+validate26.errors = [{instancePath:instancePath+"/message",schemaPath:"contract#/$defs/Message/type",keyword:"type",params:{type: schema33.type}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -543,293 +650,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.payload !== undefined){
-let data2 = data.payload;
-const _errs4 = errors;
 const _errs5 = errors;
-let valid1 = false;
-let passing0 = null;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((((((((((data2.id === undefined) && (missing1 = "id")) || ((data2.responsible === undefined) && (missing1 = "responsible"))) || ((data2.organization_name === undefined) && (missing1 = "organization_name"))) || ((data2.organization_inn === undefined) && (missing1 = "organization_inn"))) || ((data2.email === undefined) && (missing1 = "email"))) || ((data2.city === undefined) && (missing1 = "city"))) || ((data2.mobile === undefined) && (missing1 = "mobile"))) || ((data2.birthday === undefined) && (missing1 = "birthday"))) || ((data2.locked === undefined) && (missing1 = "locked"))) || ((data2.isLegalEntity === undefined) && (missing1 = "isLegalEntity"))){
-const err0 = {instancePath:instancePath+"/payload",schemaPath:"contract#/$defs/LegalUser/required",keyword:"required",params:{missingProperty: missing1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-else {
-if(data2.id !== undefined){
-const _errs9 = errors;
-if(typeof data2.id !== "string"){
-const err1 = {instancePath:instancePath+"/payload/id",schemaPath:"contract#/$defs/LegalUser/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var valid3 = _errs9 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.responsible !== undefined){
-const _errs11 = errors;
-if(typeof data2.responsible !== "string"){
-const err2 = {instancePath:instancePath+"/payload/responsible",schemaPath:"contract#/$defs/LegalUser/properties/responsible/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var valid3 = _errs11 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.organization_name !== undefined){
-const _errs13 = errors;
-if(typeof data2.organization_name !== "string"){
-const err3 = {instancePath:instancePath+"/payload/organization_name",schemaPath:"contract#/$defs/LegalUser/properties/organization_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.organization_inn !== undefined){
-const _errs15 = errors;
-if(typeof data2.organization_inn !== "string"){
-const err4 = {instancePath:instancePath+"/payload/organization_inn",schemaPath:"contract#/$defs/LegalUser/properties/organization_inn/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.email !== undefined){
-let data7 = data2.email;
-const _errs17 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err5 = {instancePath:instancePath+"/payload/email",schemaPath:"contract#/$defs/LegalUser/properties/email/type",keyword:"type",params:{type: schema42.properties.email.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.city !== undefined){
-let data8 = data2.city;
-const _errs19 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err6 = {instancePath:instancePath+"/payload/city",schemaPath:"contract#/$defs/LegalUser/properties/city/type",keyword:"type",params:{type: schema42.properties.city.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.mobile !== undefined){
-const _errs21 = errors;
-if(typeof data2.mobile !== "string"){
-const err7 = {instancePath:instancePath+"/payload/mobile",schemaPath:"contract#/$defs/LegalUser/properties/mobile/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-var valid3 = _errs21 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.birthday !== undefined){
-let data10 = data2.birthday;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err8 = {instancePath:instancePath+"/payload/birthday",schemaPath:"contract#/$defs/LegalUser/properties/birthday/type",keyword:"type",params:{type: schema42.properties.birthday.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-var valid3 = _errs23 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.locked !== undefined){
-const _errs25 = errors;
-if(typeof data2.locked !== "boolean"){
-const err9 = {instancePath:instancePath+"/payload/locked",schemaPath:"contract#/$defs/LegalUser/properties/locked/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-var valid3 = _errs25 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.isLegalEntity !== undefined){
-const _errs27 = errors;
-if(true !== data2.isLegalEntity){
-const err10 = {instancePath:instancePath+"/payload/isLegalEntity",schemaPath:"contract#/$defs/LegalUser/properties/isLegalEntity/const",keyword:"const",params:{allowedValue: true}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var valid3 = _errs27 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/payload",schemaPath:"contract#/$defs/LegalUser/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-var _valid0 = _errs6 === errors;
-if(_valid0){
-valid1 = true;
-passing0 = 0;
-var props0 = {};
-props0.id = true;
-props0.responsible = true;
-props0.organization_name = true;
-props0.organization_inn = true;
-props0.email = true;
-props0.city = true;
-props0.mobile = true;
-props0.birthday = true;
-props0.locked = true;
-props0.isLegalEntity = true;
-}
-const _errs28 = errors;
-if(data2 !== null){
-const err12 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-var _valid0 = _errs28 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid1 = true;
-passing0 = 1;
-}
-}
-if(!valid1){
-const err13 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate26.errors = vErrors;
+if(typeof data.payload !== "string"){
+validate26.errors = [{instancePath:instancePath+"/payload",schemaPath:"contract#/$defs/UserStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-else {
-errors = _errs5;
-if(vErrors !== null){
-if(_errs5){
-vErrors.length = _errs5;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -848,28 +674,10 @@ return errors === 0;
 }
 validate26.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-validate25.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getLegalUser = validate28;
-const schema43 = {"$ref":"contract#/$defs/LegalAnswer"};
+export const checkLegal = validate27;
+const schema44 = {"$ref":"contract#/$defs/LegalAnswer"};
+const schema45 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"type":"string","enum":["Юридическое лицо","Физическое лицо"]},"payload":{"oneOf":[{"$ref":"contract#/$defs/LegalUser"},{"type":"null"}]}}};
+const schema46 = {"type":"object","required":["id","responsible","organization_name","organization_inn","email","city","mobile","birthday","locked","isLegalEntity","version"],"properties":{"id":{"type":"string"},"responsible":{"type":"string"},"organization_name":{"type":"string"},"organization_inn":{"type":"string"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"locked":{"type":"boolean"},"isLegalEntity":{"const":true},"version":{"$ref":"contract#/$defs/ProfileVersion"}}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -884,15 +692,191 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.code === undefined) && (missing0 = "code")) || ((data.message === undefined) && (missing0 = "message"))) || ((data.payload === undefined) && (missing0 = "payload"))){
+if((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.responsible === undefined) && (missing0 = "responsible"))) || ((data.organization_name === undefined) && (missing0 = "organization_name"))) || ((data.organization_inn === undefined) && (missing0 = "organization_inn"))) || ((data.email === undefined) && (missing0 = "email"))) || ((data.city === undefined) && (missing0 = "city"))) || ((data.mobile === undefined) && (missing0 = "mobile"))) || ((data.birthday === undefined) && (missing0 = "birthday"))) || ((data.locked === undefined) && (missing0 = "locked"))) || ((data.isLegalEntity === undefined) && (missing0 = "isLegalEntity"))) || ((data.version === undefined) && (missing0 = "version"))){
 validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate29.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.responsible !== undefined){
+const _errs3 = errors;
+if(typeof data.responsible !== "string"){
+validate29.errors = [{instancePath:instancePath+"/responsible",schemaPath:"#/properties/responsible/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.organization_name !== undefined){
+const _errs5 = errors;
+if(typeof data.organization_name !== "string"){
+validate29.errors = [{instancePath:instancePath+"/organization_name",schemaPath:"#/properties/organization_name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.organization_inn !== undefined){
+const _errs7 = errors;
+if(typeof data.organization_inn !== "string"){
+validate29.errors = [{instancePath:instancePath+"/organization_inn",schemaPath:"#/properties/organization_inn/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.email !== undefined){
+let data4 = data.email;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate29.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema46.properties.email.type}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.city !== undefined){
+let data5 = data.city;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate29.errors = [{instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema46.properties.city.type}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mobile !== undefined){
+const _errs13 = errors;
+if(typeof data.mobile !== "string"){
+validate29.errors = [{instancePath:instancePath+"/mobile",schemaPath:"#/properties/mobile/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.birthday !== undefined){
+let data7 = data.birthday;
+const _errs15 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate29.errors = [{instancePath:instancePath+"/birthday",schemaPath:"#/properties/birthday/type",keyword:"type",params:{type: schema46.properties.birthday.type}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.locked !== undefined){
+const _errs17 = errors;
+if(typeof data.locked !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isLegalEntity !== undefined){
+const _errs19 = errors;
+if(true !== data.isLegalEntity){
+validate29.errors = [{instancePath:instancePath+"/isLegalEntity",schemaPath:"#/properties/isLegalEntity/const",keyword:"const",params:{allowedValue: true}}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data10 = data.version;
+const _errs20 = errors;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
+validate29.errors = [{instancePath:instancePath+"/version",schemaPath:"contract#/$defs/ProfileVersion/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":{"id":true,"responsible":true,"organization_name":true,"organization_inn":true,"email":true,"city":true,"mobile":true,"birthday":true,"locked":true,"isLegalEntity":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.code === undefined) && (missing0 = "code")) || ((data.message === undefined) && (missing0 = "message"))) || ((data.payload === undefined) && (missing0 = "payload"))){
+validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 if(data.code !== undefined){
 const _errs1 = errors;
 if(0 !== data.code){
-validate29.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue: 0}}];
+validate28.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue: 0}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -905,11 +889,11 @@ if(data.message !== undefined){
 let data1 = data.message;
 const _errs2 = errors;
 if(typeof data1 !== "string"){
-validate29.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+validate28.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data1 === "Юридическое лицо") || (data1 === "Физическое лицо"))){
-validate29.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema41.properties.message.enum}}];
+validate28.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema45.properties.message.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -925,224 +909,9 @@ const _errs5 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((((((((((data2.id === undefined) && (missing1 = "id")) || ((data2.responsible === undefined) && (missing1 = "responsible"))) || ((data2.organization_name === undefined) && (missing1 = "organization_name"))) || ((data2.organization_inn === undefined) && (missing1 = "organization_inn"))) || ((data2.email === undefined) && (missing1 = "email"))) || ((data2.city === undefined) && (missing1 = "city"))) || ((data2.mobile === undefined) && (missing1 = "mobile"))) || ((data2.birthday === undefined) && (missing1 = "birthday"))) || ((data2.locked === undefined) && (missing1 = "locked"))) || ((data2.isLegalEntity === undefined) && (missing1 = "isLegalEntity"))){
-const err0 = {instancePath:instancePath+"/payload",schemaPath:"contract#/$defs/LegalUser/required",keyword:"required",params:{missingProperty: missing1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-else {
-if(data2.id !== undefined){
-const _errs9 = errors;
-if(typeof data2.id !== "string"){
-const err1 = {instancePath:instancePath+"/payload/id",schemaPath:"contract#/$defs/LegalUser/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var valid3 = _errs9 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.responsible !== undefined){
-const _errs11 = errors;
-if(typeof data2.responsible !== "string"){
-const err2 = {instancePath:instancePath+"/payload/responsible",schemaPath:"contract#/$defs/LegalUser/properties/responsible/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var valid3 = _errs11 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.organization_name !== undefined){
-const _errs13 = errors;
-if(typeof data2.organization_name !== "string"){
-const err3 = {instancePath:instancePath+"/payload/organization_name",schemaPath:"contract#/$defs/LegalUser/properties/organization_name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.organization_inn !== undefined){
-const _errs15 = errors;
-if(typeof data2.organization_inn !== "string"){
-const err4 = {instancePath:instancePath+"/payload/organization_inn",schemaPath:"contract#/$defs/LegalUser/properties/organization_inn/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.email !== undefined){
-let data7 = data2.email;
-const _errs17 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err5 = {instancePath:instancePath+"/payload/email",schemaPath:"contract#/$defs/LegalUser/properties/email/type",keyword:"type",params:{type: schema42.properties.email.type}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.city !== undefined){
-let data8 = data2.city;
-const _errs19 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err6 = {instancePath:instancePath+"/payload/city",schemaPath:"contract#/$defs/LegalUser/properties/city/type",keyword:"type",params:{type: schema42.properties.city.type}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.mobile !== undefined){
-const _errs21 = errors;
-if(typeof data2.mobile !== "string"){
-const err7 = {instancePath:instancePath+"/payload/mobile",schemaPath:"contract#/$defs/LegalUser/properties/mobile/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-var valid3 = _errs21 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.birthday !== undefined){
-let data10 = data2.birthday;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err8 = {instancePath:instancePath+"/payload/birthday",schemaPath:"contract#/$defs/LegalUser/properties/birthday/type",keyword:"type",params:{type: schema42.properties.birthday.type}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-var valid3 = _errs23 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.locked !== undefined){
-const _errs25 = errors;
-if(typeof data2.locked !== "boolean"){
-const err9 = {instancePath:instancePath+"/payload/locked",schemaPath:"contract#/$defs/LegalUser/properties/locked/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-var valid3 = _errs25 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.isLegalEntity !== undefined){
-const _errs27 = errors;
-if(true !== data2.isLegalEntity){
-const err10 = {instancePath:instancePath+"/payload/isLegalEntity",schemaPath:"contract#/$defs/LegalUser/properties/isLegalEntity/const",keyword:"const",params:{allowedValue: true}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var valid3 = _errs27 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/payload",schemaPath:"contract#/$defs/LegalUser/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
+if(!(validate29(data2, {instancePath:instancePath+"/payload",parentData:data,parentDataProperty:"payload",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 if(_valid0){
@@ -1159,19 +928,20 @@ props0.mobile = true;
 props0.birthday = true;
 props0.locked = true;
 props0.isLegalEntity = true;
+props0.version = true;
 }
-const _errs28 = errors;
+const _errs7 = errors;
 if(data2 !== null){
-const err12 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err0 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err0];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs28 === errors;
+var _valid0 = _errs7 === errors;
 if(_valid0 && valid1){
 valid1 = false;
 passing0 = [passing0, 1];
@@ -1183,15 +953,15 @@ passing0 = 1;
 }
 }
 if(!valid1){
-const err13 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+const err1 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err1];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err1);
 }
 errors++;
-validate29.errors = vErrors;
+validate28.errors = vErrors;
 return false;
 }
 else {
@@ -1215,31 +985,193 @@ var valid0 = true;
 }
 }
 else {
-validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate29.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getLegalUser = validate32;
+const schema48 = {"$ref":"contract#/$defs/LegalAnswer"};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate33.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.code === undefined) && (missing0 = "code")) || ((data.message === undefined) && (missing0 = "message"))) || ((data.payload === undefined) && (missing0 = "payload"))){
+validate33.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.code !== undefined){
+const _errs1 = errors;
+if(0 !== data.code){
+validate33.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue: 0}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+let data1 = data.message;
+const _errs2 = errors;
+if(typeof data1 !== "string"){
+validate33.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data1 === "Юридическое лицо") || (data1 === "Физическое лицо"))){
+validate33.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema45.properties.message.enum}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.payload !== undefined){
+let data2 = data.payload;
+const _errs4 = errors;
+const _errs5 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs6 = errors;
+if(!(validate29(data2, {instancePath:instancePath+"/payload",parentData:data,parentDataProperty:"payload",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
-validate28.errors = vErrors;
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+var props0 = {};
+props0.id = true;
+props0.responsible = true;
+props0.organization_name = true;
+props0.organization_inn = true;
+props0.email = true;
+props0.city = true;
+props0.mobile = true;
+props0.birthday = true;
+props0.locked = true;
+props0.isLegalEntity = true;
+props0.version = true;
+}
+const _errs7 = errors;
+if(data2 !== null){
+const err0 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err1 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate33.errors = vErrors;
+return false;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+validate32.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};

@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm'
+import { defineHandlers } from '../contract/handlers.ts'
+import { ok, refuse } from '../contract/refusal.ts'
+import { outboxMessages, users } from '../db/schema.ts'
+import { openSession } from '../modules/auth/sessions.ts'
+import { demoAccounts } from './describe.ts'
+import { DEMO_PASSWORD } from './people.ts'
+
+const NEWEST = 50
+
+/** What the demo page calls. The contract marks these operations: outside of demo mode they are not found. */
+export const demoHandlers = defineHandlers<'listDemoAccounts' | 'listDemoMessages' | 'demoSignIn'>({
+  listDemoAccounts: async () => ok({ password: DEMO_PASSWORD, accounts: demoAccounts() }),
+
+  listDemoMessages: async ({ db }) => {
+    const rows = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.number)).limit(NEWEST)
+    return ok(rows.map(({ id, mobile, text, at }) => ({ id, mobile, text, at: at.toISOString() })))
+  },
+
+  demoSignIn: async ({ body, db, now }) => {
+    const isDemo = demoAccounts().some(({ mobile }) => mobile === body.mobile)
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, body.mobile))
+    return isDemo && user ? ok(await openSession(db, user.id, now)) : refuse('notFound')
+  },
+})

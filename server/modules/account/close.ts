@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { PROGRAMME } from './ledger.ts'
+
+/**
+ * Closes a person's account: what was not paid out goes back to the programme, and the account is nobody's. The entries
+ * stay under its number, which names no one (A40, C06 of docs/decisions.md).
+ */
+export const closeAccount = async (tx: Db, userId: string, now: number): Promise<void> => {
+  const [account] = await tx
+    .select({ id: accounts.id, amount: balances.amount })
+    .from(balances)
+    .innerJoin(accounts, eq(accounts.id, balances.accountId))
+    .where(eq(accounts.userId, userId))
+    .for('update', { of: balances })
+  if (!account) return
+  if (account.amount > 0) {
+    const id = randomUUID()
+    await tx.insert(ledgerTransactions).values({ id, operation: 'FORFEIT', createdAt: new Date(now) })
+    await tx.insert(ledgerEntries).values([
+      { transactionId: id, accountId: account.id, amount: -account.amount },
+      { transactionId: id, accountId: PROGRAMME, amount: account.amount },
+    ])
+  }
+  await tx
+    .update(accounts)
+    .set({ userId: null, code: `closed:${account.id}` })
+    .where(eq(accounts.id, account.id))
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { moscowDay } from '../../../src/domain/dates.ts'
+import { PLACES } from '../../../src/domain/places.ts'
+import { defineHandlers } from '../../contract/handlers.ts'
+import { ok, refuse } from '../../contract/refusal.ts'
+import { pageHits } from '../../db/schema.ts'
+
+const places: ReadonlySet<string> = new Set(PLACES)
+
+export const analyticsHandlers = defineHandlers<'recordPageHit'>({
+  /** API64: one more visit of a route on this day. Neither who nor when nor where from is known here (A29, B02). */
+  recordPageHit: async ({ body: { route }, db, now }) => {
+    if (!places.has(route)) return refuse('invalidRequest')
+    await db
+      .insert(pageHits)
+      .values({ day: moscowDay(now), route, hits: 1 })
+      .onConflictDoUpdate({ target: [pageHits.day, pageHits.route], set: { hits: sql`${pageHits.hits} + 1` } })
+    return ok(null)
+  },
+})

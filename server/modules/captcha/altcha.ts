@@ -1,0 +1,82 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { secretOf } from '../secrets/secrets.ts'
+import type { Captcha, CaptchaVerdict } from './port.ts'
+
+/** How much work a task is: `counter` is at most so much, and each step costs so many rounds. */
+export interface AltchaEffort {
+  rounds: number
+  counter: number
+}
+
+/** Up to a second on a desktop, a few on a phone; the work has an end, unlike a search for leading zeros. */
+const EFFORT: AltchaEffort = { rounds: 1_000, counter: 3_000 }
+/** A task may wait for its person this long. */
+const LIFETIME = 20 * 60_000
+
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+const parse = (token: string): z.infer<typeof solved> | null => {
+  try {
+    return solved.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * ALTCHA, served by this server itself: no third party sees the visitor. A task is signed and not kept; its solution is
+ * written down when it is used. The end of its life is signed with it and judged by the server's own clock.
+ */
+export const altcha = (effort: AltchaEffort = EFFORT): Captcha => ({
+  task: async ({ db, now }) => {
+    const secret = await secretOf(db, 'captcha')
+    const until = now + LIFETIME
+    const { parameters, signature = '' } = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: effort.rounds,
+      counter: randomInt(effort.counter),
+      deriveKey,
+      data: { until },
+      hmacSignatureSecret: secret,
+      hmacKeySignatureSecret: `${secret} key`,
+    })
+    const { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature = '', data = {} } = parameters
+    return {
+      provider: 'altcha',
+      challenge: { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature, data }, signature },
+      expiresAt: new Date(until).toISOString(),
+    }
+  },
+
+  check: async (token, { db, now }): Promise<CaptchaVerdict> => {
+    const payload = parse(token)
+    if (!payload) return { kind: 'failed' }
+    const secret = await secretOf(db, 'captcha')
+    const { verified } = await verifySolution({
+      ...payload,
+      deriveKey,
+      hmacSignatureSecret: secret,
+      hmacKeySignatureSecret: `${secret} key`,
+    })
+    const until = payload.challenge.parameters.data['until']
+    if (!verified || typeof until !== 'number' || until <= now) return { kind: 'failed' }
+    return { kind: 'passed', once: { id: payload.challenge.signature, until } }
+  },
+})

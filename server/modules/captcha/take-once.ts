@@ -1,0 +1,15 @@
+import { captchaUses } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+
+/**
+ * Marks a solution as used, in the transaction of what it allows.
+ * @returns false when it has been used before
+ */
+export const takeOnce = async (tx: Db, { id, until }: { id: string; until: number }): Promise<boolean> => {
+  const taken = await tx
+    .insert(captchaUses)
+    .values({ id, expiresAt: new Date(until) })
+    .onConflictDoNothing()
+    .returning({ id: captchaUses.id })
+  return taken.length > 0
+}

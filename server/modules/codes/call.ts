@@ -1,0 +1,9 @@
+import type { Db } from '../../db/types.ts'
+
+/** What codes need of a call: the same of every public command. */
+export interface CodeCall {
+  db: Db
+  now: number
+  commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
+  client: () => Promise<string>
+}

@@ -1,0 +1,27 @@
+import { eq, lte } from 'drizzle-orm'
+import { captchaUses, codeRequests, loginAttempts, outboxMessages, publicKeys, smsCodes, smsMessages } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
+
+const DAY = 86_400_000
+const OUTBOX_STAYS = 7 * DAY
+
+/**
+ * Everything that stands under a phone and not under a person: counts, requests, codes, messages (C06). Codes first: a
+ * sign-in with a new password takes its code before its counts.
+ */
+export const forgetPhone = async (tx: Db, mobile: string): Promise<void> => {
+  for (const table of [smsCodes, loginAttempts, codeRequests, smsMessages, outboxMessages])
+    await tx.delete(table).where(eq(table.mobile, mobile))
+}
+
+/** What the hourly cleanup forgets: everything of codes that no limit and no repeat asks for any more. */
+export const forgetOldCodes = async (tx: Db, now: number): Promise<void> => {
+  const before = (age: number): Date => new Date(now - age)
+  await tx.delete(codeRequests).where(lte(codeRequests.at, before(DAY)))
+  await tx.delete(smsCodes).where(lte(smsCodes.expiresAt, before(DAY)))
+  await tx.delete(smsMessages).where(lte(smsMessages.giveUpAt, before(0)))
+  await tx.delete(outboxMessages).where(lte(outboxMessages.at, before(OUTBOX_STAYS)))
+  await tx.delete(captchaUses).where(lte(captchaUses.expiresAt, before(0)))
+  await tx.delete(publicKeys).where(lte(publicKeys.createdAt, before(KEY_LIFETIME)))
+}

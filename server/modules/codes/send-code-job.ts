@@ -1,0 +1,60 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { CODE_LENGTH } from '../../../src/domain/sms-code.ts'
+import { codeRequests, smsCodes, smsMessages, users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { CodePurpose } from './rules.ts'
+import { accountExistsText, codeText } from './texts.ts'
+
+/** Six digits of the system's random source. */
+const makeCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+
+const hasAccount = async (db: Db, mobile: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))).length > 0
+
+/** What the phone gets: a code, a word that there is an account already, or nothing. */
+const compose = async (db: Db, purpose: CodePurpose, mobile: string): Promise<{ code: string | null; text: string | null }> => {
+  const isKnown = await hasAccount(db, mobile)
+  const getsCode = purpose === 'registration' ? !isKnown : isKnown
+  if (!getsCode) return { code: null, text: isKnown ? accountExistsText : null }
+  const code = makeCode()
+  return { code, text: codeText(purpose, code) }
+}
+
+/**
+ * The job «send-code»: makes the code of a request and the message that carries it. Who gets no code gets a row all the
+ * same, whose hash nothing fits, so that using it takes the same way (B04 of docs/decisions.md).
+ */
+export const sendCodeJob =
+  ({ passwords, codeRules }: Pick<Deps, 'passwords' | 'codeRules'>): JobHandler =>
+  async ({ requestId }, { db, now }) => {
+    const [request] = await db
+      .select()
+      .from(codeRequests)
+      .where(eq(codeRequests.id, Number(requestId)))
+    // Its person has been deleted meanwhile.
+    if (!request) return async () => null
+    const { id, mobile } = request
+    const purpose = request.purpose as CodePurpose
+    const { code, text } = await compose(db, purpose, mobile)
+    const hash = await passwords.hash(code ?? randomBytes(32).toString('hex'))
+    const expiresAt = new Date(now + codeRules.lifetime)
+    return async (tx) => {
+      const row = { requestId: id, hash, expiresAt, usedAt: null }
+      const written = await tx
+        .insert(smsCodes)
+        .values({ purpose, mobile, ...row })
+        // A late job shall not put an older code in the place of a newer one.
+        .onConflictDoUpdate({ target: [smsCodes.purpose, smsCodes.mobile], set: row, setWhere: lt(smsCodes.requestId, id) })
+        .returning({ mobile: smsCodes.mobile })
+      if (written.length > 0 && text !== null) {
+        const smsId = randomUUID()
+        await tx.insert(smsMessages).values({ id: smsId, mobile, text, giveUpAt: expiresAt })
+        await enqueue(tx, 'send-sms', { smsId }, new Date(now))
+      }
+      return null
+    }
+  }

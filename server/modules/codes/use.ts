@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { smsCodes } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { beginAttempt, clearAttempts } from '../auth/attempts.ts'
+import type { CodeCall } from './call.ts'
+import type { CodePurpose } from './rules.ts'
+
+export type CodeRow = typeof smsCodes.$inferSelect
+
+/** The newest code of a phone, while it can be used. */
+export const findLiveCode = async (db: Db, purpose: CodePurpose, mobile: string, now: number): Promise<CodeRow | null> => {
+  const [row] = await db
+    .select()
+    .from(smsCodes)
+    .where(and(eq(smsCodes.purpose, purpose), eq(smsCodes.mobile, mobile)))
+  return row && row.usedAt === null && row.expiresAt.getTime() > now ? row : null
+}
+
+/**
+ * Takes a code, in the transaction of what it opens: of any number of callers one gets it.
+ * @returns whether it was this one
+ */
+export const takeCode = async (tx: Db, { purpose, mobile, requestId }: CodeRow, now: number): Promise<boolean> => {
+  const taken = await tx
+    .update(smsCodes)
+    .set({ usedAt: new Date(now) })
+    .where(
+      and(eq(smsCodes.purpose, purpose), eq(smsCodes.mobile, mobile), eq(smsCodes.requestId, requestId), isNull(smsCodes.usedAt)),
+    )
+    .returning({ mobile: smsCodes.mobile })
+  return taken.length > 0
+}
+
+/** A code that somebody has typed. */
+export interface TypedCode {
+  purpose: CodePurpose
+  mobile: string
+  code: string
+}
+
+/**
+ * Accepts a code once and does what it opens. Each call is counted before it is compared and is the same work: a phone
+ * without a code is compared with nobody's (B01, B04 of docs/decisions.md).
+ * @param effect gets the hash of the code, in the transaction that uses it up
+ */
+export const createCodeUse =
+  ({ passwords, codeRules }: Pick<Deps, 'passwords' | 'codeRules'>) =>
+  async <Body>(
+    call: CodeCall,
+    { purpose, mobile, code }: TypedCode,
+    effect: (tx: Db, hash: string) => Promise<Body>,
+  ): Promise<Body> => {
+    const { db, now } = call
+    const wait = await beginAttempt(db, purpose, mobile, now, codeRules)
+    if (wait !== null) return refuse('tooManyAttempts', TOO_MANY_WRONG_CODES, wait)
+    const row = await findLiveCode(db, purpose, mobile, now)
+    const fits = await passwords.fits(row?.hash ?? null, code)
+    if (!row || !fits) return refuse('refused', WRONG_CODE)
+    return call.commit(async (tx) => {
+      if (!(await takeCode(tx, row, now))) return refuse('refused', WRONG_CODE)
+      await clearAttempts(tx, purpose, mobile)
+      return effect(tx, row.hash)
+    })
+  }

@@ -1,0 +1,26 @@
+import { defineHandlers } from '../../contract/handlers.ts'
+import type { Deps } from '../../deps.ts'
+import { createCodeRequests } from '../codes/request.ts'
+import { createCodeUse } from '../codes/use.ts'
+import { deletePerson } from './delete-person.ts'
+
+/** The word that the portal waits for (DL08, A40 of docs/decisions.md). */
+const SUCCESS = { code: 0, message: 'Success', payload: null } as const
+
+export const deletionHandlers = (deps: Deps) => {
+  const requestCode = createCodeRequests(deps)
+  const withCode = createCodeUse(deps)
+  return defineHandlers<'requestDeletion' | 'confirmDeletion'>({
+    /** API10: a code by SMS, where there is such an account; the answer does not tell (B04). */
+    requestDeletion: (call) => requestCode(call, { purpose: 'deletion', ...call.body }, SUCCESS),
+
+    /** API11: the right code deletes the account, at once and for good. */
+    confirmDeletion: (call) => {
+      const { mobile, code } = call.body
+      return withCode(call, { purpose: 'deletion', mobile, code }, async (tx) => {
+        await deletePerson(tx, mobile, call.now)
+        return SUCCESS
+      })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { joinRequests, retailPoints, users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'mobile' | 'surname' | 'username' | 'patronymic'>
+
+/** As a point spells its director. */
+const fullName = ({ surname, username, patronymic }: Person): string =>
+  [surname, username, patronymic].filter((part) => part !== null && part !== '').join(' ')
+
+/**
+ * Takes a person out of the retail points. An application that nobody has approved goes with its applicant; a point in
+ * work belongs to its sellers too: it stays without an administrator, and forgets its director where that is the person.
+ */
+export const leavePoints = async (tx: Db, person: Person): Promise<void> => {
+  const applied = await tx
+    .select({ id: retailPoints.id })
+    .from(retailPoints)
+    .where(and(eq(retailPoints.adminId, person.id), eq(retailPoints.approved, false)))
+  const ids = applied.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.update(users).set({ pointId: null }).where(inArray(users.pointId, ids))
+    await tx.delete(joinRequests).where(inArray(joinRequests.pointId, ids))
+    await tx.delete(retailPoints).where(inArray(retailPoints.id, ids))
+  }
+  await tx.update(retailPoints).set({ adminId: null }).where(eq(retailPoints.adminId, person.id))
+  await tx
+    .update(retailPoints)
+    .set({ directorFullName: null, directorPhone: null })
+    .where(or(eq(retailPoints.directorPhone, person.mobile), eq(retailPoints.directorFullName, fullName(person))))
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { receiptFiles, receipts, sales } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+
+/**
+ * Takes a person out of sales, tools and receipts. What happened to a serial stays (DL03), and the numbers of a receipt, so
+ * that nobody uses it again (B11 of docs/decisions.md). A reserve is released. A receipt that is a photograph only has
+ * nothing else to say: it goes, and what waited for the desk because of it fails, which frees the serial.
+ */
+export const leaveSales = async (tx: Db, ownerId: string, now: number): Promise<void> => {
+  // Receipts before sales, as purchases and the check of the tax service take them.
+  const mine = await tx
+    .select({ id: receipts.id, fn: receipts.fn })
+    .from(receipts)
+    .where(eq(receipts.ownerId, ownerId))
+    .orderBy(receipts.id)
+    .for('update')
+  const photos = mine.filter(({ fn }) => fn === null).map(({ id }) => id)
+  const own = eq(sales.ownerId, ownerId)
+
+  const waitsForNothing = and(eq(sales.status, 'PENDING'), isNull(sales.receiptId))
+  await tx.delete(sales).where(and(own, or(eq(sales.status, 'RESERVED'), waitsForNothing)))
+  if (photos.length > 0) {
+    const onPhotos = inArray(sales.receiptId, photos)
+    await tx
+      .update(sales)
+      .set({ status: 'FAIL', statusAt: new Date(now) })
+      .where(and(own, onPhotos, inArray(sales.status, ['PENDING', 'APPROVE_PENDING'])))
+    await tx.update(sales).set({ receiptId: null }).where(onPhotos)
+    await tx.delete(receiptFiles).where(inArray(receiptFiles.receiptId, photos))
+    await tx.delete(receipts).where(inArray(receipts.id, photos))
+  }
+  await tx.update(sales).set({ ownerId: null }).where(own)
+  await tx.update(receipts).set({ ownerId: null }).where(eq(receipts.ownerId, ownerId))
+}

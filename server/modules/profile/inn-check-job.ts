@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { innChecks, users } from '../../db/schema.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { RetryLater } from '../jobs/job.ts'
+import type { InnCheck, InnVerdict } from './inn-check.ts'
+
+const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, string> = {
+  accepted: 'ACCEPTED',
+  refused: 'REFUSED',
+  manual: 'MANUAL_CHECK',
+}
+
+/** The job «inn-check» {checkId}: asks the tax service about a number and writes its answer, unless the number has changed. */
+export const innCheckJob =
+  (port: InnCheck): JobHandler =>
+  async ({ checkId = '' }, { db }) => {
+    const [found] = await db
+      .select({ userId: users.id, inn: users.inn, isLegalEntity: users.isLegalEntity })
+      .from(innChecks)
+      .innerJoin(users, eq(users.id, innChecks.userId))
+      .where(eq(innChecks.id, checkId))
+    if (!found || found.inn === null) return async () => null
+    const { userId, inn, isLegalEntity } = found
+    const verdict = await port.check({ inn, isLegalEntity })
+    if (verdict === 'unavailable') throw new RetryLater('the check of tax numbers does not answer')
+    return async (tx) => {
+      // The person first, and as firmly as a save takes them: else each would wait for what the other has.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      const mine = await tx.delete(innChecks).where(eq(innChecks.id, checkId)).returning({ id: innChecks.id })
+      if (mine.length > 0) await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))
+      return null
+    }
+  }

@@ -1,0 +1,31 @@
+import type { components } from '../../../openapi/generated/schema.d.ts'
+import { normaliseText } from '../../../src/domain/address.ts'
+import { parseDay } from '../../../src/domain/dates.ts'
+import { normaliseEmail } from '../../../src/domain/email.ts'
+import { normaliseName } from '../../../src/domain/names.ts'
+import { companyProfileProblems, dayOfWire } from '../../../src/domain/profile.ts'
+import type { Db } from '../../db/types.ts'
+import { takeProfile } from './take-profile.ts'
+import { writeProfile } from './write-profile.ts'
+
+type Body = components['schemas']['CompanyProfile']
+
+/** Saves a company's profile, whole (API09). Call it inside a transaction. @returns the new version */
+export const saveCompany = async (tx: Db, id: string, body: Body, now: number): Promise<{ version: number }> => {
+  const { version: _version, ...fields } = body
+  const form = { ...fields, birthday: dayOfWire(fields.birthday) }
+  const me = await takeProfile(tx, id, body, companyProfileProblems(form, now))
+  return writeProfile(
+    tx,
+    me,
+    {
+      responsible: normaliseName(form.responsible),
+      organizationName: normaliseName(form.organization_name),
+      inn: form.organization_inn,
+      city: normaliseText(form.city),
+      email: normaliseEmail(form.email),
+      birthday: parseDay(form.birthday),
+    },
+    now,
+  )
+}

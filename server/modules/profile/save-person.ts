@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { components } from '../../../openapi/generated/schema.d.ts'
+import { normaliseText } from '../../../src/domain/address.ts'
+import { parseDay } from '../../../src/domain/dates.ts'
+import type { Day } from '../../../src/domain/dates.ts'
+import { normaliseEmail } from '../../../src/domain/email.ts'
+import { normaliseName } from '../../../src/domain/names.ts'
+import { dayOfWire, personProfileProblems } from '../../../src/domain/profile.ts'
+import type { PersonProfile } from '../../../src/domain/profile.ts'
+import { passports } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { forgetUnused } from '../files/unused.ts'
+import { takeImages } from './images.ts'
+import { takeProfile } from './take-profile.ts'
+import { writeProfile } from './write-profile.ts'
+
+type Body = components['schemas']['PersonProfile']
+
+/** The wire's body as the rules of the form know it. */
+const formOf = ({ version: _version, passport, ...fields }: Body): PersonProfile => ({
+  ...fields,
+  ...passport,
+  birthday: dayOfWire(fields.birthday),
+  issuedFrom: dayOfWire(passport.issuedFrom),
+})
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+const dayOrNull = (text: string): Day | null => (text === '' ? null : parseDay(text))
+
+/** Writes the passport; images that are no longer in it are erased. */
+const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: number): Promise<void> => {
+  const [before] = await tx.select({ images: passports.images }).from(passports).where(eq(passports.userId, userId))
+  const [old, kept] = [before?.images ?? [], [...form.passportImages]]
+  await takeImages(
+    tx,
+    userId,
+    kept.filter((name) => !old.includes(name)),
+  )
+  const row = {
+    series: orNull(form.passportSeries),
+    issuedBy: orNull(normaliseText(form.issuedBy)),
+    issuedFrom: dayOrNull(form.issuedFrom),
+    departmentCode: orNull(form.departmentCode),
+    images: kept,
+  }
+  await tx
+    .insert(passports)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: passports.userId, set: row })
+  await forgetUnused(
+    tx,
+    old.filter((name) => !kept.includes(name)),
+    now,
+  )
+}
+
+/** Saves a person's profile, whole (API05). Call it inside a transaction. @returns the new version */
+export const savePerson = async (tx: Db, id: string, body: Body, now: number): Promise<{ version: number }> => {
+  const form = formOf(body)
+  const me = await takeProfile(tx, id, body, personProfileProblems(form, now))
+  await writePassport(tx, id, form, now)
+  return writeProfile(
+    tx,
+    me,
+    {
+      surname: normaliseName(form.surname),
+      username: normaliseName(form.username),
+      patronymic: orNull(normaliseName(form.patronymic)),
+      noPatronymic: form.noPatronymic,
+      email: orNull(normaliseEmail(form.email)),
+      city: orNull(normaliseText(form.city)),
+      birthday: dayOrNull(form.birthday),
+      inn: orNull(form.inn),
+    },
+    now,
+  )
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { OTHER_PHONE } from '../../../src/domain/profile.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** What a save says of whom it saves. */
+export interface ProfileClaim {
+  version: number
+  mobile: string
+}
+
+/**
+ * Takes a profile for a save: no other save writes it until the transaction ends.
+ * @param problems what is wrong with the form by itself
+ * @throws Refusal with messages by field, or profileChanged when somebody has saved since the form was opened
+ */
+export const takeProfile = async (
+  tx: Db,
+  id: string,
+  { version, mobile }: ProfileClaim,
+  problems: Record<string, string>,
+): Promise<UserRow> => {
+  const [me] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!me) return refuse('unauthorised')
+  const all = { ...problems, ...(mobile !== me.mobile && { mobile: OTHER_PHONE }) }
+  if (Object.keys(all).length > 0) return refuse('refused', all)
+  return me.profileVersion === version ? me : refuse('profileChanged')
+}

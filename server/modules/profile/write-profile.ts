@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import { recordConsent } from './consent.ts'
+import { askInnCheck, dropInnCheck } from './inn-check.ts'
+
+type UserRow = typeof users.$inferSelect
+type Changes = Partial<typeof users.$inferInsert> & { inn: string | null }
+
+/** A new number is checked again; the same one keeps its verdict. */
+const settleInn = async (tx: Db, me: UserRow, inn: string | null, now: number): Promise<Pick<UserRow, 'taxStatus'>> => {
+  if (inn === me.inn) return { taxStatus: me.taxStatus }
+  if (inn === null) {
+    await dropInnCheck(tx, me.id)
+    return { taxStatus: null }
+  }
+  await askInnCheck(tx, me.id, now)
+  return { taxStatus: 'AWAITING_CHECK' }
+}
+
+/** Writes a taken profile, with the consent it was saved under. @returns its new version */
+export const writeProfile = async (tx: Db, me: UserRow, changes: Changes, now: number): Promise<{ version: number }> => {
+  const version = me.profileVersion + 1
+  const tax = await settleInn(tx, me, changes.inn, now)
+  await tx
+    .update(users)
+    .set({ ...changes, ...tax, profileVersion: version })
+    .where(eq(users.id, me.id))
+  await recordConsent(tx, me.id, now)
+  return { version }
+}

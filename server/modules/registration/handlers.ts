@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { normaliseName } from '../../../src/domain/names.ts'
+import { companyProblems, personProblems } from '../../../src/domain/registration.ts'
+import { WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import { defineHandlers } from '../../contract/handlers.ts'
+import { ok, refuse } from '../../contract/refusal.ts'
+import { users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { createCodeRequests } from '../codes/request.ts'
+import { createCodeUse } from '../codes/use.ts'
+import { recordConsent } from '../profile/consent.ts'
+import { askInnCheck } from '../profile/inn-check.ts'
+
+type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
+
+/** Writes the person down, with the texts they have agreed to (B09 of docs/decisions.md). */
+const register = async (tx: Db, row: NewUser, now: number) => {
+  const id = randomUUID()
+  const added = await tx
+    .insert(users)
+    .values({ ...row, id, createdAt: new Date(now) })
+    .onConflictDoNothing({ target: users.mobile })
+    .returning({ id: users.id })
+  // Somebody has registered the phone since the code was sent.
+  if (added.length === 0) return refuse('refused', WRONG_CODE)
+  await recordConsent(tx, id, now)
+  if (row.isLegalEntity) await askInnCheck(tx, id, now)
+  return ok(null)
+}
+
+const refuseProblems = (problems: Record<string, string>): void => {
+  if (Object.keys(problems).length > 0) refuse('refused', problems)
+}
+
+export const registrationHandlers = (deps: Deps) => {
+  const requestCode = createCodeRequests(deps)
+  const spendCode = createCodeUse(deps)
+  return defineHandlers<'requestRegistrationCode' | 'requestPassword' | 'createUser' | 'createLegalUser' | 'postStub'>({
+    /** API13. */
+    requestRegistrationCode: (call) => requestCode(call, { purpose: 'registration', ...call.body }, ok(null)),
+
+    /** API14. The new code is tried by POST /login; until then nothing of the account changes (B01). */
+    requestPassword: (call) => requestCode(call, { purpose: 'recovery', ...call.body }, ok(null)),
+
+    /** API15. */
+    createUser: (call) => {
+      const { username, surname, mobile, password } = call.body
+      refuseProblems(personProblems({ username, surname, password }))
+      const names = { username: normaliseName(username), surname: normaliseName(surname) }
+      return spendCode(call, { purpose: 'registration', mobile, code: password }, (tx, passwordHash) =>
+        register(tx, { mobile, passwordHash, ...names }, call.now),
+      )
+    },
+
+    /** API16. */
+    createLegalUser: (call) => {
+      const { mobile, ...form } = call.body
+      refuseProblems(companyProblems(form))
+      const company = {
+        isLegalEntity: true,
+        organizationName: normaliseName(form.organization_name),
+        responsible: normaliseName(form.responsible),
+        inn: form.organization_inn,
+        taxStatus: 'AWAITING_CHECK',
+      }
+      return spendCode(call, { purpose: 'registration', mobile, code: form.password }, (tx, passwordHash) =>
+        register(tx, { mobile, passwordHash, ...company }, call.now),
+      )
+    },
+
+    /** API17, A36 of docs/decisions.md. */
+    postStub: async () => ok(null),
+  })
+}

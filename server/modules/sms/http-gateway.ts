@@ -1,0 +1,49 @@
+import { RetryLater } from '../jobs/job.ts'
+import { SmsRefused } from './port.ts'
+import type { SmsGateway } from './port.ts'
+
+/** Where the gateway is and who we are to it. */
+export interface HttpSmsSettings {
+  url: string
+  /** Sent as a bearer token. */
+  token: string
+  /** The name that phones show; without it the gateway's own. */
+  sender: string | null
+  /** Milliseconds; less than a worker's lock. */
+  timeout: number
+}
+
+/** «Not now»: time-outs, too early, too many, and rights, which somebody will put in order. */
+const TRY_AGAIN = new Set([401, 403, 404, 408, 425, 429])
+/** A repeat of what it has: taken. */
+const TAKEN_BEFORE = 409
+
+const post = async ({ url, token, sender, timeout }: HttpSmsSettings, id: string, to: string, text: string): Promise<number> => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id, to, text, ...(sender !== null && { sender }) }),
+      signal: AbortSignal.timeout(timeout),
+    })
+    await response.body?.cancel()
+    return response.status
+  } catch {
+    // The reason may quote what was sent: it is not kept.
+    throw new RetryLater('the sms gateway does not answer')
+  }
+}
+
+/**
+ * A gateway over HTTP: `POST url` with `{ id, to, text, sender }`. Any 2xx means that it has the message, 409 that it had it
+ * before.
+ */
+export const httpSms = (settings: HttpSmsSettings): SmsGateway => ({
+  send: async ({ id, mobile, text }) => {
+    const status = await post(settings, id, mobile, text)
+    if ((status >= 200 && status < 300) || status === TAKEN_BEFORE) return
+    if (status >= 500 || TRY_AGAIN.has(status)) throw new RetryLater(`the sms gateway answered ${status}`)
+    throw new SmsRefused(`the sms gateway refused a message with ${status}`)
+  },
+})

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { smsMessages } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { SmsRefused } from './port.ts'
+import type { SmsGateway } from './port.ts'
+
+/**
+ * The job «send-sms»: hands a message over, and erases it in the same moment as it is done with. A try that ended in
+ * silence is repeated with the same id, so the gateway sends once; after the code's life it is given up.
+ * @param report is told of a gateway that says no
+ */
+export const sendSmsJob =
+  (gateway: SmsGateway, report: (error: unknown) => void): JobHandler =>
+  async ({ smsId = '' }, { db, now }) => {
+    const forget = async (tx: Db): Promise<null> => {
+      await tx.delete(smsMessages).where(eq(smsMessages.id, smsId))
+      return null
+    }
+    const [message] = await db.select().from(smsMessages).where(eq(smsMessages.id, smsId))
+    if (!message || message.giveUpAt.getTime() <= now) return forget
+    const { id, mobile, text } = message
+    try {
+      await gateway.send({ id, mobile, text }, now)
+    } catch (error) {
+      if (!(error instanceof SmsRefused)) throw error
+      report(error)
+    }
+    return forget
+  }

@@ -1,0 +1,19 @@
+/** A city that fits what somebody has typed. */
+export interface CitySuggestion {
+  /** As it is written in a profile. */
+  value: string
+  /** Where it is; null for a city that is a region of its own. */
+  region: string | null
+}
+
+/** The service does not answer: people type the city themselves. */
+export class SuggestionsDown extends Error {}
+
+/** As many as a person reads. */
+export const SUGGESTIONS_SHOWN = 10
+
+/** Whoever knows the cities of Russia. */
+export interface CitySuggestions {
+  /** @throws SuggestionsDown when the service does not answer in time, or not as agreed */
+  suggest(query: string): Promise<CitySuggestion[]>
+}

@@ -1,0 +1,28 @@
+/** Birthdays: a real day in the past, 18 years or more (VL10, A43 of docs/decisions.md). */
+import { moscowDay, parseDay } from './dates.ts'
+import type { Day } from './dates.ts'
+
+const ADULT_AGE = 18
+
+export const BAD_BIRTHDAY = 'Некорректное значение. Вам должно быть более 18 лет'
+
+/** The 18th birthday itself counts; who was born on 29 February comes of age on 1 March of a common year. */
+export const isAdult = (birthday: Day, today: Day): boolean =>
+  `${Number(birthday.slice(0, 4)) + ADULT_AGE}${birthday.slice(4)}` <= today
+
+/**
+ * Judges dd.MM.yyyy. The day of Moscow decides, in the browser and on the server.
+ * @param now epoch milliseconds
+ */
+export const birthdayProblem = (text: string, now: number): string | null => {
+  const day = parseDay(text)
+  return day !== null && isAdult(day, moscowDay(now)) ? null : BAD_BIRTHDAY
+}
+
+/** The latest day that a calendar for birthdays offers: everybody born on it is 18 in Moscow at that moment. */
+export const latestBirthday = (now: number): Day => {
+  const today = moscowDay(now)
+  const day = `${Number(today.slice(0, 4)) - ADULT_AGE}${today.slice(4)}`
+  // 29 February of a year that has none.
+  return parseDay(day.split('-').toReversed().join('.')) ?? `${day.slice(0, 8)}28`
+}

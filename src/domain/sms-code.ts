@@ -1,0 +1,44 @@
+/**
+ * Codes by SMS: registration, new password, deletion (A01, A02, A12, A14 and B01 of docs/decisions.md). Browser and server
+ * read the same numbers and say the same words. Times are milliseconds.
+ */
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+export const CODE_LENGTH = 6
+/** A code is accepted for this long. */
+export const CODE_LIFETIME = 10 * MINUTE
+/** Wrong codes in a row; a resend forgets none of them. */
+export const CODE_TRIES = 5
+/** After the last of them no code of this kind is accepted for this long, the right one included. */
+export const CODE_PAUSE = 15 * MINUTE
+/** The next code may be asked for after this long (AU31). */
+export const RESEND_AFTER = 60 * SECOND
+/** Codes of every kind that one phone gets in 24 hours. */
+export const CODES_PER_DAY = 5
+/** A captcha that has not answered by then counts as failed: the form works without it. */
+export const CAPTCHA_TIMEOUT = 10 * SECOND
+
+/** @returns whether the text is a code by its looks: six ASCII digits (VL24) */
+export const isSmsCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
+
+export const CODE_SHAPE = `Введите ${CODE_LENGTH} цифр из SMS`
+
+/** Wrong, spent, outlived, replaced by a newer one, or of a phone that gets none: nobody learns which. */
+export const WRONG_CODE = 'Код неверный или просрочен. Проверьте его или запросите новый'
+export const TOO_MANY_WRONG_CODES = 'Слишком много неверных кодов. Попробуйте через 15 минут'
+export const NO_MORE_CODES_TODAY = 'На этот номер сегодня больше нельзя отправить код. Попробуйте завтра'
+export const TOO_MANY_CODES_FROM_HERE = 'С вашего устройства запрошено слишком много кодов. Попробуйте через час'
+export const CAPTCHA_REFUSED = 'Проверка не пройдена. Подтвердите ещё раз, что вы не робот'
+/** To a resend that nobody vouches for: another browser, or longer ago than a code lives. */
+export const CAPTCHA_AGAIN = 'Подтвердите, что вы не робот: вернитесь и запросите код ещё раз'
+
+const secondsWord = (count: number): string => {
+  const [tens, ones] = [count % 100, count % 10]
+  if (ones === 1 && tens !== 11) return 'секунду'
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 'секунды' : 'секунд'
+}
+
+/** What to say to a request that came too early. */
+export const codeWaitText = (seconds: number): string => `Новый код можно запросить через ${seconds} ${secondsWord(seconds)}`

@@ -1,0 +1,146 @@
+/**
+ * Wrong types × every property that a request may carry, taken from the contract: each is refused and changes nothing. One
+ * of the wrong values in three for each property; all of them, and a look at the whole database after each property, with
+ * GRID=full.
+ */
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allOperations } from '../../../server/contract/document.ts'
+import { everyRow } from '../support/everything.ts'
+import { methodOf, pathOf } from '../support/requests.ts'
+import { testApp } from '../support/test-app.ts'
+import { branches, labelOf, requestFields, withValue } from './request-fields.ts'
+import type { RequestField, Schema } from './request-fields.ts'
+
+const isFull = process.env.GRID === 'full'
+const TIMEOUT = isFull ? 120_000 : 30_000
+const world = testApp()
+
+/** One value of each kind, and its type by JSON Schema. */
+const values: readonly (readonly [type: string, value: unknown])[] = [
+  ['null', null],
+  ['boolean', true],
+  ['boolean', false],
+  ['integer', 0],
+  ['integer', -1],
+  ['integer', 79990000000],
+  ['number', 1.5],
+  ['number', 1e308],
+  ['number', -1e-300],
+  ['array', []],
+  ['array', ['Анна']],
+  ['array', [[[]]]],
+  ['array', [null]],
+  ['object', {}],
+  ['object', { length: 1, 0: 'Анна' }],
+  ['object', { toString: 'Анна', valueOf: 1 }],
+  ['object', { a: { b: { c: { d: {} } } } }],
+  ['object', { $ne: null }],
+  ['string', ''],
+  ['string', 'Анна'],
+  ['string', '1'],
+  ['string', 'true'],
+  ['string', 'null'],
+  ['string', '[object Object]'],
+]
+
+/** The types that a schema allows, by itself or by its branches. */
+const typesOf = (schema: Schema): string[] =>
+  schema.type === undefined ? branches(schema).flatMap(typesOf) : [schema.type].flat()
+
+const isWrong = ({ schema }: RequestField, [type, value]: (typeof values)[number]): boolean => {
+  const allowed = typesOf(schema)
+  if (allowed.length === 0) return schema.const !== undefined && value !== schema.const
+  if (allowed.includes(type)) return false
+  return !(type === 'integer' && allowed.includes('number')) && !(value === 0 && allowed.includes('number'))
+}
+
+const inJson = requestFields.filter(({ mediaType }) => mediaType === 'application/json')
+const tokens = new Map<string, string>()
+
+/** Whoever may make the call: then it is the body that is refused. */
+const tokenFor = ({ operation }: RequestField): string =>
+  tokens.get(operation.spec['x-roles'].join() === 'legal' ? 'company' : 'seller') ?? ''
+
+beforeAll(async () => {
+  tokens.set('seller', await world().tokenOf(1))
+  tokens.set('company', await world().tokenOf(6))
+})
+
+const fingerprint = async (): Promise<string> =>
+  createHash('sha256')
+    .update(JSON.stringify((await everyRow(world().db)).filter(({ table }) => table !== 'sessions')))
+    .digest('hex')
+
+describe('API05 API09 every property of every body with a value of another type is refused and changes nothing', () => {
+  it('the grid has every property of the contract', () => {
+    expect(inJson.length).toBeGreaterThan(70)
+    expect(inJson.filter((field) => !values.some((each) => isWrong(field, each))).map(labelOf)).toEqual([])
+  })
+
+  it.each(inJson.map((field, at) => [labelOf(field), field, at] as const))(
+    '%s',
+    async (_label, field, at) => {
+      const { operation, example, path } = field
+      const isLookedAt = isFull || at % 10 === 0
+      const before = isLookedAt && (await fingerprint())
+      const bad: unknown[] = []
+      for (const [place, each] of values.filter((value) => isWrong(field, value)).entries()) {
+        if (!isFull && (place + at) % 3 !== 0) continue
+        const body = withValue(example, path, each[1])
+        const { status, json } = await world().call(methodOf(operation), pathOf(operation), { token: tokenFor(field), body })
+        if (status !== 400 || json.code !== 123) bad.push([each[1], status, json.code])
+      }
+      expect(bad).toEqual([])
+      expect(isLookedAt && (await fingerprint())).toBe(before)
+    },
+    TIMEOUT,
+  )
+})
+
+describe('wrong types at the top, in forms and in queries', () => {
+  const withBody = allOperations.filter(({ spec }) => spec.requestBody?.content['application/json'])
+
+  it.each(withBody.map((operation) => [operation.id, operation] as const))(
+    '%s: a body that is no object',
+    async (_id, operation) => {
+      const token = tokens.get(operation.spec['x-roles'].join() === 'legal' ? 'company' : 'seller')
+      const bad: unknown[] = []
+      for (const payload of [
+        'null',
+        'true',
+        '0',
+        '1e400',
+        '"text"',
+        '[]',
+        '[{}]',
+        '[[[[]]]]',
+        `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+      ]) {
+        const answer = await world().app.inject({
+          method: methodOf(operation),
+          url: `/api${pathOf(operation)}`,
+          headers: { 'content-type': 'application/json', ...(token && { token }) },
+          payload,
+        })
+        if (answer.statusCode !== 400) bad.push([payload.slice(0, 20), answer.statusCode])
+      }
+      expect(bad).toEqual([])
+    },
+  )
+
+  const queries = allOperations.flatMap((operation) =>
+    operation.parameters.filter((each) => each.in === 'query').map(({ name }) => [operation.id, name, operation] as const),
+  )
+
+  it.each(queries)('%s: the query «%s» twice, as a list, as an object', async (_id, name, operation) => {
+    const [address = ''] = pathOf(operation).split('?')
+    for (const query of [`${name}=a&${name}=b`, `${name}[]=1&${name}=`, `${name}[a]=1`, `${name}=`, `${name}=%00&${name}=`]) {
+      const { status } = await world().call(methodOf(operation), `${address}?${query}`, {
+        token: tokens.get('seller'),
+        ...(operation.spec.requestBody && { body: {} }),
+      })
+      expect([query, status]).toEqual([query, 400])
+    }
+  })
+})

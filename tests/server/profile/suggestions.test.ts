@@ -1,0 +1,145 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BadConfig, readConfig } from '../../../server/config.ts'
+import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
+import { CITIES } from '../../../server/modules/suggestions/cities.ts'
+import { dadataCities } from '../../../server/modules/suggestions/dadata.ts'
+import { SuggestionsDown } from '../../../server/modules/suggestions/port.ts'
+import { cityProblem } from '../../../src/domain/address.ts'
+import { testApp } from '../support/test-app.ts'
+
+const world = testApp()
+
+const suggest = async (query: string) =>
+  world().call('GET', `/suggestions/city?query=${encodeURIComponent(query)}`, { token: await world().tokenOf(5) })
+
+describe('PR42 API62 cities of the built-in list', () => {
+  it('the beginning of a name gives the city with its region', async () => {
+    const { status, json } = await suggest('каза')
+    expect([status, json.payload]).toEqual([200, { suggestions: [{ value: 'Казань', region: 'Республика Татарстан' }] }])
+  })
+
+  it.each([
+    ['МОСКВА', 'Москва'],
+    ['г. Тула', 'Тула'],
+    ['орел', 'Орёл'],
+    ['Йошкар'.normalize('NFD'), 'Йошкар-Ола'],
+    ['ростов на дону', 'Ростов-на-Дону'],
+    ['челны', 'Набережные Челны'],
+    ['новгород', 'Великий Новгород'],
+  ])('«%s» finds %s', async (query, city) => {
+    expect((await builtInCities.suggest(query)).map(({ value }) => value)).toContain(city)
+  })
+
+  it.each(['%', '\\', "'; drop table users; --", '\u202E', '🏙', '.*', 'zzzz', ' ', '\u0000'])(
+    '«%s» finds nothing',
+    async (query) => {
+      const { status, json } = await suggest(query)
+      expect([status, json.payload]).toEqual([200, { suggestions: [] }])
+    },
+  )
+
+  it('ten at most; an empty or endless query is no query', async () => {
+    expect((await builtInCities.suggest('к')).length).toBe(10)
+    for (const query of ['', 'к'.repeat(101)]) expect((await suggest(query)).json.code).toBe(123)
+    expect((await world().call('GET', '/suggestions/city', { token: await world().tokenOf(5) })).json.code).toBe(123)
+  })
+
+  it('every city of the list may be saved, and stands once in its region', () => {
+    const lines = CITIES.trim()
+      .split('\n')
+      .map((line) => (line.split(': ')[1] ?? line).split(', '))
+    expect(lines.flat().filter((city) => cityProblem(city) !== null)).toEqual([])
+    expect(lines.flatMap((cities) => cities.filter((city, at) => cities.indexOf(city) !== at))).toEqual([])
+    expect(lines.flat().length).toBeGreaterThan(1_000)
+  })
+})
+
+describe('PR42 API62 cities by DaData', () => {
+  let service: Server
+  let url = ''
+  type Reply = { status: number; body: string } | 'silence'
+  let reply: Reply = 'silence'
+  const asked: { authorization: string | undefined; body: string }[] = []
+
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        asked.push({ authorization: request.headers.authorization, body })
+        if (reply !== 'silence') response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(reply.body)
+      })
+    })
+    await new Promise<void>((done) => void service.listen(0, '127.0.0.1', done))
+    url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/suggest`
+  })
+  afterAll(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+
+  const dadata = () => dadataCities({ url, token: 'secret-token', timeout: 300 })
+  const found = (...data: object[]) => ({
+    status: 200,
+    body: JSON.stringify({ suggestions: data.map((each) => ({ data: each })) }),
+  })
+
+  it('asks for cities with the key of the server', async () => {
+    reply = found(
+      { city: 'Казань', settlement: null, region_with_type: 'Респ Татарстан' },
+      { city: 'Москва', settlement: null, region_with_type: 'г Москва' },
+      { city: null, settlement: 'Усады', region_with_type: 'Респ Татарстан' },
+      { city: 'Казань', settlement: null, region_with_type: 'Респ Татарстан' },
+      { city: null, settlement: null, region_with_type: 'Респ Татарстан' },
+      { city: '<b>Kazan</b>', settlement: null, region_with_type: null },
+    )
+    expect(await dadata().suggest('каза')).toEqual([
+      { value: 'Казань', region: 'Респ Татарстан' },
+      { value: 'Москва', region: null },
+      { value: 'Усады', region: 'Респ Татарстан' },
+    ])
+    expect(asked.at(-1)?.authorization).toBe('Token secret-token')
+    expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+      query: 'каза',
+      count: 10,
+      from_bound: { value: 'city' },
+      to_bound: { value: 'settlement' },
+    })
+  })
+
+  it.each<[string, Reply]>([
+    ['an error', { status: 500, body: '{}' }],
+    ['no rights', { status: 403, body: '{}' }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['other JSON', { status: 200, body: '{"suggestions":[{"value":"Казань"}]}' }],
+    ['silence', 'silence'],
+  ])('%s is a service that is down, and no word of the query is told', async (_what, answer) => {
+    reply = answer
+    const error: unknown = await dadata()
+      .suggest('секрет')
+      .catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(SuggestionsDown)
+    expect(String(error)).not.toContain('секрет')
+  })
+
+  it('a service that is down is a refusal: the city is typed by hand', async () => {
+    const { citySuggestions } = world().deps.ports
+    const original = { ...citySuggestions }
+    citySuggestions.suggest = () => Promise.reject(new SuggestionsDown())
+    const { status, json } = await suggest('каза')
+    Object.assign(citySuggestions, original)
+    expect([status, json.code, json.message]).toEqual([422, 500, 'Подсказки сейчас недоступны. Введите город сами'])
+  })
+
+  it('is chosen by the configuration, with its key', () => {
+    expect(readConfig({ MODE: 'demo' }).suggestions).toEqual({ kind: 'built-in' })
+    expect(() => readConfig({ MODE: 'demo', SUGGESTIONS: 'dadata' })).toThrow(BadConfig)
+    expect(readConfig({ MODE: 'demo', SUGGESTIONS: 'dadata', DADATA_TOKEN: 'k' }).suggestions).toMatchObject({
+      kind: 'dadata',
+      token: 'k',
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { consents, joinRequests, passports, retailPoints, users } from '../../../server/db/schema.ts'
+import { PROFI } from '../../../server/demo/people.ts'
+import type { AnyReceipt } from '../../../src/domain/receipt.ts'
+import { freshReceipt } from './receipts.ts'
+import { send } from './commands.ts'
+import type { TestApp } from './test-app.ts'
+import { BOUNDARY, multipart, PDF, picture } from './upload.ts'
+
+/** A person whose every field is like nobody else's, so that it can be looked for. */
+export const CANARY = {
+  mobile: '79473820156',
+  password: 'canary-password-zq',
+  username: 'Канареян',
+  surname: 'Щеглопевцев',
+  patronymic: 'Кенарович',
+  responsible: 'Овсянкина Зяблица',
+  organizationName: 'ООО Пеночка-Трещотка',
+  email: 'canary.zq@example.org',
+  city: 'Канареевск-Заречный',
+  birthday: '1971-02-03',
+  inn: '773956481207',
+  passportSeries: '4519 837265',
+  issuedBy: 'ОВД Соловьиной Рощи',
+  issuedFrom: '1993-08-17',
+  departmentCode: '983-417',
+  key: 'canary-key-zq-000000',
+  fileText: 'CANARY-TEXT-ZQ',
+} as const
+
+export interface CanaryPerson {
+  id: string
+  token: string
+  pointId: string
+  photo: string
+  pdf: string
+  /** Sales by what they wait for. */
+  serials: { finished: string; waiting: string; photoOnly: string; reserved: string; owned: string }
+  receiptId: string
+  /** Everything to look for, by name. */
+  needles: Record<string, string>
+}
+
+const uploadAs = async (world: TestApp, token: string, bytes: Buffer, name: string): Promise<string> => {
+  const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  const payload = multipart(bytes, name)
+  const answer = await world.app.inject({ method: 'POST', url: '/api/files', headers, payload })
+  return answer.json<{ payload: string }>().payload
+}
+
+/** Writes the person with passport, consent, application and a point of their own, and signs in. */
+const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token' | 'pointId'>> => {
+  const [id, pointId, at] = [randomUUID(), randomUUID(), new Date(world.clock.now())]
+  const { mobile, password, username, surname, patronymic, responsible, organizationName, email, city, birthday, inn } = CANARY
+  await world.db.insert(users).values({
+    id,
+    mobile,
+    username,
+    surname,
+    patronymic,
+    responsible,
+    organizationName,
+    email,
+    city,
+    birthday,
+    inn,
+    passwordHash: await world.deps.passwords.hash(password),
+    taxStatus: 'ACCEPTED',
+    status: 'SELLER',
+    createdAt: at,
+  })
+  const { passportSeries: series, issuedBy, issuedFrom, departmentCode } = CANARY
+  await world.db.insert(passports).values({ userId: id, series, issuedBy, issuedFrom, departmentCode, images: [] })
+  await world.db.insert(consents).values({ userId: id, document: 'agreement', edition: '1', at })
+  await world.db.insert(joinRequests).values({ userId: id, pointId: PROFI, createdAt: at })
+  const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
+  const directorFullName = `${surname} ${username} ${patronymic}`
+  await world.db.insert(retailPoints).values({
+    ...place,
+    id: pointId,
+    name: 'Точка на углу',
+    directorFullName,
+    directorPhone: mobile,
+    approved: true,
+    adminId: id,
+    createdAt: at,
+  })
+  await world.db.update(users).set({ pointId }).where(eq(users.id, id))
+  const { json } = await world.call('POST', '/login', { body: { username: mobile, password } })
+  return { id, pointId, token: json.payload }
+}
+
+/** A person who has used everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
+export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
+  const { id, token, pointId } = await settle(world)
+  const photo = await uploadAs(world, token, await picture().jpeg().toBuffer(), 'чек.jpg')
+  const pdf = await uploadAs(world, token, Buffer.concat([PDF, Buffer.from(`%${CANARY.fileText}\n`)]), 'паспорт.pdf')
+  await world.db
+    .update(passports)
+    .set({ images: [pdf] })
+    .where(eq(passports.userId, id))
+  const sn = (place: number) => `100.${String(series + place).padStart(5, '0')}`
+  const serials = { finished: sn(0), waiting: sn(1), photoOnly: sn(2), reserved: sn(3), owned: sn(4) }
+  const sell = (serial: string, receipt: AnyReceipt, key?: string) =>
+    send(world, token, { kind: 'sale', sn: serial, receipt }, key)
+  await sell(serials.finished, { ...freshReceipt(), isManualInput: true, images: [photo] }, CANARY.key)
+  await send(world, token, { kind: 'purchase', sn: serials.owned, receipt: { ...freshReceipt(), isManualInput: true } })
+  world.clock.pass(3_000)
+  await world.runJobs()
+  const another = await uploadAs(world, token, await picture().png().toBuffer(), 'чек.png')
+  await sell(serials.photoOnly, { n: 1, isManualInput: true, images: [another] })
+  await send(world, token, { kind: 'reserve', sn: serials.reserved, offline: false })
+  // Last: it waits for the tax service when the account goes.
+  await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
+  const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
+  const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
+  const receiptId = rows.find(({ tool }) => tool.sn === serials.finished)?.receiptId ?? ''
+  await world.call('POST', '/login', { body: { username: CANARY.mobile, password: 'wrong' } })
+  const { password: _, ...fields } = CANARY
+  return { id, token, pointId, photo, pdf, serials, receiptId, needles: { ...fields, id } }
+}

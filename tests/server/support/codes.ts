@@ -1,0 +1,105 @@
+import { desc, eq } from 'drizzle-orm'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib'
+import { outboxMessages } from '../../../server/db/schema.ts'
+import type { CodePurpose } from '../../../server/modules/codes/rules.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+let next = 0
+
+/** A phone that nobody has. */
+export const freshPhone = (): string => {
+  next += 1
+  return `7912${String(next).padStart(7, '0')}`
+}
+
+/** What a portal sends after its person has waited for the captcha. */
+export const solvedCaptcha = async (world: TestApp): Promise<string> => {
+  const { json } = await world.call('GET', '/captcha')
+  const { challenge } = json.payload as { challenge: Challenge }
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+export interface AskOptions {
+  /** Another browser than the usual one. */
+  browser?: string
+  key?: string
+  /** null: without a captcha, as a resend does. */
+  captcha?: string | null
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const PATHS = {
+  registration: '/user/password/get',
+  recovery: '/user/password',
+  deletion: '/user/v2/request/delete',
+} as const
+
+/** Asks for a code, with a captcha of its own where one is needed. */
+export const askForCode = async (
+  world: TestApp,
+  purpose: CodePurpose,
+  mobile: string,
+  { browser = 'firefox', key, captcha }: AskOptions = {},
+): Promise<Answer> => {
+  const token = captcha === undefined && purpose !== 'deletion' ? await solvedCaptcha(world) : captcha
+  const fields = { mobile, ...(token && { captchaToken: token }) }
+  const isJson = purpose === 'registration'
+  return world.call('POST', PATHS[purpose], {
+    body: isJson ? fields : new URLSearchParams(fields).toString(),
+    ...(key && { key }),
+    headers: { 'user-agent': browser, ...(!isJson && (purpose === 'recovery' ? { 'content-type': 'text/plain' } : FORM)) },
+  })
+}
+
+/** Messages to a phone, the newest first. */
+export const messagesTo = async (world: TestApp, mobile: string): Promise<string[]> =>
+  (
+    await world.db
+      .select({ text: outboxMessages.text })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.mobile, mobile))
+      .orderBy(desc(outboxMessages.number))
+  ).map(({ text }) => text)
+
+/** The code of the newest message to a phone, after the jobs have run; empty when there is none in it. */
+export const readCode = async (world: TestApp, mobile: string): Promise<string> => {
+  await world.runJobs()
+  return /\d{6}/.exec((await messagesTo(world, mobile))[0] ?? '')?.[0] ?? ''
+}
+
+/** Asks for a code and reads it. */
+export const codeFor = async (world: TestApp, purpose: CodePurpose, mobile: string): Promise<string> => {
+  await askForCode(world, purpose, mobile)
+  return readCode(world, mobile)
+}
+
+/** Another code than this one, six digits too. */
+export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+export const NAMES = { username: 'Анна', surname: 'Соколова' }
+
+/** Types a code where its kind is typed. */
+export const typeCode = (
+  world: TestApp,
+  purpose: CodePurpose,
+  mobile: string,
+  code: string,
+  options: { key?: string; browser?: string } = {},
+): Promise<Answer> => {
+  const { key, browser = 'firefox' } = options
+  const rest = { ...(key && { key }), headers: { 'user-agent': browser } }
+  if (purpose === 'registration') return world.call('POST', '/user', { body: { ...NAMES, mobile, password: code }, ...rest })
+  if (purpose === 'deletion') return world.call('POST', '/user/v2/confirm/delete', { body: { mobile, code }, ...rest })
+  return world.call('POST', '/login', { body: { username: mobile, password: code }, ...rest })
+}
+
+/** Registers a person and gives the code, which is the password from then on. */
+export const registered = async (world: TestApp, mobile = freshPhone()): Promise<{ mobile: string; code: string }> => {
+  const code = await codeFor(world, 'registration', mobile)
+  const { status } = await typeCode(world, 'registration', mobile, code)
+  if (status !== 200) throw new Error(`not registered: ${status}`)
+  return { mobile, code }
+}
