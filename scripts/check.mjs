@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: types, lint, format, dead code, bundle sizes, contract. `--fix` repairs lint and format.
+// `npm run check`: types, lint, format, dead code, bundle sizes, the portal apart from the atlas, contract. `--fix` repairs lint and format.
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, quietly, seconds } from './lib/run.mjs'
 
@@ -18,6 +18,7 @@ const checks = [
   { name: 'format', command: bin('oxfmt'), args: fix ? [] : ['--check'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'bundle budgets', command: process.execPath, args: ['bench/run.mjs', 'bundle'] },
+  { name: 'portal apart from the atlas', command: bin('tsx'), args: ['tools/atlas/apart.ts'] },
   { name: 'contract', command: bin('redocly'), args: ['lint', 'openapi/openapi.yaml'] },
 ]
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { tsImport } from 'tsx/esm/api'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { root, seconds } from './lib/run.mjs'
@@ -41,10 +42,14 @@ const ready = await new Promise((resolve) => {
 })
 if (!ready) process.exit(1)
 
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+/** The camera sees a receipt whose code has been cut off: it looks on and on. */
+const { fakeCamera, sheetWithout } = await tsImport('../e2e/support/fake-camera.ts', import.meta.url)
+const browser = await chromium.launch(
+  fakeCamera('screens', sheetWithout(), {
+    executablePath: findChromium() ?? undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  }),
+)
 let drawn = 0
 try {
   for (const { name, steps } of scenes.filter((scene) => scene.name.startsWith(wanted)))
@@ -56,6 +61,8 @@ try {
         timezoneId: 'Europe/Moscow',
         reducedMotion: 'reduce',
       })
+      // The question about cookies has been answered: it has a picture of its own.
+      await context.addInitScript(() => localStorage.setItem('consent', '1'))
       const page = await context.newPage()
       await steps(page)
       // The face comes after the first paint, and what was pressed last is still under the mouse.

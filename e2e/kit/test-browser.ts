@@ -1,7 +1,7 @@
 /** The browser level: the machine's tours in the real portal, its requests held until the path says how they end. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import type { AnyStateMachine, ContextFrom } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate'
 import type { OperationId } from '../../src/api/types.ts'
 import { explore, signature, tours, type Edge } from '../../tests/model/kit/explore.ts'
 import type { Flow } from '../../tests/model/kit/flow.ts'
@@ -27,7 +27,11 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   isClockPaused?: boolean
   /** Outcomes that come by themselves in a browser, by label: the tour goes on when they have. */
   passes?: readonly string[]
-  /** Edges that cannot be staged, by label, and why. Throws of actors and events of the app need no entry. */
+  /** States that such an outcome ends before anybody can do or see anything: jsdom holds them, and journeys do. */
+  passing?: readonly string[]
+  /** Whether people can do this where the edge begins, when its label does not tell. */
+  canBeDone?: (edge: Edge, from: AnyMachineSnapshot) => boolean
+  /** Edges that cannot be staged, by label or by signature, and why. Throws of actors and events of the app need no entry. */
   excluded?: Record<string, string>
 }
 
@@ -54,10 +58,14 @@ const insistOnReasons = <Machine extends AnyStateMachine>({ flow, operations, ex
 const LONG_ENOUGH = 3_600_000
 
 /** A throw inside an actor is a bug of ours: no reply stages it. Events of the app have their own journeys. */
-const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>, { by }: Edge): boolean => {
-  const { flow, operations, passes = [], excluded = {} } = browserFlow
-  if (by.label in excluded) return false
+const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>, edge: Edge): boolean => {
+  const { flow, operations, passes = [], passing = [], excluded = {} } = browserFlow
+  const { by, source } = edge
+  if (by.label in excluded || signature(edge) in excluded) return false
+  // Nobody can tick what is ticked.
+  if (by.event.type === 'form.change' && edge.from === edge.to) return false
   if (passes.includes(by.label)) return true
+  if (passing.includes(source)) return false
   if (by.outcome) {
     const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]
     return answer !== undefined && 'reply' in answer && by.outcome.call in operations
@@ -66,7 +74,7 @@ const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<M
 }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
-  const { flow, input, open, operations, others, leaves, passes = [] } = browserFlow
+  const { flow, input, open, operations, others, leaves, passes = [], passing = [] } = browserFlow
   const graph = explore(flow, flow.inputs[input])
   const arrivalOf = (edge: Edge) => leaves[signature(edge)] ?? leaves[edge.by.label]
   const isLeaving = (edge: Edge) => arrivalOf(edge) !== undefined
@@ -89,7 +97,9 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
 
   insistOnReasons(browserFlow)
   const taken = covered.get(name) ?? new Set()
-  const all = tours(graph, (edge) => canBeStaged(browserFlow, edge), { longest: 30, isLast: isLeaving, taken })
+  const isPossible = (edge: Edge) =>
+    canBeStaged(browserFlow, edge) && (browserFlow.canBeDone?.(edge, graph.snapshots.get(edge.from)!) ?? true)
+  const all = tours(graph, isPossible, { longest: 30, isLast: isLeaving, taken })
   covered.set(name, new Set([...taken, ...all.flat().map(signature)]))
 
   const record = recordOf(flow.name)
@@ -115,7 +125,7 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
             const arrival = arrivalOf(edge)
             if (arrival) return arrival(page)
             // What is followed by something that comes by itself may be over before anybody looks.
-            if (passes.includes(tour[at + 1]?.by.label ?? '')) return
+            if (passing.includes(edge.target) || passes.includes(tour[at + 1]?.by.label ?? '')) return
             await expect(page.locator(`[data-flow="${name}"]`)).toHaveAttribute('data-state', edge.target)
             await flow.states[edge.target]?.(ui, edge.snapshot.context as ContextFrom<Machine>)
             // axe waits for timers: where time stands still it is a journey's business.

@@ -1,8 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { addToolFlow } from '../../tests/model/add-tool/fixture.ts'
+import playwrightConfig from '../../playwright.config.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { addToolFlow, draft, typed } from '../../tests/model/add-tool/fixture.ts'
+import type { Edge } from '../../tests/model/kit/explore.ts'
 import { testBrowser } from '../kit/test-browser.ts'
-import { sessionAnswers } from '../support/demo-person.ts'
+import { seller, sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
+import { test } from '../support/test.ts'
+
+const launch = playwrightConfig.use?.launchOptions
+
+// A device without a camera: what the scanner ends with is the same everywhere.
+test.use({
+  permissions: ['camera'],
+  launchOptions: { ...launch, args: [...(launch?.args ?? []), '--use-fake-device-for-media-stream=device-count=0'] },
+})
 
 const toLogin = (page: Page) => expect(page).toHaveURL('/auth/login')
 const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
@@ -10,23 +22,44 @@ const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 const leaves = {
   'registerSale: unauthorised': toLogin,
   'registerPurchase: unauthorised': toLogin,
+  'reserve: unauthorised': toLogin,
+  'uploadFile: unauthorised': toLogin,
+  'deleteFile: unauthorised': toLogin,
   'addManually: unauthorised': toLogin,
   'registerSale: gateway down': toServerError,
   'registerPurchase: gateway down': toServerError,
+  'reserve: gateway down': toServerError,
+  'uploadFile: gateway down': toServerError,
+  'deleteFile: gateway down': toServerError,
   'addManually: gateway down': toServerError,
   'instructions --back--> instructions': (page: Page) => expect(page).toHaveURL('/profile/user'),
-  'form.editing.idle --back--> form.editing.idle': (page: Page) => expect(page).toHaveURL('/profile/user'),
+  ...Object.fromEntries(
+    ['idle', 'uploading', 'deleting'].map((part) => [
+      `form.editing.${part} --back--> form.editing.${part}`,
+      (page: Page) => expect(page).toHaveURL('/profile/user'),
+    ]),
+  ),
   'registered --back--> registered': (page: Page) => expect(page).toHaveURL('/profile/user'),
   'list.open': (page: Page) => expect(page).toHaveURL(/\/(sales|user-tools)$/),
 }
 
 const common = {
   flow: addToolFlow,
-  operations: { registerSale: 'confirmSellerPurchase', registerPurchase: 'confirmBuyerPurchase', addManually: 'addUnknownTool' },
+  operations: {
+    registerSale: 'confirmSellerPurchase',
+    registerPurchase: 'confirmBuyerPurchase',
+    addManually: 'addUnknownTool',
+    reserve: 'reserveTool',
+    uploadFile: 'uploadFile',
+    deleteFile: 'deleteFile',
+  },
   others: sessionAnswers,
   leaves,
-  // Headless Chromium has no position: the portal goes on with «unknown» by itself.
-  passes: ['locate: unknown'],
+  // Headless Chromium has no position, the device no camera, the photo no code: the portal goes on by itself.
+  passes: ['locate: unknown', 'readPhoto: none', 'scanQr: missing'],
+  passing: ['form.editing.reading', 'form.scanning'],
+  // The portal gives a picked file an id of its own: the same one twice is the model's alone.
+  canBeDone: ({ by }: Edge, { context }: AnyMachineSnapshot) => by.event.type !== 'files.add' || context.files.length === 0,
 } as const
 
 const openIn = (state: string) => async (page: Page) => {
@@ -61,3 +94,14 @@ testBrowser({
     await openIn('instructions')(page)
   },
 })
+
+/** A form that was begun earlier, as the device keeps it. */
+const openWith = (values: Parameters<typeof draft>[0]) => async (page: Page) => {
+  await startAsSeller(page)
+  const stored = JSON.stringify({ owner: seller.id, at: Date.now(), draft: draft(values) })
+  await page.addInitScript((text) => localStorage.setItem('draft.add-tool.seller', text), stored)
+  await openIn('form.editing.idle')(page)
+}
+
+testBrowser({ ...common, input: 'a receipt at hand', open: openWith({ serialNumber: typed.serialNumber }) })
+testBrowser({ ...common, input: 'no receipt', open: openWith({ serialNumber: typed.serialNumber, haveABill: false }) })

@@ -24,6 +24,9 @@ export const seller: User = {
   thirdStar: false,
   isAdmin: false,
   isLegalEntity: false,
+  passport: { departmentCode: null, issuedBy: null, issuedFrom: null, passportSeries: null, passportImages: [] },
+  version: 1,
+  lacks: ['birthday', 'inn', 'passport', 'passportImages'],
 }
 
 export const sessionAnswers: Partial<Record<OperationId, unknown>> = {

@@ -37,10 +37,6 @@ export const fakeCamera = (name: string, sheet: Gray, launch: LaunchOptions = {}
   const path = join(import.meta.dirname, '..', '..', 'test-results', 'cameras', `${name}.y4m`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, y4mOf(sheet))
-  const args = [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${path}`,
-  ]
+  const args = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
   return { ...launch, args: [...(launch.args ?? []), ...args] }
 }

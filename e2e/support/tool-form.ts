@@ -24,7 +24,7 @@ export const today = (): string => new Intl.DateTimeFormat('ru-RU', { timeZone: 
 /** Opens the form; on a phone the instructions come first. */
 export const openForm = async (page: Page): Promise<void> => {
   await page.goto('/tool')
-  const start = page.getByRole('button', { name: 'Ввести данные' })
+  const start = page.getByRole('button', { name: 'Ввести данные', exact: true })
   if (isPhoneSized(page)) await start.click()
   await expect(page.getByLabel('Серийный номер')).toBeVisible()
 }

@@ -21,13 +21,21 @@ const closureOf = (entry, modules) => {
   return found
 }
 
+/** Every module that a module of the closure loads lazily, and what those load lazily in turn. */
+const lazyOf = (closure, modules, found = new Set()) => {
+  for (const id of closure)
+    for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      if (!found.has(next)) lazyOf(closureOf(next, modules), modules, found.add(next))
+  return found
+}
+
 /**
  * What belongs to the frame: all that the entry imports, and what the first page and any other lazy module both import.
  * @returns the modules' ids
  */
 const frameOf = (entry, firstPage, modules) => {
   const frame = closureOf(entry, modules)
-  const lazy = new Set([...frame].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const lazy = lazyOf(frame, modules)
   lazy.delete(firstPage)
   const elsewhere = new Set()
   for (const id of lazy) for (const used of closureOf(id, modules)) elsewhere.add(used)

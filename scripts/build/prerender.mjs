@@ -11,9 +11,9 @@ const chunksOf = (manifest, key, found = new Set()) => {
   return found
 }
 
-/** @returns the files that a page needs at once: those of the entry, then what its screen adds to them */
-export const filesOf = (manifest, entry, screen) => {
-  const keys = [...new Set([...chunksOf(manifest, entry), ...chunksOf(manifest, screen)])]
+/** @returns the files that a page needs at once: those of the entry, then what each further module adds to them */
+export const filesOf = (manifest, ...modules) => {
+  const keys = [...new Set(modules.flatMap((key) => [...chunksOf(manifest, key)]))]
   return {
     scripts: keys.map((key) => manifest[key].file),
     styles: [...new Set(keys.flatMap((key) => manifest[key].css ?? []))],
@@ -55,6 +55,6 @@ export const writePages = (folder, rendered) => {
   for (const page of rendered) {
     const file = join(folder, `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, toPage(template, folder, page, filesOf(manifest, 'index.html', page.screen)))
+    writeFileSync(file, toPage(template, folder, page, filesOf(manifest, 'index.html', ...page.modules)))
   }
 }

@@ -22,7 +22,10 @@ const open = async (browser, baseURL, mode) => {
   })
   const page = await context.newPage()
   await page.clock.install({ time: TODAY })
-  await page.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode)
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('mode', chosen)
+    localStorage.setItem('consent', '1')
+  }, mode)
   return page
 }
 

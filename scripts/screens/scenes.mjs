@@ -1,46 +1,39 @@
 // The screens of the portal and their main states, each as the steps that lead to it. A scene leaves the page as it is
 // to be photographed.
 
-const PASSWORD = '111111'
+import { recoveryScenes } from './recovery-scenes.mjs'
+import { answer, asSeller, heading, hold, refused, signIn } from './steps.mjs'
+import { toolScenes } from './tool-scenes.mjs'
 
-const signIn = async (page, phone, mode) => {
-  await page.goto('/auth/login')
-  await page.evaluate((chosen) => {
-    localStorage.clear()
-    localStorage.setItem('mode', chosen)
-  }, mode)
-  await page.reload()
-  await page.getByLabel('Телефон').fill(phone)
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Войти' }).click()
-  await page.waitForURL('/')
-  await page.getByText('Баллы', { exact: true }).first().waitFor()
-}
-const asSeller = (page) => signIn(page, '9000000001', 'seller')
-
-const hold = (page, path) => page.route(path, () => {})
-const answer = (page, path, status, json) => page.route(path, (route) => route.fulfill({ status, json }))
-const refused = (code, message = null) => ({ code, message, payload: null })
-
-const openForm = async (page) => {
-  await page.goto('/tool')
-  const start = page.getByRole('button', { name: 'Ввести данные' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  if (await start.isVisible()) await start.click()
-}
-const fillForm = async (page, serial = '100.00090') => {
-  await page.getByLabel('Серийный номер').fill(serial)
-  await page.getByRole('button', { name: 'Ввести данные вручную' }).click()
-  await page.getByLabel('Дата покупки').fill('19.11.2026')
-  await page.getByLabel('Сумма чека').fill('4990')
-  await page.getByLabel('ФН', { exact: true }).fill('9960440300000001')
-  await page.getByLabel('ФД', { exact: true }).fill('12345')
-  await page.getByLabel('ФП', { exact: true }).fill('0123456781')
-}
-const submit = (page) => page.getByRole('button', { name: 'Зарегистрировать' }).click()
-const heading = (page, name) => page.getByRole('heading', { name }).first().waitFor()
-
-const SALE = '**/api/sale/seller/purchase/confirm/**'
+/** One row for each thing that can be happening to a sale (C05 of docs/decisions.md). */
+const FATES = [
+  ['RESERVED', 'reserved', 'owner', '2026-12-20T09:00:00Z'],
+  ['TAX_PENDING', 'taxCheck', 'taxService', '2026-11-22T09:00:00Z'],
+  ['TAX_PENDING', 'taxSilent', 'taxService', '2026-11-22T09:00:00Z'],
+  ['PENDING', 'toolCheck', 'desk', '2026-11-25T15:00:00Z'],
+  ['APPROVE_PENDING', 'photoCheck', 'desk', '2026-11-25T15:00:00Z'],
+  ['APPROVE_PENDING', 'receiptCheck', 'desk', '2026-11-18T15:00:00Z', true],
+  ['FINISH', 'finished', 'nobody', null],
+  ['FAIL', 'receiptRefused', 'owner', null],
+  ['FAIL', 'deskRefused', 'owner', null],
+  ['FAIL', 'reserveExpired', 'owner', null],
+].map(([saleStatus, step, next, until, isOverdue = false], at) => ({
+  id: String(at),
+  tool: { model: { name: 'Дрель-шуруповёрт аккумуляторная МСТ-18' }, sn: `100.0000${at}`, nfc: `NFC-${at}` },
+  saleDate: '2026-11-20T09:00:00Z',
+  bonus: at === 3 ? null : 150,
+  saleStatus,
+  receiptId: at > 3 ? String(at) : null,
+  invoiceId: null,
+  fate: {
+    step,
+    next,
+    until,
+    isOverdue,
+    retryAt: step === 'taxSilent' ? '2026-11-21T12:15:00Z' : null,
+    disagreed: step === 'receiptRefused' ? 'sum' : null,
+  },
+}))
 
 /** Each scene: a file name, a title for the page of pictures, and the steps. */
 export const scenes = [
@@ -73,6 +66,92 @@ export const scenes = [
       await heading(page, 'Неверный пароль введен 5 раз')
     },
   },
+  {
+    name: 'registration',
+    title: 'Регистрация',
+    steps: async (page) => {
+      await openRegistration(page)
+      await page.locator('[data-state="form.captchaPending"]').waitFor()
+    },
+  },
+  {
+    name: 'registration-ready',
+    title: 'Регистрация: проверка пройдена',
+    steps: async (page) => {
+      await openRegistration(page)
+      await passCaptcha(page)
+    },
+  },
+  {
+    name: 'registration-no-captcha',
+    title: 'Регистрация: проверка не загрузилась',
+    steps: async (page) => {
+      await page.route('**/api/captcha', (route) => route.abort())
+      await openRegistration(page)
+      await page.locator('[data-state="form.captchaAbsent"]').waitFor()
+    },
+  },
+  {
+    name: 'registration-refused',
+    title: 'Регистрация: отказ',
+    steps: async (page) => {
+      await answer(page, CODE_CALL, 429, refused(140, 'Новый код можно запросить через 42 секунды'))
+      await openRegistration(page)
+      await passCaptcha(page)
+      await register(page)
+      await page.getByText('42 секунды').waitFor()
+    },
+  },
+  {
+    name: 'registration-unanswered',
+    title: 'Регистрация: ответа нет',
+    steps: async (page) => {
+      await page.route(CODE_CALL, (route) => route.abort())
+      await openRegistration(page)
+      await passCaptcha(page)
+      await register(page)
+      await heading(page, 'Не удалось узнать результат')
+    },
+  },
+  {
+    name: 'confirmation',
+    title: 'Подтверждение: физическое лицо',
+    steps: async (page) => {
+      await openConfirmation(page)
+      await heading(page, 'Подтверждение')
+    },
+  },
+  {
+    name: 'confirmation-errors',
+    title: 'Подтверждение: пустая форма',
+    steps: async (page) => {
+      await openConfirmation(page)
+      await register(page)
+    },
+  },
+  {
+    name: 'confirmation-company',
+    title: 'Подтверждение: юридическое лицо',
+    steps: async (page) => {
+      await openConfirmation(page)
+      await page.getByRole('radio', { name: 'Юридическое лицо' }).check()
+      await page.getByLabel('Название организации').fill('ООО Василёк')
+      await page.getByLabel('ИНН организации').fill('7707083893')
+      await page.getByLabel('Ответственное лицо').fill('Петрова Алла Юрьевна')
+    },
+  },
+  {
+    name: 'confirmation-again',
+    title: 'Подтверждение: можно запросить код ещё раз',
+    steps: async (page) => {
+      await page.clock.install()
+      await openConfirmation(page)
+      await heading(page, 'Подтверждение')
+      await page.clock.fastForward(61_000)
+      await page.getByRole('button', { name: 'Отправить код ещё раз' }).waitFor()
+    },
+  },
+  ...recoveryScenes,
   {
     name: 'home-seller',
     title: 'Главная продавца',
@@ -136,83 +215,7 @@ export const scenes = [
       await page.getByText('Сначала нужна торговая точка').waitFor()
     },
   },
-  {
-    name: 'tool',
-    title: 'Регистрация продажи',
-    steps: async (page) => {
-      await asSeller(page)
-      await page.goto('/tool')
-      await heading(page, 'Регистрация продажи с чеком')
-    },
-  },
-  {
-    name: 'tool-errors',
-    title: 'Регистрация: пустая форма',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await submit(page)
-    },
-  },
-  {
-    name: 'tool-sending',
-    title: 'Регистрация: отправка',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
-      await hold(page, SALE)
-      await submit(page)
-    },
-  },
-  {
-    name: 'tool-unknown-serial',
-    title: 'Регистрация: номера нет в базе',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
-      await answer(page, SALE, 422, refused(84))
-      await submit(page)
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  {
-    name: 'tool-done',
-    title: 'Регистрация: инструмент добавлен',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
-      await answer(page, SALE, 200, { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } })
-      await submit(page)
-      await heading(page, 'Инструмент добавлен')
-    },
-  },
-  {
-    name: 'tool-refused',
-    title: 'Регистрация: отказ',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
-      await answer(page, SALE, 409, refused(102))
-      await submit(page)
-      await heading(page, 'Ошибка')
-    },
-  },
-  {
-    name: 'tool-unanswered',
-    title: 'Регистрация: ответа нет',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
-      await page.route(SALE, (route) => route.abort())
-      await submit(page)
-      await heading(page, 'Не удалось узнать результат')
-    },
-  },
+  ...toolScenes,
   {
     name: 'sales',
     title: 'Продажи',
@@ -220,6 +223,39 @@ export const scenes = [
       await asSeller(page)
       await page.goto('/sales')
       await page.getByRole('row').nth(5).waitFor()
+    },
+  },
+  {
+    name: 'sales-fates',
+    title: 'Продажи: что происходит с каждой',
+    steps: async (page) => {
+      const payload = { saleHistory: FATES, total: FATES.length }
+      await asSeller(page)
+      await answer(page, '**/api/sale/get/all', 200, { code: 0, message: null, payload })
+      await page.goto('/sales')
+      await page.getByRole('row').nth(5).waitFor()
+    },
+  },
+  {
+    name: 'sales-reserve-menu',
+    title: 'Продажи: меню резерва',
+    steps: async (page) => {
+      await asSeller(page)
+      await page.goto('/sales')
+      await page.getByRole('button', { name: 'Действия с резервом 300.00001' }).click()
+      await page.getByRole('menuitem', { name: 'Подтвердить' }).waitFor()
+    },
+  },
+  {
+    name: 'sales-release-unanswered',
+    title: 'Продажи: неизвестно, снят ли резерв',
+    steps: async (page) => {
+      await asSeller(page)
+      await page.route('**/api/tools/reserve/cancel/**', (route) => route.abort())
+      await page.goto('/sales')
+      await page.getByRole('button', { name: 'Действия с резервом 300.00001' }).click()
+      await page.getByRole('menuitem', { name: 'Отменить' }).click()
+      await page.getByText('Не удалось узнать результат').waitFor()
     },
   },
   {

@@ -7,7 +7,7 @@ import { loadFonts } from './fonts.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
 import { firstScreen, preload } from './screen-loader.tsx'
-import { createServices, followOtherTabs } from './services.ts'
+import { createServices, type Services } from './services.ts'
 
 // zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads; the entry does not carry it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -20,24 +20,35 @@ const options: RootOptions = {
   },
 }
 
+/** A tab whose chunk does not come learns of the others from the server. */
+const joinTabs = (services: Services): Promise<void> =>
+  import('./other-tabs.ts').then(
+    ({ followOtherTabs }) => followOtherTabs(services),
+    () => {},
+  )
+
 const start = async () => {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no #root')
   const services = createServices()
-  followOtherTabs(services.session)
   const portal = <Root services={services} />
   const route = routeOf(window.location.pathname)
   const isPrerendered = root.dataset['page'] === route.path
-  // What can be read already stays until its screen can take its place. One that does not come is the error boundary's business.
-  if (isPrerendered) await preload(route).catch(() => null)
+  const isMember = isSignedIn(services.session.getSnapshot())
+  // A member's screen comes while the session starts. One that does not come is the error boundary's business.
+  const screen = isPrerendered || isMember ? preload(route).catch(() => null) : null
+  // What can be read already stays until its screen can take its place.
+  if (isPrerendered) await screen
   // A prerendered page is a stranger's; whoever is signed in has another header, or is led elsewhere by the guard.
   if (!isPrerendered || isSignedIn(services.session.getSnapshot())) {
     void loadFonts()
     createRoot(root, options).render(portal)
+    void joinTabs(services)
     return
   }
   hydrateRoot(root, portal, options)
   await firstScreen
+  void joinTabs(services)
   void loadFonts()
   void import('../api/send.ts').catch(() => null)
 }

@@ -1,5 +1,5 @@
 /** The portal: address → guard → screen inside the shell. */
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -8,7 +8,11 @@ import { decide } from './guard.ts'
 import { redirects, routeOf, screenKey, titleOf, withoutTrailingSlash, type Route } from './routes.ts'
 import { ScreenOf } from './screen-loader.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useIsInBrowser } from './use-is-in-browser.ts'
 import { useVisitor } from './visitor.ts'
+
+/** The question about cookies, and the count of visits, come after the page; where they do not come, the next visit asks. */
+const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default: () => null })))
 
 const RouterLink = (props: LinkComponentProps) => <Link {...props} />
 
@@ -40,6 +44,7 @@ export const Portal = () => {
   const [path] = useLocation()
   const route = routeOf(path)
   useArrival(route)
+  const isInBrowser = useIsInBrowser()
   const elsewhere = redirects[withoutTrailingSlash(path)]
   return (
     <LinkProvider link={RouterLink}>
@@ -48,6 +53,7 @@ export const Portal = () => {
           {elsewhere ? <Redirect to={elsewhere} replace /> : <Guarded route={route} />}
         </ErrorBoundary>
       </Shell>
+      <Suspense fallback={null}>{isInBrowser && <Consent route={route} path={path} />}</Suspense>
     </LinkProvider>
   )
 }

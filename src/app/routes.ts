@@ -1,6 +1,6 @@
-/** The route table: every place of the portal, who may open it, and its screen, loaded on need (NV01–NV25). */
-import type { ComponentType } from 'react'
+/** The route table: every place of the portal, who may open it, and its screen (NV01–NV25). */
 import type { RouteRule } from './guard.ts'
+import type { ScreenName } from './screen-loader.tsx'
 
 export interface Route extends RouteRule {
   path: string
@@ -9,23 +9,20 @@ export interface Route extends RouteRule {
   /** What the tab is called. */
   title: string
   layout: 'user' | 'error'
-  load: () => Promise<{ Screen: ComponentType }>
+  screen: ScreenName
 }
 
-const login = () => import('./screens/login.tsx')
-const agreement = () => import('./screens/agreement.tsx')
-
 const screens: readonly Route[] = [
-  { path: '/', name: 'base', title: 'Главная', layout: 'user', auth: true, load: () => import('./screens/home.tsx') },
-  { path: '/auth/login', name: 'login', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
-  { path: '/auth/again', name: 'again', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, load: login },
+  { path: '/', name: 'base', title: 'Главная', layout: 'user', auth: true, screen: 'home' },
+  { path: '/auth/login', name: 'login', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, screen: 'login' },
+  { path: '/auth/again', name: 'again', title: 'Авторизация', layout: 'user', auth: false, anonymousOnly: true, screen: 'login' },
   {
     path: '/profile/user',
     name: 'profile',
     title: 'Профиль',
     layout: 'user',
     auth: true,
-    load: () => import('./screens/profile-home.tsx'),
+    screen: 'profile-home',
   },
   {
     path: '/tool',
@@ -34,7 +31,7 @@ const screens: readonly Route[] = [
     layout: 'user',
     auth: true,
     demand: 'registration',
-    load: () => import('./screens/add-tool.tsx'),
+    screen: 'add-tool',
   },
   {
     path: '/sales',
@@ -43,7 +40,7 @@ const screens: readonly Route[] = [
     layout: 'user',
     auth: true,
     demand: 'seller',
-    load: () => import('./screens/sales.tsx'),
+    screen: 'sales',
   },
   {
     path: '/user-tools',
@@ -52,7 +49,7 @@ const screens: readonly Route[] = [
     layout: 'user',
     auth: true,
     demand: 'customer',
-    load: () => import('./screens/user-tools.tsx'),
+    screen: 'user-tools',
   },
   {
     path: '/server-error',
@@ -60,20 +57,62 @@ const screens: readonly Route[] = [
     title: 'Сервер недоступен',
     layout: 'error',
     auth: false,
-    load: () => import('./screens/server-error.tsx'),
+    screen: 'server-error',
   },
+]
+
+/** The way in, the way back in, and the way out. The first of each is prerendered. */
+const accounts: readonly Route[] = [
+  {
+    path: '/auth/registration',
+    name: 'registration',
+    title: 'Регистрация',
+    layout: 'user',
+    auth: false,
+    anonymousOnly: true,
+    screen: 'registration',
+  },
+  {
+    path: '/auth/confirmation',
+    name: 'confirmation',
+    title: 'Подтверждение',
+    layout: 'user',
+    auth: false,
+    anonymousOnly: true,
+    screen: 'confirmation',
+  },
+  { path: '/auth/recovery', name: 'recovery', title: 'Восстановление пароля', layout: 'user', auth: false, screen: 'recovery' },
+  {
+    path: '/auth/recovery-success',
+    name: 'recovery-success',
+    title: 'Новый пароль отправлен',
+    layout: 'user',
+    auth: false,
+    screen: 'recovery-success',
+  },
+  { path: '/auth/result', name: 'result', title: 'Результат', layout: 'user', auth: false, screen: 'auth-result' },
+  {
+    path: '/auth/registration-success',
+    name: 'registration-success',
+    title: 'Регистрация завершена',
+    layout: 'user',
+    auth: false,
+    anonymousOnly: true,
+    screen: 'registration-success',
+  },
+  { path: '/delete', name: 'delete', title: 'Удаление аккаунта', layout: 'user', auth: false, screen: 'deletion' },
 ]
 
 /** Texts for everybody. They are prerendered, and prerender.tsx names them too. */
 const texts: readonly Route[] = [
-  { path: '/faq', name: 'faq', title: 'Вопросы и ответы', layout: 'user', auth: false, load: () => import('./screens/faq.tsx') },
+  { path: '/faq', name: 'faq', title: 'Вопросы и ответы', layout: 'user', auth: false, screen: 'faq' },
   ...['/term-of-use', '/rules'].map((path): Route => ({
     path,
     name: 'agreement',
     title: 'Пользовательское соглашение',
     layout: 'user',
     auth: false,
-    load: agreement,
+    screen: 'agreement',
   })),
   {
     path: '/privacy-policy',
@@ -81,7 +120,7 @@ const texts: readonly Route[] = [
     title: 'Политика конфиденциальности',
     layout: 'user',
     auth: false,
-    load: () => import('./screens/privacy-policy.tsx'),
+    screen: 'privacy-policy',
   },
 ]
 
@@ -91,7 +130,7 @@ const notFound: Route = {
   title: 'Страница не найдена',
   layout: 'error',
   auth: false,
-  load: () => import('./screens/not-found.tsx'),
+  screen: 'not-found',
 }
 
 /** The static service page, and for developers alone the gallery of the design system. */
@@ -102,7 +141,7 @@ const service: readonly Route[] = [
     title: 'Служебная страница',
     layout: 'error',
     auth: false,
-    load: () => import('./screens/test.tsx'),
+    screen: 'test',
   },
   ...(import.meta.env.DEV
     ? [
@@ -112,7 +151,7 @@ const service: readonly Route[] = [
           title: 'Компоненты',
           layout: 'error',
           auth: false,
-          load: () => import('./screens/gallery.tsx'),
+          screen: 'gallery',
         } as const,
       ]
     : []),
@@ -123,9 +162,7 @@ const behindGuard = (rule: RouteRule, ...paths: string[]): Route[] =>
 
 /** Places whose screens do not exist yet: their guard stands, and behind it is the not-found page. */
 const ahead: readonly Route[] = [
-  ...behindGuard({ auth: false, anonymousOnly: true }, '/auth/registration', '/auth/registration-success', '/auth/confirmation'),
-  ...behindGuard({ auth: false }, '/auth/recovery', '/auth/recovery-success', '/auth/result'),
-  ...behindGuard({ auth: false }, '/user-sales/:id', '/delete'),
+  ...behindGuard({ auth: false }, '/user-sales/:id'),
   ...behindGuard({ auth: true }, '/profile/point', '/create-retail', '/legal-entity-tool', '/legal-entity-register-sale'),
   ...behindGuard({ auth: true, demand: 'inn' }, '/profile/payment'),
   ...behindGuard(
@@ -142,7 +179,7 @@ const ahead: readonly Route[] = [
   ...behindGuard({ auth: true }, '/receipt/:id', '/invoice/:id', '/find-tool', '/chat'),
 ]
 
-const routes = [...screens, ...texts, ...service, ...ahead]
+export const routes: readonly Route[] = [...screens, ...accounts, ...texts, ...service, ...ahead]
 
 /** Whether a path is of a pattern: a part that begins with a colon stands for any one part. */
 const isOf = (pattern: string, path: string): boolean => {

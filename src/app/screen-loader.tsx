@@ -1,10 +1,21 @@
 /** Loads a route's screen and keeps what has been loaded, so that a second visit does not flicker. */
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Route } from './routes.ts'
+import type { screens } from './screens/index.ts'
 import { forgetReload, reloadOnce } from './stale-chunk.ts'
 
 interface ScreenModule {
   Screen: ComponentType
+}
+
+/** Sign-in, or a screen of screens/index.ts. */
+export type ScreenName = 'login' | keyof typeof screens
+
+/** The first page comes by itself, every other one by way of the list. */
+const load = async (name: ScreenName): Promise<ScreenModule> => {
+  if (name === 'login') return import('./screens/login.tsx')
+  const { screens: others } = await import('./screens/index.ts')
+  return others[name]()
 }
 
 interface Loading {
@@ -14,26 +25,26 @@ interface Loading {
   isFailed: boolean
 }
 
-const known = new Map<Route['load'], Loading>()
+const known = new Map<ScreenName, Loading>()
 
-const begin = (load: Route['load']): Loading => {
-  const loading: Loading = { promise: load(), module: null, isFailed: false }
+const begin = (name: ScreenName): Loading => {
+  const loading: Loading = { promise: load(name), module: null, isFailed: false }
   loading.promise.then(
     (module) => (loading.module = module),
     () => (loading.isFailed = true),
   )
-  known.set(load, loading)
+  known.set(name, loading)
   return loading
 }
 
-const loadingOf = ({ load }: Route): Loading => known.get(load) ?? begin(load)
+const loadingOf = ({ screen }: Route): Loading => known.get(screen) ?? begin(screen)
 
 /** Begins to load a route's screen: before a prerendered page is taken over, and for links that are likely to be followed. */
 export const preload = (route: Route): Promise<ScreenModule> => loadingOf(route).promise
 
 /** A chunk that did not come may come later: the next visit asks again. */
 export const forgetFailed = (): void => {
-  for (const [load, { isFailed }] of known) if (isFailed) known.delete(load)
+  for (const [name, { isFailed }] of known) if (isFailed) known.delete(name)
 }
 
 const never = new Promise<never>(() => {})
@@ -60,15 +71,24 @@ export const firstScreen = new Promise<void>((resolve) => {
   tellFirst = resolve
 })
 
-const Loaded = ({ route }: { route: Route }): ReactNode => {
-  const loading = loadingOf(route)
-  const { Screen } = loading.module ?? use(forScreen(loading))
+const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
   useEffect(() => {
     performance.mark(MARK)
     forgetReload()
     tellFirst()
   }, [])
-  return <Screen />
+  return children
+}
+
+/** No hook but `use`: the module may come between a render that waits for it and its repetition, which then does not ask. */
+const Loaded = ({ route }: { route: Route }): ReactNode => {
+  const loading = loadingOf(route)
+  const { Screen } = loading.module ?? use(forScreen(loading))
+  return (
+    <Arrived>
+      <Screen />
+    </Arrived>
+  )
 }
 
 export const ScreenOf = ({ route, fallback }: { route: Route; fallback: ReactNode }): ReactNode => (

@@ -6,8 +6,8 @@ import { sessionActors } from '../machines/session/actors.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
 import { personOf } from '../machines/session/selectors.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
-import { whenActive } from './effects/device.ts'
-import { readMode, readToken, TOKEN_KEY } from './effects/storage.ts'
+import { whenActive } from './effects/active.ts'
+import { readMode, readToken } from './effects/storage.ts'
 import { createToasts, type Toasts } from './effects/toasts.ts'
 
 export type Session = Actor<typeof sessionMachine>
@@ -33,7 +33,7 @@ export const createServices = (): Services => {
     isOffline: () => !navigator.onLine,
   })
   const effects = createEffects({
-    navigate: (to, { replace }) => navigate(to, { replace }),
+    navigate,
     toasts,
     owner: () => personOf(session.getSnapshot())?.id ?? '',
     session: () => session,
@@ -44,9 +44,3 @@ export const createServices = (): Services => {
   session.start()
   return { api, effects, session, toasts }
 }
-
-/** Another tab signs in or out: storage tells, and this tab follows at once. */
-export const followOtherTabs = (session: Session): void =>
-  window.addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) session.send({ type: 'token.changed', token: readToken() })
-  })

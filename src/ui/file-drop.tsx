@@ -89,11 +89,12 @@ export const FileDrop = (props: FileDropProps) => {
         >
           {multiple ? 'Выбрать файлы' : 'Выбрать файл'}
         </Button>
-        {capture && !closed && (
+        {capture && (
           <Button
             className={styles.camera}
             icon={<Camera />}
             size={compact ? 'sm' : 'md'}
+            disabled={closed}
             aria-label={`Сделать фото: ${label}`}
             onClick={() => camera.current?.click()}
           >
@@ -102,7 +103,7 @@ export const FileDrop = (props: FileDropProps) => {
         )}
       </div>
       <div className={styles.invite}>
-        {full ?? (!disabled && <span className={styles.mouse}>{over ? 'Отпустите' : 'или перетащите сюда'}</span>)}
+        {full ?? <span className={styles.mouse}>{over ? 'Отпустите' : 'или перетащите сюда'}</span>}
       </div>
       <Picker input={files} accept={accept} multiple={multiple} onAdd={onAdd} />
       {capture && <Picker input={camera} accept="image/*" multiple={false} capture={capture} onAdd={onAdd} />}

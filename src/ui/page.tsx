@@ -10,6 +10,8 @@ export type PageProps = {
   lead?: ReactNode
   /** Shows «Назад» above the title. */
   onBack?: (() => void) | undefined
+  /** There is no way back now: «Назад» keeps its place and waits. */
+  isBackDisabled?: boolean
   backLabel?: string
   actions?: ReactNode
   /** «form» for one column of fields, «narrow» for reading, «full» for tables. */
@@ -24,6 +26,7 @@ export const Page = ({
   title,
   lead,
   onBack,
+  isBackDisabled = false,
   backLabel = 'Назад',
   actions,
   width = 'full',
@@ -34,7 +37,7 @@ export const Page = ({
   return (
     <div className={cx(styles.page, styles[width])}>
       {onBack && (
-        <Button variant="ghost" size="sm" className={styles.back} icon={<ArrowLeft />} onClick={onBack}>
+        <Button variant="ghost" size="sm" className={styles.back} icon={<ArrowLeft />} disabled={isBackDisabled} onClick={onBack}>
           {backLabel}
         </Button>
       )}

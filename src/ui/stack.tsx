@@ -10,7 +10,7 @@ export const Stack = ({ gap = 'normal', children }: { gap?: 'tight' | 'normal' |
 /** Things side by side that wrap. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
-/** The buttons that end a form: the main one first. On a phone they take the whole width. */
+/** Buttons that belong together, as those that end a form: the main one first. On a phone they take the whole width. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={cx(styles.row, styles.actions)}>{children}</div>
 
 /** Fields or panels in as many equal columns as fit. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MODELS, modelFiles } from '../../tools/atlas/models.ts'
 
-test('the models of the flows are fresh', async () => {
+test('the models of the flows are fresh', { timeout: 120_000 }, async () => {
   const files = await modelFiles()
   expect(readdirSync(MODELS).toSorted()).toEqual([...files.keys()].toSorted())
   const stale = [...files].filter(([name, text]) => readFileSync(join(MODELS, name), 'utf8') !== text).map(([name]) => name)

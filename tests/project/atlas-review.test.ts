@@ -1,4 +1,6 @@
 /** Honest machines: what `npm run atlas:review` prints, as a test over every flow. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../src/app/routes.ts'
 import { flowsWithFixtures } from '../../tools/atlas/fixtures.ts'
@@ -17,6 +19,11 @@ test('every machine of the house is in the atlas', () => {
 describe.each(all)('$flow', (reviewed) => {
   test('the review has nothing to say', () => {
     expect(review(reviewed)).toEqual([])
+  })
+
+  test('has its view walked, and its controls compared with the events of the machine', () => {
+    const source = readFileSync(join(import.meta.dirname, `../view/${reviewed.flow}.test.tsx`), 'utf8')
+    expect(['testView(', 'testControls('].filter((call) => !source.includes(call))).toEqual([])
   })
 
   test('stands at places of the portal', () => {

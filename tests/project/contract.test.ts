@@ -38,6 +38,14 @@ const COMMANDS = [
   'reserveTool',
   'releaseReserve',
   'deleteFile',
+  'requestRegistrationCode',
+  'requestPassword',
+  'createUser',
+  'createLegalUser',
+  'requestDeletion',
+  'confirmDeletion',
+  'saveProfile',
+  'saveLegalProfile',
 ]
 
 describe('the result codes', () => {

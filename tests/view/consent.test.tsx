@@ -13,21 +13,21 @@ const banner = () => screen.queryByRole('region', { name: 'Файлы cookie' })
 
 beforeEach(() => localStorage.clear())
 
-test('a device that has not been asked sees the banner; after «Принимаю» it is gone, at the next visit too', async () => {
-  const { unmount } = render(<ConsentBanner consent={createConsent()} />)
+test('LG14 a device that has not been asked sees the banner; after «Принимаю» it is gone, at the next visit too', async () => {
+  const { unmount } = render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   expect(banner()?.textContent).toMatch(/^Мы используем файлы cookie/)
   expect(screen.getByRole('link', { name: /Политике конфиденциальности/ }).getAttribute('href')).toBe('/privacy-policy')
   await userEvent.click(screen.getByRole('button', { name: 'Принимаю' }))
   expect(banner()).toBeNull()
   unmount()
-  render(<ConsentBanner consent={createConsent()} />)
+  render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   expect(banner()).toBeNull()
 })
 
 test('without an answer it is there at the next visit; signing out keeps the answer: it is the device’s', () => {
-  const first = render(<ConsentBanner consent={createConsent()} />)
+  const first = render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   first.unmount()
-  const second = render(<ConsentBanner consent={createConsent()} />)
+  const second = render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   expect(banner()).not.toBeNull()
   second.unmount()
   createConsent().give()
@@ -36,7 +36,7 @@ test('without an answer it is there at the next visit; signing out keeps the ans
 })
 
 test('an answer in another tab is heard', () => {
-  render(<ConsentBanner consent={createConsent()} />)
+  render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   act(() => {
     createConsent().give()
     window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
@@ -50,7 +50,7 @@ test('consent to another edition of the policy does not count', () => {
 })
 
 test('a prerendered page comes without the banner: it may be anybody’s', () => {
-  expect(renderToString(<ConsentBanner consent={createConsent()} />)).toBe('')
+  expect(renderToString(<ConsentBanner route={routeOf('/faq')} path="/faq" />)).toBe('')
 })
 
 test('before consent a move tells nothing, afterwards the pattern alone: no id, no phone (B02)', () => {

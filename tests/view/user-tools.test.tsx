@@ -1,7 +1,45 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { ApiResult } from '../../src/api/result.ts'
+import type { UserTool } from '../../src/api/types.ts'
+import type { Page, PageRequest } from '../../src/machines/list/types.ts'
+import { userToolsMachine, type ToolColumn } from '../../src/machines/user-tools/machine.ts'
 import { UserToolsView } from '../../src/views/user-tools/view.tsx'
-import { userToolsFlow } from '../model/user-tools/fixture.ts'
+import { tool, userToolsFlow } from '../model/user-tools/fixture.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
 testView(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
 testControls(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
+
+describe('a row of the tools', () => {
+  const rowWith = async (ids: Pick<UserTool, 'receiptId' | 'invoiceId'>) => {
+    const rows = [{ ...tool(1, 'FINISH'), sn: '200.00001', ...ids }]
+    const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
+      Promise.resolve({ kind: 'ok', payload: { rows, total: 1, isMalformed: false }, message: null }),
+    )
+    const machine = userToolsMachine.provide({ actors: { loadPage } })
+    const actor = createActor(machine, { input: { size: 20, sort: null } }).start()
+    render(<UserToolsView actor={actor} reader="customer" canRegister />)
+    const row = within((await screen.findByText('200.00001')).closest('tr')!)
+    return row
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
+  }
+  const itself = ['200.00001', '/tool/200%7C00001']
+  const receipt = ['Чек на инструмент 200.00001', '/receipt/r-1']
+  const invoice = ['Накладная на инструмент 200.00001', '/invoice/i-1']
+
+  test('TL02 leads to the tool, its dots written as «|» (A22 of docs/decisions.md)', async () =>
+    expect(await rowWith({ receiptId: null, invoiceId: null })).toEqual([itself]))
+
+  test('TL03 with a receipt leads to it', async () =>
+    expect(await rowWith({ receiptId: 'r-1', invoiceId: null })).toEqual([itself, receipt]))
+
+  test('TL04 with an invoice leads to it', async () =>
+    expect(await rowWith({ receiptId: null, invoiceId: 'i-1' })).toEqual([itself, invoice]))
+
+  test('TL03 TL04 with both leads to both', async () =>
+    expect(await rowWith({ receiptId: 'r-1', invoiceId: 'i-1' })).toEqual([itself, receipt, invoice]))
+})

@@ -1,41 +1,63 @@
 /** The one implementation of every effect that machines name. */
+import type { Mode } from '../../domain/roles.ts'
 import type { EffectParams } from '../../machines/kit/effects.ts'
 import { eraseMemory } from './erasers.ts'
 import * as storage from './storage.ts'
+import { tellTabs } from './tabs.ts'
 import type { Toasts } from './toasts.ts'
 
 export interface EffectDeps {
-  navigate: (to: string, options: { replace: boolean }) => void
+  navigate: (to: string, options: { replace: boolean; state: { message: string } | null }) => void
   toasts: Toasts
   /** The id of the signed-in user. */
   owner: () => string
   /** The session comes to life after its effects: they reach it late. */
   session: () => {
-    send: (event: { type: 'started'; token: string } | { type: 'score.refresh' } | { type: 'user.reload' }) => void
+    send: (
+      event:
+        | { type: 'started'; token: string; mode: Mode | null }
+        | { type: 'signOut'; to: '/auth/login' }
+        | { type: 'score.refresh' }
+        | { type: 'user.reload' },
+    ) => void
   }
 }
 
 export type Effects = { [Name in keyof EffectParams]: (args: unknown, params: EffectParams[Name]) => void }
 
+/** Does what takes the token away, and tells the tabs that have it too. */
+const endingSession = (erase: () => void) => {
+  const token = storage.readToken()
+  erase()
+  if (token !== null) tellTabs({ kind: 'ended', token })
+}
+
 export const createEffects = (deps: EffectDeps): Effects => ({
-  navigate: (_, { to, replace = false }) => deps.navigate(to, { replace }),
+  navigate: (_, { to, replace = false, message }) =>
+    deps.navigate(to, { replace, state: message === undefined ? null : { message } }),
   toast: (_, toast) => deps.toasts.show(toast),
-  storeToken: (_, { token, remember }) => storage.storeToken(token, remember),
-  removeToken: () => storage.removeToken(),
-  startSession: (_, { token }) => deps.session().send({ type: 'started', token }),
+  storeToken: (_, { token, remember }) => {
+    storage.storeToken(token, remember)
+    if (!remember) tellTabs({ kind: 'begun' })
+  },
+  removeToken: () => endingSession(storage.removeToken),
+  startSession: (_, { token }) => deps.session().send({ type: 'started', token, mode: storage.readMode() }),
   rememberFails: (_, { phone, fails }) => storage.storeFails(phone, fails),
   forgetFails: (_, { phone }) => storage.storeFails(phone, 0),
   storeMode: (_, { mode }) => storage.storeMode(mode),
   storeSerial: (_, { serial }) => storage.storeSerial({ owner: deps.owner(), serial }),
   eraseUser: () => {
-    storage.eraseUser()
+    endingSession(storage.eraseUser)
     eraseMemory(null)
+    tellTabs({ kind: 'erased', owner: null })
   },
   eraseOthers: (_, { owner }) => {
     if (owner === null) return
     storage.eraseOthers(owner)
     eraseMemory(owner)
+    tellTabs({ kind: 'erased', owner })
   },
+  endSession: () => deps.session().send({ type: 'signOut', to: '/auth/login' }),
   refreshScore: () => deps.session().send({ type: 'score.refresh' }),
   reloadUser: () => deps.session().send({ type: 'user.reload' }),
   logProblem: (_, { problem }) => console.error(`portal: ${problem}`),

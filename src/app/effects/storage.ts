@@ -11,7 +11,7 @@ type Area = 'localStorage' | 'sessionStorage'
 const memory = new Map<string, string>()
 const slot = (area: Area, key: string): string => `${area} ${key}`
 
-const read = (area: Area, key: string): string | null => {
+export const read = (area: Area, key: string): string | null => {
   const kept = memory.get(slot(area, key))
   if (kept !== undefined) return kept
   try {
@@ -21,7 +21,7 @@ const read = (area: Area, key: string): string | null => {
   }
 }
 
-const write = (area: Area, key: string, value: string | null): void => {
+export const write = (area: Area, key: string, value: string | null): void => {
   memory.delete(slot(area, key))
   try {
     if (value === null) window[area].removeItem(key)
@@ -150,9 +150,14 @@ export const storeDraft = (flow: string, owner: string, draft: unknown, now: num
   write('localStorage', DRAFT_PREFIX + flow, text)
 }
 
+/** What is kept for this tab alone; null forgets it, whoever's it is. */
+export const eraseTab = (owner: string | null): void => {
+  if (owner === null || readSerial(owner) === null) storeSerial(null)
+}
+
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
 export const eraseOthers = (owner: string): void => {
-  if (readSerial(owner) === null) storeSerial(null)
+  eraseTab(owner)
   for (const key of draftKeys()) {
     const known = parse(read('localStorage', key)) as Partial<StoredDraft> | null
     if (known?.owner !== owner && known?.owner !== ANONYMOUS) write('localStorage', key, null)
@@ -162,6 +167,6 @@ export const eraseOthers = (owner: string): void => {
 /** Erases everything of a user; the mode stays, it is the device's (B08 of docs/decisions.md). */
 export const eraseUser = (): void => {
   removeToken()
-  storeSerial(null)
+  eraseTab(null)
   for (const key of draftKeys()) write('localStorage', key, null)
 }

@@ -20,6 +20,7 @@ export const createToasts = () => {
       return () => listeners.delete(listener)
     },
     show: (toast: EffectParams['toast']) => set([...toasts, { ...toast, id: String(next++) }]),
+    clear: () => set([]),
     close: (id: string) => set(toasts.filter((toast) => toast.id !== id)),
   }
 }

@@ -1,17 +1,38 @@
-/** The consent banner until it is answered. A prerendered page comes without it: nobody knows yet what the device remembers. */
-import { useSyncExternalStore } from 'react'
+/**
+ * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29 of
+ * docs/decisions.md). A prerendered page comes without either: nobody knows yet what the device remembers.
+ */
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ConsentView } from '../../views/consent/view.tsx'
-import type { Consent } from '../effects/consent.ts'
+import { createConsent } from '../effects/consent.ts'
+import { countVisit } from '../effects/page-hits.ts'
+import type { Route } from '../routes.ts'
 
-const ConsentBanner = ({ consent }: { consent: Consent }) => {
+/** Tells the counter once that somebody has come. Whether it hears is nothing to the person. */
+const Arrival = ({ route, hasConsent }: { route: Route; hasConsent: boolean }) => {
+  const tell = useEffectEvent(() => countVisit(route, hasConsent))
+  useEffect(() => {
+    // A redirect leads on before the timer: only the place where the person stays counts.
+    const timer = setTimeout(tell)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
+
+const Consent = ({ route, path }: { route: Route; path: string }): ReactNode => {
+  const [consent] = useState(createConsent)
   const isGiven = useSyncExternalStore(consent.subscribe, consent.isGiven, () => true)
-  if (isGiven) return null
   const accept = () => {
     consent.give()
     // The button goes with the banner; the focus must not be lost with it.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
-  return <ConsentView onAccept={accept} />
+  return (
+    <>
+      <Arrival key={path} route={route} hasConsent={isGiven} />
+      {!isGiven && <ConsentView onAccept={accept} />}
+    </>
+  )
 }
 
-export default ConsentBanner
+export default Consent

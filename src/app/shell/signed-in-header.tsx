@@ -11,7 +11,7 @@ import { SideMenu } from '../../ui/side-menu.tsx'
 import { UserMenu } from '../../ui/user-menu.tsx'
 import { useServices } from '../context.ts'
 import type { Visitor } from '../guard.ts'
-import { mainItems, pointsHref, userItems } from './navigation.ts'
+import { mainItems, pointsHref, userItems } from './member-navigation.ts'
 
 const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'seller', label: 'Продавец' },

@@ -3,10 +3,10 @@
  * goes on typing; leaving the form ends what is under way, and coming back begins it again.
  */
 import { assign } from 'xstate'
-import { blur, change, reveal } from '../kit/form.ts'
+import { reveal } from '../kit/form.ts'
 import type { CameraReading } from '../../domain/qr-scan.ts'
 import { changeTool, readingProblem } from './capture.ts'
-import { checkTool, tidy, type ToolValues } from './form.ts'
+import { checkTool, leaveTool } from './form.ts'
 import { addTool, kindOf, photoInput, removalInput, uploadInput } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
@@ -32,12 +32,7 @@ export const formStates = addTool.createStateConfig({
         'form.blur': {
           guard: 'mayLeave',
           actions: assign({
-            form: ({ context, event }) =>
-              blur(
-                change<ToolValues>(context.form, tidy(context.form.values, event.field)),
-                event.field,
-                checkTool(event, context),
-              ),
+            form: ({ context, event }) => leaveTool(context.form, event.field, checkTool(event, context)),
           }),
         },
         'manual.open': { guard: 'isManualClosed', actions: assign({ isManual: true }) },

@@ -7,7 +7,7 @@ import { SALE_RECEIPT, type AnyReceipt } from '../../domain/receipt.ts'
 import { isSerial, normaliseSerial } from '../../domain/serial.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import { checkWith, type Check, type FieldErrors } from '../kit/form.ts'
+import { blur, change, checkWith, type Check, type FieldErrors, type Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
 export interface ToolValues {
@@ -117,6 +117,16 @@ export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextF
   if (field === 'serialNumber') return { serialNumber: normaliseSerial(values.serialNumber) }
   const kopecks = field === 'totalSum' ? parseSum(values.totalSum) : null
   return kopecks === null ? {} : { totalSum: formatSum(kopecks) }
+}
+
+/**
+ * The person leaves a field: its text is tidied and checked. What the server has said of it stays until it changes: a
+ * message that went with the focus would move the button that is just being pressed, and the press would be lost.
+ */
+export const leaveTool = (form: Form<ToolValues>, field: TextField, check: Check<ToolValues>): Form<ToolValues> => {
+  const left = blur(change<ToolValues>(form, tidy(form.values, field)), field, check)
+  const said = left.values[field] === form.values[field] ? form.errors[field] : undefined
+  return said === undefined ? left : { ...left, errors: { [field]: said, ...left.errors } }
 }
 
 /** A QR tells the time of day too; it counts while the date is still the one that was read (VL65, A55). */

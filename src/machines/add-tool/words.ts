@@ -4,7 +4,18 @@ import { addToolMachine } from './machine.ts'
 export const addToolWords = wordsFor(addToolMachine)({
   title: 'Регистрация инструмента или продажи',
   places: ['/tool'],
-  main: ['routingMain', 'form', 'routingCommit', 'locating', 'registeringSale', 'routingAnswer', 'registered'],
+  main: [
+    'routingStart',
+    'routingForm',
+    'routingMain',
+    'form',
+    'routingCommit',
+    'locating',
+    'routingSend',
+    'registeringSale',
+    'routingAnswer',
+    'registered',
+  ],
   states: {
     routingStart: { text: 'Выбор экрана: новый ввод или команда без ответа', rows: ['AT03'] },
     routingForm: { text: 'Начат ли ввод раньше' },

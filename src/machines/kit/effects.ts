@@ -8,8 +8,11 @@ export type ToastTone = 'success' | 'danger' | 'info'
 
 /** Parameters of every effect, by name. */
 export interface EffectParams {
-  /** Leads to another place of the portal; `replace` leaves no step behind. */
-  navigate: { to: string; replace?: boolean }
+  /**
+   * Leads to another place of the portal; `replace` leaves no step behind. A message travels beside the address: whoever
+   * writes a link cannot write it (A11 of docs/decisions.md).
+   */
+  navigate: { to: string; replace?: boolean; message?: string }
   toast: { title: string; text: string; tone: ToastTone }
   /** Keeps the token: for good when `remember`, else until the tab is closed (A05 of docs/decisions.md). */
   storeToken: { token: string; remember: boolean }
@@ -26,6 +29,8 @@ export interface EffectParams {
   eraseUser: undefined
   /** Erases what users other than this one have left on the device; an unknown user erases nothing (B08 of docs/decisions.md). */
   eraseOthers: { owner: string | null }
+  /** Tells the session that its account is gone: it ends, and the portal stands at sign-in. */
+  endSession: undefined
   /** Asks the session to read the points again. */
   refreshScore: undefined
   /** Asks the session for the user again, where the first answers failed. */
@@ -50,6 +55,7 @@ const all: Effects = {
   storeSerial: nothing,
   eraseUser: nothing,
   eraseOthers: nothing,
+  endSession: nothing,
   refreshScore: nothing,
   reloadUser: nothing,
   logProblem: nothing,

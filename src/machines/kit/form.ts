@@ -47,11 +47,15 @@ export const change = <Values extends object>(form: Form<Values>, patch: Partial
   return { ...form, values: { ...form.values, ...patch }, errors }
 }
 
-/** The person has left a field: its own message appears, or goes. An empty field is not scolded before the first submit. */
+/**
+ * The person has left a field: its own message appears. An empty field is not scolded before the first submit. One that
+ * stands, the server's for example, stays until the field is changed: going with the focus it would move the button from
+ * under the finger that presses it.
+ */
 export const blur = <Values extends object>(form: Form<Values>, field: keyof Values, check: Check<Values>): Form<Values> => {
   const { [field]: _, ...others } = form.errors
   const isSpared = form.values[field] === '' && form.reveals === 0
-  const message = isSpared ? undefined : check(form.values)[field]
+  const message = form.errors[field] ?? (isSpared ? undefined : check(form.values)[field])
   return {
     ...form,
     touched: { ...form.touched, [field]: true },

@@ -1,13 +1,13 @@
 /** A state value as one string: «editing», «shown.idle», «count.shown+point.known». Views carry it as `data-state`. */
 import type { StateValue } from 'xstate'
 
-export const stateKey = (value: StateValue): string =>
+const leavesOf = (value: StateValue, path = ''): string[] =>
   typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([name, inner]) =>
-          inner === undefined || (typeof inner === 'object' && Object.keys(inner).length === 0)
-            ? name
-            : `${name}.${stateKey(inner)}`,
-        )
-        .join('+')
+    ? [path + value]
+    : Object.entries(value).flatMap(([name, inner]) =>
+        inner === undefined || (typeof inner === 'object' && Object.keys(inner).length === 0)
+          ? [path + name]
+          : leavesOf(inner, `${path}${name}.`),
+      )
+
+export const stateKey = (value: StateValue): string => leavesOf(value).join('+')

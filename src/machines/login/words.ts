@@ -4,7 +4,7 @@ import { loginMachine } from './machine.ts'
 export const loginWords = wordsFor(loginMachine)({
   title: 'Вход',
   places: ['/auth/login', '/auth/again'],
-  main: ['editing', 'submitting', 'routingAnswer', 'signedIn'],
+  main: ['routingPage', 'editing', 'submitting', 'routingAnswer', 'signedIn'],
   states: {
     routingPage: { text: 'Выбор экрана по адресу' },
     editing: { text: 'Ввод телефона и пароля', rows: ['AU04', 'AU05', 'AU06', 'VL16', 'VL17'] },

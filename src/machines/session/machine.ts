@@ -88,7 +88,13 @@ export const sessionMachine = setup({
     },
     anonymous: {
       on: {
-        started: { target: 'starting', actions: { type: 'takeToken', params: ({ event }) => ({ token: event.token }) } },
+        started: {
+          target: 'starting',
+          actions: [
+            { type: 'takeToken', params: ({ event }) => ({ token: event.token }) },
+            { type: 'takeMode', params: ({ event }) => ({ mode: event.mode }) },
+          ],
+        },
       },
     },
     starting: {
@@ -256,7 +262,13 @@ export const sessionMachine = setup({
       },
       after: { REVOKE_LIMIT: { target: 'anonymous', actions: 'forgetToken' } },
       on: {
-        started: { target: 'starting', actions: { type: 'takeToken', params: ({ event }) => ({ token: event.token }) } },
+        started: {
+          target: 'starting',
+          actions: [
+            { type: 'takeToken', params: ({ event }) => ({ token: event.token }) },
+            { type: 'takeMode', params: ({ event }) => ({ mode: event.mode }) },
+          ],
+        },
       },
     },
     expired: {

@@ -19,8 +19,8 @@ export interface SessionInput {
 }
 
 export type SessionEvent =
-  /** A sign-in has stored a token. */
-  | { type: 'started'; token: string }
+  /** A sign-in has stored a token; the mode is the device's, which a registration may have stored since (A06). */
+  | { type: 'started'; token: string; mode: Mode | null }
   /** `to` is the address that the menu names: the side menu of a phone says /login (A09 of docs/decisions.md). */
   | { type: 'signOut'; to: '/auth/login' | '/login' }
   | { type: 'unauthorised' }

@@ -45,7 +45,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     token: { text: 'токен', values: { null: 'нет', '*': 'есть' } },
     to: { text: 'откуда', values: { '/auth/login': 'меню пользователя', '/login': 'боковое меню телефона' } },
     from: 'страница',
-    mode: { text: 'режим', values: { seller: 'продавец', customer: 'покупатель' } },
+    mode: { text: 'режим', values: { seller: 'продавец', customer: 'покупатель', null: 'не выбран' } },
   },
   actors: {
     checkLegal: { text: 'Узнать, компания ли это', operation: 'checkLegal' },

@@ -18,7 +18,8 @@ export const MainPart = ({ actor, snapshot, ports }: CaptureProps) => {
   return (
     <Page
       title={titleOf(isSeller(snapshot), haveABill)}
-      {...(snapshot.can({ type: 'back' }) && { onBack: () => send({ type: 'back' }) })}
+      onBack={() => send({ type: 'back' })}
+      isBackDisabled={!snapshot.can({ type: 'back' })}
     >
       <div className={styles.columns}>
         {showsForm(snapshot) && <FormPart actor={actor} snapshot={snapshot} ports={ports} />}

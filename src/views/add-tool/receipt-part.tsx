@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { QrCode } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Row, Stack } from '../../ui/stack.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
 import { useSend } from '../kit/use-send.ts'
 import { FieldsPart } from './fields-part.tsx'
 import type { CaptureProps } from './parts.ts'
@@ -18,20 +18,21 @@ const ReceiptWays = ({ actor, snapshot, ports }: CaptureProps) => {
   return (
     <div ref={box}>
       <Stack gap="loose">
-        <Row>
+        <Actions>
           <Button icon={<QrCode />} disabled={!snapshot.can({ type: 'scan' })} onClick={() => send({ type: 'scan' })}>
             Сканировать QR код
           </Button>
           {!showsFields(snapshot) && (
             <Button
               variant="ghost"
+              data-manual
               disabled={!snapshot.can({ type: 'manual.open' })}
               onClick={() => send({ type: 'manual.open' })}
             >
               Ввести данные вручную
             </Button>
           )}
-        </Row>
+        </Actions>
         <PhotosPart actor={actor} snapshot={snapshot} ports={ports} />
         {showsFields(snapshot) && <FieldsPart actor={actor} snapshot={snapshot} />}
       </Stack>

@@ -41,7 +41,7 @@ const ClausePart = ({ number, clause: { text, items, facts } }: { number: string
           ))}
         </ul>
       )}
-      {facts && <DescriptionList items={facts.map(([name, value]) => ({ name, value }))} />}
+      {facts && <DescriptionList short items={facts.map(([name, value]) => ({ name, value }))} />}
     </div>
   </div>
 )

@@ -4,6 +4,7 @@ import { saleStatusLabel, type StatusReader } from '../../domain/sale-status.ts'
 import { serialToPath } from '../../domain/serial.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table-types.ts'
+import { Row } from '../../ui/stack.tsx'
 import { FateCell } from '../list/fate-cell.tsx'
 
 export const groupOf =
@@ -19,6 +20,23 @@ export const groupsFor = (reader: StatusReader): readonly string[] =>
     .map((status) => saleStatusLabel(status, reader))
     .filter((label, at, labels) => labels.indexOf(label) === at)
 
+/** A receipt, an invoice, or both. */
+const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
+  (receiptId ?? invoiceId) && (
+    <Row>
+      {receiptId && (
+        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${sn}`}>
+          Чек
+        </Link>
+      )}
+      {invoiceId && (
+        <Link href={`/invoice/${invoiceId}`} aria-label={`Накладная на инструмент ${sn}`}>
+          Накладная
+        </Link>
+      )}
+    </Row>
+  )
+
 export const columnsFor = (reader: StatusReader): readonly Column<UserTool>[] => [
   { id: 'model', header: 'Инструмент', sortable: true, primary: true, cell: ({ model }) => model.name },
   { id: 'sn', header: 'Серийный номер', sortable: true, cell: ({ sn }) => <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link> },
@@ -33,11 +51,6 @@ export const columnsFor = (reader: StatusReader): readonly Column<UserTool>[] =>
   {
     id: 'document',
     header: 'Документ',
-    cell: ({ receiptId, sn }) =>
-      receiptId && (
-        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${sn}`}>
-          Чек
-        </Link>
-      ),
+    cell: (tool) => documentsOf(tool),
   },
 ]

@@ -27,6 +27,15 @@ export const user: User = {
   thirdStar: false,
   isAdmin: false,
   isLegalEntity: false,
+  passport: {
+    departmentCode: '770-001',
+    issuedBy: 'ОВД района Марьина Роща',
+    issuedFrom: '01-04-2011',
+    passportSeries: '4510 123456',
+    passportImages: [`${'0'.repeat(31)}1.jpg`],
+  },
+  version: 1,
+  lacks: [],
 }
 
 export const company: LegalUser = {
@@ -40,6 +49,7 @@ export const company: LegalUser = {
   birthday: '01-02-1980',
   locked: false,
   isLegalEntity: true,
+  version: 1,
 }
 
 export const TOKEN = 'the-first-token-of-22-and-more'
@@ -67,7 +77,7 @@ export const sessionFlow = await defineFlow({
   },
   key: ({ token, storedMode, isLegal, user, legal, score }) => [token, storedMode, isLegal, user?.id, legal?.id, score],
   events: [
-    { type: 'started', token: TOKEN },
+    { type: 'started', token: TOKEN, mode: null },
     { type: 'signOut', to: '/auth/login' },
     { type: 'signOut', to: '/login' },
     { type: 'unauthorised' },

@@ -20,6 +20,8 @@ const EMPTY = { token: null, user: null, legal: null, isLegal: false, score: nul
 const names = (effects: { type: string }[]) => effects.map(({ type }) => type)
 const silentFaults = ['refused', 'code 500', 'gateway down', 'lost', 'server error', 'offline', 'wrong shape', 'crash']
 
+const STARTED: { type: string } = { type: 'started', token: TOKEN, mode: null } as never
+
 describe('session: start-up', () => {
   test('SC05 SC07 SC08 asks if it is a company, then who it is, then the points, and nothing twice', () => {
     const steps = [[], ...asPerson.map((_, at) => asPerson.slice(0, at + 1))]
@@ -84,8 +86,13 @@ describe('session: start-up', () => {
 
   test('SC03 AU07 a sign-in starts it, without a stored mode', () => {
     expect(go(empty, []).state).toBe('anonymous')
-    const end = go(empty, [{ type: 'started', token: TOKEN } as { type: string }, ...asPerson])
+    const end = go(empty, [STARTED, ...asPerson])
     expect(end).toMatchObject({ state: 'ready.idle', context: { token: TOKEN, storedMode: null } })
+  })
+
+  test('SC02 A06 of docs/decisions.md: the first sign-in works in the mode that the registration has stored', () => {
+    const sellers: { type: string } = { type: 'started', token: TOKEN, mode: 'seller' } as never
+    expect(go(empty, [sellers, ...asPerson]).context.storedMode).toBe('seller')
   })
 
   test('B08 of docs/decisions.md: what other users have left is erased once it is known who this is, and not before', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
 import { redirects, routeOf } from '../../../src/app/routes.ts'
-import { anonymousLink, mainItems, pointsHref } from '../../../src/app/shell/navigation.ts'
+import { mainItems, pointsHref } from '../../../src/app/shell/member-navigation.ts'
+import { anonymousLink } from '../../../src/app/shell/navigation.ts'
 import { seller } from '../../view/kit/people.ts'
 
 const anonymous: Visitor = { isSignedIn: false, isReady: false, mode: 'customer', person: null }

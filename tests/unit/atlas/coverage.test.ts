@@ -30,7 +30,7 @@ const folderWith = (...records: Partial<CoverageRecord>[]): string => {
   return folder
 }
 const mergedOf = (before: FlowCoverage[], ...records: Partial<CoverageRecord>[]): FlowCoverage =>
-  mergeCoverage([model], folderWith(...records), before)[0]!
+  mergeCoverage([model], folderWith(...records), before, 0)[0]!
 const edge = (coverage: FlowCoverage, id: string) => coverage.edges.find((one) => one.id === id)
 
 test('what was walked is told by level, with the tests in their order and both sides of guards', () => {
@@ -101,4 +101,12 @@ test('a run that left tests out takes nothing away', () => {
   const parts = { ...part, expected: [...part.expected], ran: [...part.ran], edges: { 'failed retry 0': ['tour 2'] } }
   expect(edge(mergedOf([before], parts), 'idle go 0')?.levels).toEqual(['browser'])
   expect(edge(mergedOf([before], parts, { ...parts, ran: ['tour 1'], edges: {} }), 'idle go 0')?.levels).toEqual([])
+})
+
+test('records that are older than the file change nothing', () => {
+  const before = mergedOf([], { edges: { 'idle go 0': ['known'] } })
+  const folder = folderWith({ edges: { 'failed retry 0': ['long ago'] } })
+  const at = (since: number) => mergeCoverage([model], folder, [before], since)[0]!.tests.map(({ title }) => title)
+  expect(at(1_001)).toEqual(['known'])
+  expect(at(999)).toEqual(['long ago'])
 })

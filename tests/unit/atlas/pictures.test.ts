@@ -74,6 +74,16 @@ test('NV23 NV27 places are called as the route table calls them, and redirected 
   expect(known.map(([place]) => [place, routeOf(place).title])).toEqual(known)
 })
 
+test('every place of the map that the route table knows has its title', () => {
+  const models = readModels()
+  const ends = models.flatMap(waysOf).flatMap(({ from, to }) => [from, to])
+  const drawn = [...models.flatMap(({ chart }) => chart.places.map(places.placeOf)), ...ends].filter(
+    (place) => place !== ANYWHERE,
+  )
+  const nameless = drawn.filter((place) => !(place in places.titles) && routeOf(place).title !== 'Страница не найдена')
+  expect([...new Set(nameless)]).toEqual([])
+})
+
 test('a way of the map begins where the flow stands, and leads where its walks have led', () => {
   const login = readModels().find(({ chart }) => chart.flow === 'login')!
   expect(waysOf(login).map(({ from, to, text }) => `${from} > ${to}: ${text.join(', ')}`)).toEqual([

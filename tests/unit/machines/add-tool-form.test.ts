@@ -3,12 +3,14 @@ import {
   checkTool,
   emptyTool,
   fieldErrorsOf,
+  leaveTool,
   openFields,
   receiptOf,
   tidy,
   type Capture,
   type ToolValues,
 } from '../../../src/machines/add-tool/form.ts'
+import { change, createForm, fail } from '../../../src/machines/kit/form.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
 import { stamp } from '../../model/kit/stamp.ts'
 
@@ -197,5 +199,24 @@ describe('photo or data', () => {
     expect([...openFields(right, false, false)]).toEqual(['serialNumber'])
     expect(openFields(right, true, false).has('fn')).toBe(true)
     expect(openFields({ ...right, haveABill: false }, true, true).has('fn')).toBe(false)
+  })
+})
+
+describe('leaving a field', () => {
+  const said = { serialNumber: 'Номер снят с производства' }
+  const refused = fail(createForm(right), said)
+  const leave = (form: typeof refused) => leaveTool(form, 'serialNumber', checkTool(stamp, MANUAL))
+
+  test('what the server has said of it stays: the button under the hand does not move', () =>
+    expect(leave(refused).errors).toEqual(said))
+
+  test('once it has changed, only the rules speak', () => {
+    expect(leave(change(refused, { serialNumber: '100.00002' })).errors).toEqual({})
+    expect(leave(change(refused, { serialNumber: '12a' })).errors).toEqual({ serialNumber: 'Только цифры и точки' })
+  })
+
+  test('VL51 a text that is tidied has changed too', () => {
+    const spaced = fail(createForm({ ...right, serialNumber: ' 100. 00001' }), said)
+    expect([leave(spaced).values.serialNumber, leave(spaced).errors]).toEqual(['100.00001', {}])
   })
 })

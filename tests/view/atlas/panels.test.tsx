@@ -132,7 +132,13 @@ test('a flow says its usual way and how it may end', () => {
     part('Обычный путь')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ввод телефона и пароля', 'Проверка телефона и пароля', 'Разбор ответа на вход', 'Вход выполнен'])
+  ).toEqual([
+    'Выбор экрана по адресу',
+    'Ввод телефона и пароля',
+    'Проверка телефона и пароля',
+    'Разбор ответа на вход',
+    'Вход выполнен',
+  ])
   expect(
     part('Чем может кончиться')
       .getAllByRole('listitem')

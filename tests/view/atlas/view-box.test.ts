@@ -27,6 +27,15 @@ test('a small picture is not blown up, a large one begins at its corner and can 
   expect(scaleOf(box, window)).toBeGreaterThan(0.6)
 })
 
+test('what is looked for first is in the middle, but no window begins beside the picture', () => {
+  const first = (x: number): Box => ({ x, y: 100, width: 200, height: 60 })
+  const box = fitReadable(picture, window, first(900))
+  expect([box.x + box.width / 2, box.y]).toEqual([1_000, 0])
+  expect(fitReadable(picture, window, first(0)).x).toBe(0)
+  const right = fitReadable(picture, window, first(1_900))
+  expect(right.x + right.width).toBe(2_000)
+})
+
 test('zoom keeps what is under the pointer, unless the picture would leave the window', () => {
   const start = { x: 500, y: 300, width: 600, height: 500 }
   fc.assert(

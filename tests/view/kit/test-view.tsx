@@ -59,7 +59,8 @@ export const testView = <Machine extends AnyStateMachine>(
 ): void => {
   const record = fileRecorder('view', flow.name)
   describe(`${flow.name}: the view`, () => {
-    const walk = async (input: unknown, start: AnyMachineSnapshot | undefined, way: readonly Edge[]) => {
+    /** @returns where the way has ended */
+    const walk = async (input: unknown, start: AnyMachineSnapshot | undefined, way: readonly Edge[]): Promise<string> => {
       const { actor, take } = mount(flow, input, view, record)
       await settle()
       const arrive = async (target: string, after: string) => {
@@ -72,14 +73,15 @@ export const testView = <Machine extends AnyStateMachine>(
         await arrive(edge.target, edge.by.label)
       }
       actor.stop()
+      return stateKey((actor.getSnapshot() as AnyMachineSnapshot).value)
     }
 
-    for (const [title, { from, steps }] of Object.entries(flow.ways ?? {}))
-      test(title, async () => {
-        const input: unknown = flow.inputs[from]
-        const graph = explore(flow, input)
-        await walk(input, graph.snapshots.get(graph.start), wayThrough(graph, steps))
-      })
+    test.each(Object.entries(flow.ways ?? {}))('%s', async (_title, { from, steps }) => {
+      const input: unknown = flow.inputs[from]
+      const graph = explore(flow, input)
+      const way = wayThrough(graph, steps)
+      expect(await walk(input, graph.snapshots.get(graph.start), way)).toBe(way.at(-1)?.target)
+    })
 
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
@@ -88,7 +90,9 @@ export const testView = <Machine extends AnyStateMachine>(
         expect(untaken(graph, all)).toEqual([])
       })
       all.forEach((tour, at) =>
-        test(`tour ${at + 1} from «${name}», ${tour.length} steps`, () => walk(input, graph.snapshots.get(graph.start), tour)),
+        test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
+          expect(await walk(input, graph.snapshots.get(graph.start), tour)).toBe(tour.at(-1)?.target)
+        }),
       )
     }
   })

@@ -1,27 +1,6 @@
-/** What the device can tell: whether anybody is looking, and where it is. */
+/** Where the device is. */
 import { LOCATION_TIMEOUT } from '../../domain/limits.ts'
-import type { WhenActive } from '../../machines/kit/active.ts'
 import type { Locate } from '../../machines/add-tool/actors.ts'
-
-const isActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine
-
-export const whenActive: WhenActive = (signal) =>
-  new Promise((resolve) => {
-    if (isActive()) return resolve()
-    const look = () => {
-      if (!isActive()) return
-      stop()
-      resolve()
-    }
-    const stop = () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
-      signal.removeEventListener('abort', stop)
-    }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
-    signal.addEventListener('abort', stop)
-  })
 
 const NOWHERE = { coordinates: '', gps: '' }
 const DECIMALS = 6

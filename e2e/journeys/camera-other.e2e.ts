@@ -1,0 +1,23 @@
+/** A code before the camera that is no receipt of a sale, against the real server. */
+import playwrightConfig from '../../playwright.config.ts'
+import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
+import { people, signInAsSeller } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+import { openForm } from '../support/tool-form.ts'
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: fakeCamera('other', sheetWith('https://example.org/tools?sn=100.00001'), playwrightConfig.use?.launchOptions),
+})
+
+test('AT30 a code that is no receipt is named as such, the camera goes on looking and the form stays empty', async ({ page }) => {
+  await signInAsSeller(page, people.igor)
+  await openForm(page)
+  await page.getByRole('button', { name: 'Сканировать QR код' }).click()
+  const scanner = page.getByRole('dialog', { name: 'QR код чека' })
+  await expect(scanner.getByText('Это не QR код чека. Ищем дальше…')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  await page.keyboard.press('Escape')
+  await expect(scanner).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ввести данные вручную' })).toBeVisible()
+})

@@ -1,0 +1,131 @@
+/** Deletion of the account, against the real server with its outbox. */
+import type { Page } from '@playwright/test'
+import { WRONG_CODE } from '../../src/domain/sms-code.ts'
+import { codeFor } from '../support/outbox.ts'
+import { askForCode, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
+import { expect, test } from '../support/test.ts'
+
+const SEND = 'Отправить код'
+const DELETE = 'Удалить аккаунт'
+
+const register = async (page: Page, mobile: string): Promise<string> => {
+  await askForCode(page, mobile)
+  const code = await codeFor(page, mobile)
+  await tellNames(page)
+  await page.getByLabel('Код из SMS').fill(code)
+  await page.getByRole('button', { name: REGISTER }).click()
+  await signInWithCode(page, mobile, code)
+  return code
+}
+
+const nextCode = async (page: Page, mobile: string, before: string): Promise<string> => {
+  await expect.poll(() => codeFor(page, mobile), 'another code has been sent').not.toBe(before)
+  return codeFor(page, mobile)
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+
+test('DL01 DL02 DL03 DL04 DL05 DL06 DL07 DL08 DL11 DL12 DL13 NV21 API10 API11 C06 B08 asks, code, done: signed out in all tabs, and the phone registers anew', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const mobile = `7915${String(Date.now()).slice(-7)}`
+  const password = await register(page, mobile)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByText('Ёлкина Полина').first()).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Удаление аккаунта' }).click()
+  await expect(page.getByRole('heading', { name: 'Удаление аккаунта из Платформы МСТ' })).toBeVisible()
+  for (const data of ['фамилия, имя и отчество', 'паспортные данные, если вы их загружали', 'номер телефона'])
+    await expect(page.getByRole('listitem').filter({ hasText: data })).toBeVisible()
+  await expect(page.getByText(/Обезличенные данные о серийных номерах сохранятся/)).toBeVisible()
+  await expect(page.getByText('Невыведенные баллы сгорят')).toBeVisible()
+  // Whoever is signed in need not type the own phone.
+  await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${mobile.slice(-2)}$`))
+  await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByText('Код отправлен на ваш телефон')).toBeVisible()
+  await expect(page.getByLabel('Код из SMS')).toBeFocused()
+  const code = await nextCode(page, mobile, password)
+  await page.getByLabel('Код из SMS').fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: DELETE }).click()
+  await expect(page.getByText(WRONG_CODE)).toBeVisible()
+  await page.getByLabel('Код из SMS').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: DELETE }).click()
+
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByText('Аккаунт удалён')).toBeVisible()
+  await expect(other).toHaveURL('/auth/login', { timeout: 1_000 })
+  await expect(other.getByText('Ёлкина')).toHaveCount(0)
+  expect(await kept(page)).not.toContain(mobile)
+  expect(await kept(page)).not.toContain('token')
+  await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByText('Неверный телефон или пароль')).toBeVisible()
+
+  await register(page, mobile)
+  await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
+  await expect(page.getByText('Нет продаж')).toBeVisible()
+})
+
+test('DL09 DL10 VL87 VL88 VL89 VL90 VL91 the buttons wait for phone and code; «Отмена» steps back, then to the base', async ({
+  page,
+}) => {
+  await page.goto('/delete')
+  await expect(page.getByRole('button', { name: SEND })).toBeDisabled()
+  await page.getByLabel('Телефон').fill('90000')
+  await page.getByLabel('Телефон').blur()
+  await expect(page.getByText('Введите номер телефона')).toBeVisible()
+  await expect(page.getByRole('button', { name: SEND })).toBeDisabled()
+  await page.getByLabel('Телефон').fill('9119990010')
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByRole('button', { name: DELETE })).toBeDisabled()
+  await page.getByLabel('Код из SMS').fill('12а')
+  await expect(page.getByText('Только цифры')).toBeVisible()
+  await expect(page.getByRole('button', { name: DELETE })).toBeDisabled()
+  await page.getByLabel('Код из SMS').fill('')
+  await expect(page.getByText('Введите код')).toBeVisible()
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (911) 999-00-10')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('a reload comes back to the step where the person was, without the code; the wait goes on', async ({ page }) => {
+  await page.goto('/delete')
+  await page.getByLabel('Телефон').fill('9119990011')
+  await page.getByRole('button', { name: SEND }).click()
+  await page.getByLabel('Код из SMS').fill('123456')
+  expect(await kept(page)).not.toContain('123456')
+  await page.reload()
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (911) 999-00-11')
+  await expect(page.getByLabel('Код из SMS')).toHaveValue('')
+  await expect(page.getByText(/Отправить код ещё раз можно через \d+ с/)).toBeVisible()
+})
+
+test('C04 B10 a lost answer to the deletion: after a reload the same code tells that the account is gone', async ({ page }) => {
+  const mobile = `7917${String(Date.now()).slice(-7)}`
+  const password = await register(page, mobile)
+  await page.goto('/delete')
+  await page.getByRole('button', { name: SEND }).click()
+  const code = await nextCode(page, mobile, password)
+  await page.route('**/api/user/v2/confirm/delete', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByLabel('Код из SMS').fill(code)
+  await page.getByRole('button', { name: DELETE }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Не удалось узнать результат' })).toBeVisible()
+  await page.unroute('**/api/user/v2/confirm/delete')
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/delete')
+  await expect(page.getByText(/^Ответ на удаление не пришёл/)).toBeVisible()
+  await page.getByLabel('Код из SMS').fill(code)
+  await page.getByRole('button', { name: DELETE }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByText('Аккаунт удалён')).toBeVisible()
+})

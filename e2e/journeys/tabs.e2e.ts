@@ -1,0 +1,149 @@
+/** Two tabs of one browser: what ends in one ends in the other within a second, and nobody sees another's data (B03, B08). */
+import type { BrowserContext, Page } from '@playwright/test'
+import { codeFor } from '../support/outbox.ts'
+import { PASSWORD, people, signIn } from '../support/person.ts'
+import { askForCode, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
+import { expect, test } from '../support/test.ts'
+
+const AT_ONCE = { timeout: 1_000 }
+
+const signInForTheTab = async (page: Page, phone: string) => {
+  await page.goto('/auth/login')
+  await page.getByRole('checkbox').uncheck()
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** A tab that comes out of another one takes a copy of what the first keeps for itself. */
+const openFrom = async (page: Page, path: string): Promise<Page> => {
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((place) => void window.open(place), path)
+  return opened
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Меню пользователя/ }).click()
+  await page.getByRole('menuitem', { name: 'Выход' }).click()
+}
+
+/** On a list of the person's: the name in the header, rows below it. */
+const showsMaria = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Меню пользователя: Орлова Мария' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /\d{3}\.\d{5}/ })
+      .first(),
+  ).toBeVisible()
+}
+
+const showsNobody = async (page: Page) => {
+  await expect(page).toHaveURL('/auth/login', AT_ONCE)
+  await expect(page.getByText('Орлова')).toHaveCount(0, AT_ONCE)
+  await expect(page.getByText(/\d{3}\.\d{5}/)).toHaveCount(0, AT_ONCE)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])).toEqual([null, null])
+}
+
+const deadOnTheServer = async (context: BrowserContext, token: string | null) => {
+  const answer = () => context.request.get('/api/user/status', { headers: { token: token ?? '' } })
+  await expect.poll(async () => (await answer()).status()).toBe(401)
+}
+
+test('SC09 NV50 a remembered sign-in: «Выход» in one tab empties the other at once', async ({ page, context }) => {
+  await signIn(page, people.maria)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const other = await context.newPage()
+  await other.goto('/user-tools')
+  await showsMaria(other)
+  await signOut(page)
+  await showsNobody(other)
+  await deadOnTheServer(context, token)
+})
+
+test('SC09 AU05 a sign-in that ends with its tab: «Выход» empties the tab that was opened from it too', async ({
+  page,
+  context,
+}) => {
+  await signInForTheTab(page, people.maria)
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const other = await openFrom(page, '/user-tools')
+  await showsMaria(other)
+  await signOut(page)
+  await showsNobody(other)
+  await deadOnTheServer(context, token)
+})
+
+test('SC10 ER03 a session that ends on the server: the tab that hears of it takes the other along', async ({ page }) => {
+  await signInForTheTab(page, people.maria)
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const other = await openFrom(page, '/user-tools')
+  await showsMaria(other)
+  await page.request.post('/api/logout', { headers: { token: token ?? '' } })
+  await page.getByRole('link', { name: 'Инструменты' }).first().click()
+  await expect(page.getByText('Сеанс завершён')).toBeVisible()
+  await showsNobody(other)
+})
+
+for (const isRemembered of [true, false])
+  test(`B08 another user signs in in a second tab, ${isRemembered ? 'remembered' : 'until it is closed'}: no cell of the first one stays`, async ({
+    page,
+    context,
+  }) => {
+    await signInForTheTab(page, people.maria)
+    await page.getByRole('link', { name: 'Инструменты' }).first().click()
+    await showsMaria(page)
+    const other = await context.newPage()
+    if (isRemembered) await signIn(other, people.elena)
+    else await signInForTheTab(other, people.elena)
+    await expect(other.getByRole('button', { name: 'Меню пользователя: Новикова Елена' })).toBeVisible()
+    // A browser has one sign-in: where it is remembered the first tab follows it, where it is not the first tab is nobody's.
+    await expect(page).toHaveURL(isRemembered ? '/' : '/auth/login', AT_ONCE)
+    await expect(page.getByText('Орлова')).toHaveCount(0, AT_ONCE)
+    await expect(page.getByText(/\d{3}\.\d{5}/)).toHaveCount(0, AT_ONCE)
+    if (!isRemembered) return showsNobody(page)
+    await expect(page.getByRole('button', { name: 'Меню пользователя: Новикова Елена' })).toBeVisible()
+    await signOut(other)
+    // The first one's sign-in was for the tab: it must not come back when the second one goes.
+    await showsNobody(page)
+  })
+
+test('B08 what was typed for another tab’s user is hidden when somebody else signs in', async ({ page, context }) => {
+  await signInForTheTab(page, people.maria)
+  await page.goto('/tool')
+  await page.getByLabel('Серийный номер').fill('555.00077')
+  const other = await context.newPage()
+  await signIn(other, people.elena)
+  await other.goto('/tool')
+  await expect(other.getByLabel('Серийный номер')).toHaveValue('')
+  await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage).includes('555.00077'))).toBe(false)
+  await page.goto('/tool')
+  await expect(page.getByLabel('Серийный номер')).toHaveValue('')
+})
+
+test('B03 DL11 an account that is deleted in one tab is gone from the other at once', async ({ page, context }) => {
+  const mobile = `7914${String(Date.now()).slice(-7)}`
+  await askForCode(page, mobile)
+  const code = await codeFor(page, mobile)
+  await tellNames(page)
+  await page.getByLabel('Код из SMS').fill(code)
+  await page.getByRole('button', { name: REGISTER }).click()
+  await signInWithCode(page, mobile, code)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const other = await context.newPage()
+  await other.goto('/user-tools')
+  await expect(other.getByRole('button', { name: 'Меню пользователя: Ёлкина Полина' })).toBeVisible()
+
+  await page.goto('/delete')
+  await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await page.getByRole('button', { name: 'Отправить код' }).click()
+  await expect(page.getByLabel('Код из SMS')).toBeVisible()
+  await expect.poll(() => codeFor(page, mobile)).not.toBe(code)
+  await page.getByLabel('Код из SMS').fill(await codeFor(page, mobile))
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(other).toHaveURL('/auth/login', AT_ONCE)
+  await expect(other.getByText('Ёлкина')).toHaveCount(0, AT_ONCE)
+  await deadOnTheServer(context, token)
+})

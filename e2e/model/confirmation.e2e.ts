@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import type { ConfirmationInput } from '../../src/machines/confirmation/types.ts'
+import { confirmationFlow, DIGITS } from '../../tests/model/confirmation/fixture.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+
+/** Opens the page as a device that remembers this much. */
+const openWith =
+  ({ draft = null, storedMode = null }: Partial<ConfirmationInput> = {}, state = 'form.editing+resend.waiting') =>
+  async (page: Page) => {
+    await page.addInitScript(
+      ([draft, storedMode]) => {
+        if (draft) localStorage.setItem('draft.confirmation', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft }))
+        if (storedMode) localStorage.setItem('mode', storedMode)
+      },
+      [draft, storedMode] as const,
+    )
+    await page.goto(`/auth/confirmation?phone=${DIGITS}`)
+    await expect(page.locator('[data-flow="confirmation"]')).toHaveAttribute('data-state', state)
+  }
+
+const toLogin = (page: Page) => expect(page).toHaveURL('/auth/login')
+const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
+const { inputs } = confirmationFlow
+
+const overIn = (state: string): string => `${state}+resend.waiting --after RESEND_WAIT in resend.waiting--> ${state}+resend.ready`
+/** An hour passes at once in these tests, and a call that is under way gives up after half a minute. */
+const TOO_LONG = 'the call under way would be over before the wait'
+
+const common = {
+  flow: confirmationFlow,
+  operations: {
+    registerPerson: 'createUser',
+    registerCompany: 'createLegalUser',
+    resendCode: 'requestRegistrationCode',
+  },
+  others: sessionAnswers,
+  leaves: {
+    'registerPerson: done': toLogin,
+    'registerCompany: done': toLogin,
+    login: toLogin,
+    'registerPerson: gateway down': toServerError,
+    'registerCompany: gateway down': toServerError,
+    'resendCode: gateway down': toServerError,
+  },
+  excluded: {
+    [overIn('form.registeringPerson')]: TOO_LONG,
+    [overIn('form.registeringCompany')]: TOO_LONG,
+  },
+} as const
+
+testBrowser({ ...common, input: 'a person', open: openWith() })
+testBrowser({ ...common, input: 'a company', open: openWith(inputs['a company']) })
+testBrowser({ ...common, input: 'who it is', open: openWith(inputs['who it is']) })
+testBrowser({ ...common, input: 'another code', open: openWith(inputs['another code']) })
+testBrowser({
+  ...common,
+  input: 'a reload while registering',
+  open: openWith(inputs['a reload while registering'], 'form.unanswered+resend.waiting'),
+})

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test'
+import { DIGITS, recoverySuccessFlow } from '../../tests/model/recovery-success/fixture.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+
+testBrowser({
+  flow: recoverySuccessFlow,
+  input: 'a phone',
+  open: async (page) => {
+    await page.goto(`/auth/recovery-success?phone=${DIGITS}`)
+    await expect(page.locator('[data-flow="recoverySuccess"]')).toHaveAttribute('data-state', 'shown.waiting')
+  },
+  operations: { resendCode: 'requestPassword' },
+  others: sessionAnswers,
+  leaves: { 'resendCode: gateway down': (page) => expect(page).toHaveURL(/\/server-error/) },
+})

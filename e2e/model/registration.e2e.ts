@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { DIGITS, PHONE, registrationFlow } from '../../tests/model/registration/fixture.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { answerChecks } from '../support/captcha.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+
+const open = async (page: Page) => {
+  await answerChecks(page, 'registration')
+  await page.goto('/auth/registration')
+  await expect(page.locator('[data-flow="registration"]')).toHaveAttribute('data-state', 'form.captchaLoading')
+  // The mask comes after the page: it is part of the form that people type into.
+  await page.getByLabel('Телефон').focus()
+}
+
+const toConfirmation = (page: Page) => expect(page).toHaveURL(`/auth/confirmation?phone=${DIGITS}`)
+const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
+
+const common = {
+  flow: registrationFlow,
+  operations: { prepareCaptcha: 'getCaptcha', requestCode: 'requestRegistrationCode' },
+  others: sessionAnswers,
+  leaves: {
+    'requestCode: sent': toConfirmation,
+    'code.enter': toConfirmation,
+    'requestCode: gateway down': toServerError,
+  },
+  // A device that can do the task does it: cancelling and breaking belong to another provider and to journeys.
+  passes: ['solveCaptcha: solved'],
+} as const
+
+testBrowser({ ...common, input: 'a first visit', open })
+
+testBrowser({
+  ...common,
+  input: 'a phone from before',
+  open: async (page) => {
+    await page.addInitScript((mobile) => {
+      const draft = { owner: 'anonymous', at: Date.now(), draft: { mobile, license: true, request: null } }
+      localStorage.setItem('draft.registration', JSON.stringify(draft))
+    }, PHONE)
+    await open(page)
+  },
+})

@@ -1,0 +1,37 @@
+/** How a journey registers. */
+import { expect, type Page } from '@playwright/test'
+
+/** The work of the check takes a second or more of a busy machine. */
+const CHECK = { timeout: 30_000 }
+
+export const REGISTER = 'Зарегистрироваться'
+
+/** Passes the captcha as people do. */
+export const passCaptcha = async (page: Page): Promise<void> => {
+  const check = page.getByRole('checkbox', { name: 'Я не робот' })
+  await check.click()
+  await expect(check).toBeChecked(CHECK)
+}
+
+/** From the registration form to the confirmation of this phone. */
+export const askForCode = async (page: Page, mobile: string): Promise<void> => {
+  await page.goto('/auth/registration')
+  await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await passCaptcha(page)
+  await page.getByRole('button', { name: REGISTER }).click()
+  await expect(page).toHaveURL(`/auth/confirmation?phone=${mobile}`)
+}
+
+export const tellNames = async (page: Page): Promise<void> => {
+  await page.getByLabel('Имя', { exact: true }).fill('Полина')
+  await page.getByLabel('Фамилия', { exact: true }).fill('Ёлкина')
+}
+
+/** At sign-in after a registration: the phone is there already, the code is the password. */
+export const signInWithCode = async (page: Page, mobile: string, code: string): Promise<void> => {
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${mobile.slice(-2)}$`))
+  await page.getByLabel('Пароль', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL('/')
+}

@@ -1,0 +1,22 @@
+/** Whether anybody is looking at the portal. */
+import type { WhenActive } from '../../machines/kit/active.ts'
+
+const isActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
+export const whenActive: WhenActive = (signal) =>
+  new Promise((resolve) => {
+    if (isActive()) return resolve()
+    const look = () => {
+      if (!isActive()) return
+      stop()
+      resolve()
+    }
+    const stop = () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+      signal.removeEventListener('abort', stop)
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    signal.addEventListener('abort', stop)
+  })

@@ -1,0 +1,55 @@
+/** The captcha of a form: the server says which one it is, and here it is made (A12, A28 of docs/decisions.md). */
+import type { Api } from '../../../api/client.ts'
+import type { PayloadOf } from '../../../api/types.ts'
+import type { CaptchaPort } from '../../../machines/captcha/actors.ts'
+import type { CaptchaSolution } from '../../../machines/captcha/types.ts'
+import { solveAltcha } from './altcha.ts'
+import { openYandex, type Widget } from './yandex.ts'
+
+type Task = PayloadOf<'getCaptcha'>
+type AltchaTask = Extract<Task, { provider: 'altcha' }>
+
+const FAILED = { kind: 'failed' } as const
+
+/** A clock that is wrong must neither spoil a check at once nor keep it for ever; the server has the last word. */
+const SHORTEST_LIFE = 60_000
+const LONGEST_LIFE = 600_000
+
+export const lifetimeOf = ({ expiresAt }: Pick<AltchaTask, 'expiresAt'>, now: number): number =>
+  Math.min(Math.max(Date.parse(expiresAt) - now, SHORTEST_LIFE), LONGEST_LIFE)
+
+/** One for each screen: it keeps the task that has not been used yet. */
+export const createCaptcha = (api: Api): CaptchaPort => {
+  let fresh: { task: AltchaTask; until: number } | null = null
+  let widget: Widget | null = null
+
+  const ask = async (signal: AbortSignal): Promise<Task | null> => {
+    const answer = await api.call('getCaptcha', { signal })
+    return answer.kind === 'ok' ? answer.payload : null
+  }
+
+  /** A task counts once, and one that has waited half its life may not outlive the form. */
+  const takeAltcha = async (signal: AbortSignal): Promise<AltchaTask | null> => {
+    const known = fresh
+    fresh = null
+    if (known && performance.now() < known.until) return known.task
+    const task = await ask(signal)
+    return task?.provider === 'altcha' ? task : null
+  }
+
+  const solveOwn = async (signal: AbortSignal): Promise<CaptchaSolution> => {
+    const task = await takeAltcha(signal)
+    const token = task && (await solveAltcha(task.challenge, signal))
+    return token ? { kind: 'solved', token, lifetime: lifetimeOf(task, Date.now()) } : FAILED
+  }
+
+  return {
+    prepare: async (signal) => {
+      const task = await ask(signal)
+      if (task?.provider === 'altcha') fresh = { task, until: performance.now() + lifetimeOf(task, Date.now()) / 2 }
+      else if (task) widget = await openYandex(task.siteKey, signal)
+      return task && (task.provider === 'altcha' || widget) ? { kind: 'ready' } : FAILED
+    },
+    solve: (signal) => (widget ? widget.solve(signal) : solveOwn(signal)),
+  }
+}

@@ -1,0 +1,44 @@
+/** How this tab follows the others of its browser. Loaded after the page: nobody waits for it. */
+import { eraseMemory } from './effects/erasers.ts'
+import { eraseTab, read, readToken, TOKEN_KEY, write } from './effects/storage.ts'
+import { hearTabs } from './effects/tabs.ts'
+import type { Services } from './services.ts'
+
+const isNotOver = () => false
+
+/** A token that was to end with this tab goes when it is over, and when a remembered one has taken its place. */
+const settleToken = (isOver: (token: string) => boolean): void => {
+  const own = read('sessionStorage', TOKEN_KEY)
+  if (own !== null && (read('localStorage', TOKEN_KEY) !== null || isOver(own.replaceAll('"', ''))))
+    write('sessionStorage', TOKEN_KEY, null)
+}
+
+/** Another tab signs in or out: this one follows at once, and shows nothing more of who was signed in (B08 of docs/decisions.md). */
+export const followOtherTabs = ({ session, toasts }: Services): void => {
+  const follow = (isOver: (token: string) => boolean) => {
+    settleToken(isOver)
+    const token = readToken()
+    if (token === session.getSnapshot().context.token) return
+    toasts.clear()
+    session.send({ type: 'token.changed', token })
+  }
+  const look = () => follow(isNotOver)
+
+  hearTabs((news) => {
+    if (news.kind === 'ended') follow((token) => token === news.token)
+    else if (news.kind === 'begun') follow(() => true)
+    else {
+      eraseMemory(news.owner)
+      eraseTab(news.owner)
+    }
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) look()
+  })
+  // A page that Back brings out of the browser's cache has heard nothing while it lay there.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+  // What has happened before this was loaded.
+  if (!session.getSnapshot().matches('signingOut')) look()
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { AuthResultView } from '../../views/auth-result/view.tsx'
+
+/** Only a move inside the portal brings words: those of a link would stand here under our name (A11 of docs/decisions.md). */
+export const Screen = () => {
+  const [search] = useSearchParams()
+  const state = useHistoryState<{ message?: unknown } | null>()
+  const kind = search.get('kind') === 'success' ? 'success' : 'failure'
+  return <AuthResultView kind={kind} message={typeof state?.message === 'string' ? state.message : null} />
+}

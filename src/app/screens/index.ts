@@ -1,0 +1,26 @@
+/**
+ * Every screen but sign-in, loaded on need. A chunk of its own: the names of all chunks would weigh on the page that people
+ * meet first.
+ */
+export const screens = {
+  'add-tool': () => import('./add-tool.tsx'),
+  agreement: () => import('./agreement.tsx'),
+  'auth-result': () => import('./auth-result.tsx'),
+  confirmation: () => import('./confirmation.tsx'),
+  deletion: () => import('./deletion.tsx'),
+  faq: () => import('./faq.tsx'),
+  home: () => import('./home.tsx'),
+  'not-found': () => import('./not-found.tsx'),
+  'privacy-policy': () => import('./privacy-policy.tsx'),
+  'profile-home': () => import('./profile-home.tsx'),
+  recovery: () => import('./recovery.tsx'),
+  'recovery-success': () => import('./recovery-success.tsx'),
+  registration: () => import('./registration.tsx'),
+  'registration-success': () => import('./registration-success.tsx'),
+  sales: () => import('./sales.tsx'),
+  'server-error': () => import('./server-error.tsx'),
+  test: () => import('./test.tsx'),
+  'user-tools': () => import('./user-tools.tsx'),
+  /** For developers alone: the design system. */
+  gallery: () => (import.meta.env.DEV ? import('./gallery.tsx') : import('./not-found.tsx')),
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { recoverySuccessActors } from '../../machines/recovery-success/actors.ts'
+import { recoverySuccessMachine } from '../../machines/recovery-success/machine.ts'
+import { RecoverySuccessView } from '../../views/recovery-success/view.tsx'
+import { readWait } from '../effects/resend-wait.ts'
+import { useFlow, type FlowParts } from '../flow.ts'
+import { phoneInQuery } from '../phone-in-query.ts'
+import { useResendWait } from '../use-resend-wait.ts'
+
+const parts: FlowParts<typeof recoverySuccessMachine> = {
+  machine: recoverySuccessMachine,
+  actors: ({ api }) => recoverySuccessActors(api, Date.now),
+}
+
+const Flow = ({ phone }: { phone: string | null }) => {
+  const [wait] = useState(() => readWait('recovery', phone ?? '', Date.now()))
+  const actor = useFlow(parts, { phone, wait })
+  useResendWait(actor, 'recovery', phone ?? '')
+  return <RecoverySuccessView actor={actor} />
+}
+
+export const Screen = () => {
+  const [search] = useSearchParams()
+  const phone = phoneInQuery(search)
+  // Another phone is another wait.
+  return <Flow key={phone} phone={phone} />
+}

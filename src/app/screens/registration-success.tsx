@@ -1,0 +1,1 @@
+export { RegistrationSuccessView as Screen } from '../../views/registration-success/view.tsx'

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { registrationActors } from '../../machines/registration/actors.ts'
+import { draftOf, readDraft } from '../../machines/registration/draft.ts'
+import { registrationMachine } from '../../machines/registration/machine.ts'
+import { RegistrationView } from '../../views/registration/view.tsx'
+import { createCaptcha } from '../effects/captcha/port.ts'
+import { forgetWait } from '../effects/resend-wait.ts'
+import { ANONYMOUS } from '../effects/storage.ts'
+import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+
+const parts: FlowParts<typeof registrationMachine> = {
+  machine: registrationMachine,
+  actors: ({ api }) => registrationActors(api, createCaptcha(api)),
+}
+
+const FLOW = 'registration'
+
+/** A deployment may leave it to the person to tick the agreement (B09 of docs/decisions.md). */
+const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
+
+export const Screen = () => {
+  const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS)))
+  const actor = useFlow(parts, { mobile: draft?.mobile ?? '', license: IS_LICENSE_TICKED })
+  useEffect(() => {
+    // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that.
+    if (draft && draft.license !== IS_LICENSE_TICKED) actor.send({ type: 'form.change', patch: { license: draft.license } })
+    if (draft?.request) actor.send({ type: 'request.found', request: draft.request })
+    const subscription = actor.subscribe((snapshot) => {
+      // A code has been sent: the wait for another begins with the next screen (A14 of docs/decisions.md).
+      if (snapshot.matches('done')) forgetWait('confirmation')
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, draft])
+  useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  return <RegistrationView actor={actor} />
+}

@@ -1,0 +1,23 @@
+/** Which links the header offers to whoever is signed in (NV32–NV39, NV43–NV49). */
+import { isAdmin } from '../../domain/roles.ts'
+import type { NavItem } from '../../ui/navigation.ts'
+import { config } from '../config.ts'
+import type { Visitor } from '../guard.ts'
+
+export const mainItems = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): NavItem[] => [
+  { href: '/', label: 'Главная' },
+  // Without a known person nobody gets the links of a role (A32 of docs/decisions.md).
+  ...(person && mode === 'seller' ? [{ href: '/sales', label: 'Продажи' }] : []),
+  ...(person && mode === 'customer' ? [{ href: '/user-tools', label: 'Инструменты' }] : []),
+  ...(person && mode === 'seller' && isAdmin(person.standing) ? [{ href: '/sellers', label: 'Продавцы' }] : []),
+  { href: config.catalog, label: 'Каталог', external: true },
+]
+
+export const userItems: readonly NavItem[] = [
+  { href: '/profile/user', label: 'Профиль' },
+  { href: '/faq', label: 'Помощь' },
+]
+
+/** The points counter leads to the balance for sellers who are not locked (NV55–NV57, A25). */
+export const pointsHref = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): string | undefined =>
+  mode === 'seller' && person && !person.standing.locked ? '/balance' : undefined

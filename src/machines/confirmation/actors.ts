@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import type { Api } from '../../api/client.ts'
+import type { ApiResult } from '../../api/result.ts'
+import { normaliseName } from '../../domain/names.ts'
+import { stampAnswer } from '../resend/actors.ts'
+import type { CodeSent } from '../resend/types.ts'
+import type { PersonInput, ResendRequest } from './types.ts'
+
+type Answer = ApiResult<null>
+
+/** The draft with the key is stored when the machine has settled: before the next microtask (B10). */
+const settled = () => Promise.resolve()
+
+/** @param now the clock, in epoch milliseconds */
+export const confirmationActors = (api: Api, now: () => number) => ({
+  registerPerson: fromPromise<Answer, PersonInput>(async ({ input: { values, phone, key }, signal }) => {
+    await settled()
+    return api.call('createUser', {
+      body: {
+        username: normaliseName(values.username),
+        surname: normaliseName(values.surname),
+        mobile: phone,
+        password: values.password,
+      },
+      idempotencyKey: key,
+      signal,
+    })
+  }),
+  registerCompany: fromPromise<Answer, PersonInput>(async ({ input: { values, phone, key }, signal }) => {
+    await settled()
+    return api.call('createLegalUser', {
+      body: {
+        organization_name: normaliseName(values.organization_name),
+        organization_inn: values.organization_inn,
+        responsible: normaliseName(values.responsible),
+        mobile: phone,
+        password: values.password,
+      },
+      idempotencyKey: key,
+      signal,
+    })
+  }),
+  /** Without a captcha: the server knows the client that has passed it (B01 of docs/decisions.md). */
+  resendCode: fromPromise<CodeSent, ResendRequest>(({ input: { phone, key }, signal }) =>
+    stampAnswer(api.call('requestRegistrationCode', { body: { mobile: phone }, idempotencyKey: key, signal }), now),
+  ),
+})

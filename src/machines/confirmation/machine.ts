@@ -1,0 +1,155 @@
+/**
+ * Registration, its second half: who it is, and the code from the SMS (M05; AU21–AU35).
+ *
+ * The form and the wait for another code live side by side. The code is never stored: after a reload in the middle of a
+ * registration nobody can repeat it, so the person is led to sign-in, where the code either works or does not (C04).
+ * No state is final: the screen is left by navigation.
+ */
+import { assign } from 'xstate'
+import { modeOfType } from '../../domain/registration.ts'
+import { blur, change, createForm, reveal } from '../kit/form.ts'
+import { createResend } from '../resend/resend.ts'
+import { resendStates } from '../resend/states.ts'
+import { checkConfirmation, emptyConfirmation, tidy, type ConfirmationValues } from './form.ts'
+import { confirmation, otherMessages, personInput, resendInput } from './setup.ts'
+
+const NO_PHONE = { title: 'Ошибка', text: 'Произошла ошибка', tone: 'danger' } as const
+const DONE = { title: 'Вы зарегистрированы', text: 'Войдите: пароль — код из SMS', tone: 'success' } as const
+
+const form = confirmation.createStateConfig({
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [
+        { guard: 'lacksPhone', target: 'noPhone' },
+        { guard: 'isUnanswered', target: 'unanswered' },
+        { target: 'editing' },
+      ],
+    },
+    noPhone: {
+      entry: [
+        { type: 'toast', params: NO_PHONE },
+        { type: 'navigate', params: { to: '/auth/registration', replace: true } },
+      ],
+    },
+    editing: {
+      on: {
+        'form.change': [
+          {
+            guard: 'becomesCompany',
+            actions: [
+              { type: 'takeChange', params: ({ event }) => event },
+              { type: 'storeMode', params: { mode: 'customer' } },
+            ],
+          },
+          { guard: 'mayChange', actions: { type: 'takeChange', params: ({ event }) => event } },
+        ],
+        'form.blur': {
+          guard: 'mayLeave',
+          actions: assign({
+            form: ({ context, event }) =>
+              blur(
+                change<ConfirmationValues>(context.form, tidy(context.form.values, event.field)),
+                event.field,
+                checkConfirmation,
+              ),
+          }),
+        },
+        submit: [
+          {
+            guard: 'isComplete',
+            target: 'routingSend',
+            actions: { type: 'commit', params: ({ event }) => ({ key: event.key }) },
+          },
+          { guard: 'isIncomplete', actions: assign({ form: ({ context }) => reveal(context.form, checkConfirmation) }) },
+        ],
+      },
+    },
+    routingSend: {
+      always: [{ guard: 'isCompany', target: 'registeringCompany' }, { target: 'registeringPerson' }],
+    },
+    registeringPerson: {
+      tags: 'busy',
+      invoke: {
+        id: 'registerPerson',
+        src: 'registerPerson',
+        input: ({ context }) => personInput(context),
+        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onError: { target: 'routingAnswer', actions: 'takeSilence' },
+      },
+    },
+    registeringCompany: {
+      tags: 'busy',
+      invoke: {
+        id: 'registerCompany',
+        src: 'registerCompany',
+        input: ({ context }) => personInput(context),
+        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onError: { target: 'routingAnswer', actions: 'takeSilence' },
+      },
+    },
+    routingAnswer: {
+      always: [
+        { guard: 'isRegistered', target: 'done' },
+        { guard: 'isSilence', target: 'unanswered' },
+        {
+          guard: 'hasOtherMessages',
+          target: 'editing',
+          actions: [
+            'removeToken',
+            {
+              type: 'toast',
+              params: ({ context }) => ({ title: 'Ошибка', text: otherMessages(context).join('. '), tone: 'danger' }),
+            },
+            'showProblem',
+            'close',
+          ],
+        },
+        { target: 'editing', actions: ['removeToken', 'showProblem', 'close'] },
+      ],
+    },
+    unanswered: {
+      entry: assign({ answer: null }),
+      on: {
+        repeat: { guard: 'hasCode', target: 'routingSend', actions: 'markRepeat' },
+        login: { actions: { type: 'navigate', params: { to: '/auth/login' } } },
+        back: { target: 'editing', actions: 'close' },
+      },
+    },
+    done: {
+      // Until the next place is there the form stands still.
+      tags: 'busy',
+      entry: [
+        { type: 'storeMode', params: ({ context }) => ({ mode: modeOfType(context.form.values.type) }) },
+        { type: 'toast', params: DONE },
+        { type: 'navigate', params: { to: '/auth/login' } },
+        'forgetSecrets',
+      ],
+    },
+  },
+})
+
+const resend = confirmation.createStateConfig({
+  initial: 'waiting',
+  states: {
+    ...resendStates,
+    sending: {
+      ...resendStates.sending,
+      invoke: { ...resendStates.sending.invoke, input: ({ context }) => resendInput(context) },
+    },
+  },
+})
+
+export const confirmationMachine = confirmation.createMachine({
+  id: 'confirmation',
+  context: ({ input }) => ({
+    phone: input.phone,
+    storedMode: input.storedMode,
+    form: createForm({ ...emptyConfirmation(input.storedMode), ...input.draft?.values }),
+    registration: input.draft?.registration ?? null,
+    answer: null,
+    resend: createResend(input.wait),
+  }),
+  type: 'parallel',
+  states: { form, resend },
+})

@@ -1,0 +1,120 @@
+/** What the confirmation machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
+import { and, assign, not, setup, stateIn } from 'xstate'
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { typeOfMode } from '../../domain/registration.ts'
+import { declared } from '../kit/actor.ts'
+import { isSilence } from '../kit/command.ts'
+import { effects } from '../kit/effects.ts'
+import { change, fail, isValid } from '../kit/form.ts'
+import type { Tag } from '../kit/tags.ts'
+import { commitResend, takeSent } from '../resend/resend.ts'
+import { resendDelays, resendGuards } from '../resend/states.ts'
+import type { CodeSent } from '../resend/types.ts'
+import { checkConfirmation, isCompany, openFields, sortMessages, tidied, type ConfirmationPatch } from './form.ts'
+import type {
+  ConfirmationContext,
+  ConfirmationEvent,
+  ConfirmationInput,
+  PersonInput,
+  Registration,
+  ResendRequest,
+} from './types.ts'
+
+const registrationOf = ({ registration }: ConfirmationContext): Registration => {
+  if (!registration) throw new Error('confirmation: nothing to send')
+  return registration
+}
+
+export const personInput = (context: ConfirmationContext): PersonInput => ({
+  values: context.form.values,
+  phone: context.phone,
+  key: registrationOf(context).key,
+})
+
+export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({ phone, key: resend.key ?? '' })
+
+/** A company buys, and the mode is stored at once; an individual goes back to the stored one (AU24, AU25, AU27, A07). */
+const changed = (context: ConfirmationContext, patch: ConfirmationPatch): Partial<ConfirmationContext> => {
+  const { form } = context
+  if (patch.organizationalForm === 'legal-person')
+    return { form: { ...change(form, { ...patch, type: 'customer' }), errors: {} }, storedMode: 'customer' }
+  if (patch.organizationalForm === 'individual')
+    return { form: { ...change(form, { ...patch, type: typeOfMode(context.storedMode) }), errors: {} } }
+  return { form: change(form, tidied(patch)) }
+}
+
+const messagesOf = ({ answer, form }: ConfirmationContext) =>
+  answer?.kind === 'refused' && answer.fields ? sortMessages(form.values, answer.fields) : null
+
+/** A string belongs under the code, an object under its fields (AU33, AU34). */
+const errorsOf = (context: ConfirmationContext) =>
+  messagesOf(context)?.shown ?? { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }
+
+/** What the server said of fields that are not here. */
+export const otherMessages = (context: ConfirmationContext): string[] => messagesOf(context)?.others ?? []
+
+/** A new code is on its way: the one that stands in the field may be old already. */
+const noCodeAwaited = not(stateIn({ resend: 'sending' }))
+
+export const confirmation = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    registerPerson: declared<ApiResult<null>, PersonInput>(),
+    registerCompany: declared<ApiResult<null>, PersonInput>(),
+    resendCode: declared<CodeSent, ResendRequest>(),
+  },
+  actions: {
+    ...effects('navigate', 'toast', 'storeMode', 'removeToken'),
+    takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
+    commit: assign({
+      registration: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
+      // What the server said belongs to the last attempt.
+      form: ({ context }) => ({ ...context.form, errors: {} }),
+    }),
+    markRepeat: assign({ registration: ({ context }) => ({ ...registrationOf(context), isRepeat: true }) }),
+    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
+    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
+    showProblem: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
+    close: assign({ registration: null, answer: null }),
+    /** The code is the password now: it does not outlive the form. */
+    forgetSecrets: assign({ form: ({ context }) => change(context.form, { password: '' }), registration: null, answer: null }),
+    commitResend: assign({
+      resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key),
+      // What was said of the code belongs to the last one.
+      form: ({ context }) => change(context.form, { password: context.form.values.password }),
+    }),
+    takeSent: assign({ resend: ({ context }, { sent }: { sent: CodeSent | null }) => takeSent(context.resend, sent) }),
+    showResendProblem: assign({
+      form: ({ context: { form, resend } }) => ({
+        ...form,
+        errors: { ...form.errors, password: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR },
+      }),
+    }),
+  },
+  guards: {
+    ...resendGuards,
+    lacksPhone: ({ context }) => context.phone === '',
+    isUnanswered: ({ context }) => context.registration !== null,
+    mayChange: ({ context, event }) =>
+      event.type === 'form.change' &&
+      Object.keys(event.patch).every((field) => openFields(context.form.values).has(field as keyof ConfirmationPatch)),
+    mayLeave: ({ context, event }) => event.type === 'form.blur' && openFields(context.form.values).has(event.field),
+    becomesCompany: ({ event }) => event.type === 'form.change' && event.patch.organizationalForm === 'legal-person',
+    isCompany: ({ context }) => isCompany(context.form.values),
+    isComplete: and([noCodeAwaited, ({ context }) => isValid(context.form.values, checkConfirmation)]),
+    isIncomplete: and([noCodeAwaited, ({ context }) => !isValid(context.form.values, checkConfirmation)]),
+    /** One request at a time. */
+    mayResend: stateIn({ form: 'editing' }),
+    hasCode: ({ context }) => context.form.values.password !== '',
+    isRegistered: ({ context }) => context.answer?.kind === 'ok',
+    isSilence: ({ context }) => isSilence(context.answer, context.registration?.isRepeat === true),
+    hasOtherMessages: ({ context }) => otherMessages(context).length > 0,
+  },
+  delays: resendDelays,
+})

@@ -1,0 +1,58 @@
+import type { ApiResult } from '../../api/result.ts'
+import type { Mode } from '../../domain/roles.ts'
+import type { Form } from '../kit/form.ts'
+import type { Stamp } from '../kit/stamp.ts'
+import type { ResendContext, ResendEvent, ResendInput } from '../resend/types.ts'
+import type { ConfirmationPatch, ConfirmationValues, TextField } from './form.ts'
+
+/** A registration from the click until its answer is known; the form holds the rest of it (B10 of docs/decisions.md). */
+export interface Registration {
+  /** Idempotency key. */
+  key: string
+  /** It has been sent before, so even «not sent this time» leaves its result open. */
+  isRepeat: boolean
+}
+
+export interface ConfirmationContext extends ResendContext {
+  /** The digits of the address; empty where it has none (A15 of docs/decisions.md). */
+  phone: string
+  storedMode: Mode | null
+  form: Form<ConfirmationValues>
+  registration: Registration | null
+  /** The server's answer while the machine decides what follows from it. */
+  answer: ApiResult<null> | null
+}
+
+/** What of the form outlives the page: never the code (B08 of docs/decisions.md). */
+export interface ConfirmationDraft {
+  /** Whose form it is: another phone begins anew. */
+  phone: string
+  values: Omit<ConfirmationValues, 'password'>
+  registration: Registration | null
+}
+
+export interface ConfirmationInput extends ResendInput {
+  phone: string
+  storedMode: Mode | null
+  draft: ConfirmationDraft | null
+}
+
+export interface PersonInput {
+  values: ConfirmationValues
+  phone: string
+  key: string
+}
+
+export interface ResendRequest {
+  phone: string
+  key: string
+}
+
+export type ConfirmationEvent =
+  | { type: 'form.change'; patch: ConfirmationPatch }
+  | { type: 'form.blur'; field: TextField }
+  | ({ type: 'submit' } & Stamp)
+  | ResendEvent
+  | { type: 'repeat' }
+  | { type: 'back' }
+  | { type: 'login' }

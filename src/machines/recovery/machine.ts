@@ -1,0 +1,113 @@
+/**
+ * A new password by SMS: phone and captcha (M06; AU36–AU39).
+ *
+ * Nothing of the account changes here: the old password is valid until the first sign-in with the new one (A03, B01). One
+ * request at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too, so that
+ * one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final: the
+ * screen is left by navigation, and Back must find the form again.
+ */
+import { assign } from 'xstate'
+import { noCaptcha } from '../captcha/captcha.ts'
+import { captchaStates } from '../captcha/states.ts'
+import { blur, change, createForm } from '../kit/form.ts'
+import { checkRecovery } from './form.ts'
+import { messageOf, recovery, requestOf } from './setup.ts'
+import type { RecoveryContext } from './types.ts'
+
+type Args = { context: RecoveryContext }
+
+const submit = {
+  submit: [
+    {
+      guard: 'isComplete',
+      target: '#recovery.sending',
+      actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+    },
+    { actions: 'revealErrors' },
+  ],
+} as const
+
+const form = recovery.createStateConfig({
+  initial: 'captchaLoading',
+  on: {
+    'form.change': { actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }) },
+    'form.blur': { actions: assign({ form: ({ context, event }) => blur(context.form, event.field, checkRecovery) }) },
+  },
+  states: {
+    ...captchaStates,
+    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
+    captchaAbsent: { on: submit },
+  },
+})
+
+const toSuccess = {
+  type: 'navigate',
+  params: ({ context }: Args) => ({ to: `/auth/recovery-success?phone=${requestOf(context).mobile}` }),
+} as const
+
+/** The words travel beside the address, so that no link can put its own there (A11). */
+const toFailure = {
+  type: 'navigate',
+  params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context) }),
+} as const
+
+export const recoveryMachine = recovery.createMachine({
+  id: 'recovery',
+  context: ({ input }) => ({
+    form: createForm({ mobile: input.mobile }),
+    captcha: noCaptcha,
+    request: input.request,
+    answer: null,
+  }),
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
+    },
+    form,
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestPassword',
+        src: 'requestPassword',
+        input: ({ context }) => requestOf(context),
+        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onError: { target: 'routingAnswer', actions: 'takeSilence' },
+      },
+    },
+    routingAnswer: {
+      always: [
+        { guard: 'isSent', target: 'sent' },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isRefusedForGood', target: 'refused' },
+        {
+          guard: 'isRobotSuspected',
+          target: 'form.captchaLoading',
+          actions: ['close', { type: 'noteCaptcha', params: { note: 'refused' } }],
+        },
+        { target: 'routingForm', actions: 'showProblem' },
+      ],
+    },
+    routingForm: {
+      always: [
+        {
+          guard: 'hadCaptcha',
+          target: 'form.captchaPending',
+          actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }],
+        },
+        { target: 'form.captchaAbsent', actions: 'close' },
+      ],
+    },
+    unanswered: {
+      entry: assign({ answer: null }),
+      on: {
+        repeat: { target: 'sending', actions: 'markRepeat' },
+        'code.received': { target: 'sent' },
+        back: { target: 'form', actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }] },
+      },
+    },
+    // Until the next place is there the form stands still.
+    sent: { tags: 'busy', entry: [toSuccess, 'close'] },
+    refused: { tags: 'busy', entry: [toFailure, 'close'] },
+  },
+})

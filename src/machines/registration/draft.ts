@@ -1,0 +1,29 @@
+/** What of the form outlives the page (B08 of docs/decisions.md). */
+import type { SnapshotFrom } from 'xstate'
+import type { registrationMachine } from './machine.ts'
+import type { CodeRequest, RegistrationDraft } from './types.ts'
+
+/** @returns the draft to keep, or null when there is nothing to lose */
+export const draftOf = ({
+  context: { form, request },
+}: Pick<SnapshotFrom<typeof registrationMachine>, 'context'>): RegistrationDraft | null =>
+  form.values.mobile !== '' || !form.values.license || request ? { ...form.values, request } : null
+
+/** Whatever does not have today's shape is no draft. */
+export const readDraft = (stored: unknown): RegistrationDraft | null => {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { mobile, license, request } = stored as Record<keyof RegistrationDraft, unknown>
+  if (typeof mobile !== 'string' || typeof license !== 'boolean') return null
+  return { mobile, license, request: isCodeRequest(request) ? request : null }
+}
+
+export const isCodeRequest = (stored: unknown): stored is CodeRequest => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { mobile, captchaToken, key, isRepeat } = stored as Partial<Record<keyof CodeRequest, unknown>>
+  return (
+    typeof mobile === 'string' &&
+    (captchaToken === null || typeof captchaToken === 'string') &&
+    typeof key === 'string' &&
+    typeof isRepeat === 'boolean'
+  )
+}

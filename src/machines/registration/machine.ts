@@ -1,0 +1,104 @@
+/**
+ * Registration, its first half: a phone, the agreement and a captcha bring a code by SMS (M04; AU16–AU20).
+ *
+ * One request at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too, so
+ * that one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final:
+ * the screen is left by navigation, and Back must find the form again.
+ */
+import { assign } from 'xstate'
+import { noCaptcha } from '../captcha/captcha.ts'
+import { captchaStates } from '../captcha/states.ts'
+import { blur, change, createForm } from '../kit/form.ts'
+import { checkRegistration } from './form.ts'
+import { registration, requestOf } from './setup.ts'
+
+const submit = {
+  submit: {
+    guard: 'isComplete',
+    target: '#registration.sending',
+    actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+  },
+} as const
+
+const form = registration.createStateConfig({
+  initial: 'captchaLoading',
+  on: {
+    'request.found': { target: '#registration.unanswered', actions: assign({ request: ({ event }) => event.request }) },
+    'form.change': {
+      guard: 'isNew',
+      actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }),
+    },
+    'form.blur': { actions: assign({ form: ({ context, event }) => blur(context.form, event.field, checkRegistration) }) },
+  },
+  states: {
+    ...captchaStates,
+    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
+    captchaAbsent: { on: submit },
+  },
+})
+
+const toCode = {
+  type: 'navigate',
+  params: ({ context }: { context: Parameters<typeof requestOf>[0] }) => ({
+    to: `/auth/confirmation?phone=${requestOf(context).mobile}`,
+  }),
+} as const
+
+export const registrationMachine = registration.createMachine({
+  id: 'registration',
+  context: ({ input }) => ({
+    form: createForm({ mobile: input.mobile, license: input.license }),
+    captcha: noCaptcha,
+    request: null,
+    answer: null,
+  }),
+  initial: 'form',
+  states: {
+    form,
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => requestOf(context),
+        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onError: { target: 'routingAnswer', actions: 'takeSilence' },
+      },
+    },
+    routingAnswer: {
+      always: [
+        { guard: 'isSent', target: 'done' },
+        { guard: 'isSilence', target: 'unanswered' },
+        {
+          guard: 'isRobotSuspected',
+          target: 'form.captchaLoading',
+          actions: ['close', { type: 'noteCaptcha', params: { note: 'refused' } }],
+        },
+        { target: 'routingForm', actions: 'showProblem' },
+      ],
+    },
+    routingForm: {
+      always: [
+        {
+          guard: 'hadCaptcha',
+          target: 'form.captchaPending',
+          actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }],
+        },
+        { target: 'form.captchaAbsent', actions: 'close' },
+      ],
+    },
+    unanswered: {
+      entry: assign({ answer: null }),
+      on: {
+        repeat: { target: 'sending', actions: 'markRepeat' },
+        'code.enter': { target: 'done' },
+        back: { target: 'form', actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }] },
+      },
+    },
+    done: {
+      // Until the next place is there the form stands still.
+      tags: 'busy',
+      entry: [toCode, 'close'],
+    },
+  },
+})

@@ -1,0 +1,73 @@
+/** What the registration machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
+import { assign, setup } from 'xstate'
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { phoneDigits } from '../../domain/phone.ts'
+import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
+import { noted, solved } from '../captcha/captcha.ts'
+import { captchaDelays, captchaGuards } from '../captcha/states.ts'
+import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
+import { declared } from '../kit/actor.ts'
+import { codeOf, isSilence } from '../kit/command.ts'
+import { effects } from '../kit/effects.ts'
+import { fail, isValid } from '../kit/form.ts'
+import type { Tag } from '../kit/tags.ts'
+import { checkRegistration, type RegistrationValues } from './form.ts'
+import type { CodeRequest, RegistrationContext, RegistrationEvent, RegistrationInput } from './types.ts'
+
+/** A request is sent only from states that have one; the type cannot know it. */
+export const requestOf = ({ request }: RegistrationContext): CodeRequest => {
+  if (!request) throw new Error('registration: no request to send')
+  return request
+}
+
+const isMatch = (one: RegistrationValues, other: RegistrationValues): boolean =>
+  one.mobile === other.mobile && one.license === other.license
+
+export const registration = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    prepareCaptcha: declared<CaptchaAvailability>(),
+    solveCaptcha: declared<CaptchaSolution>(),
+    requestCode: declared<ApiResult<null>, CodeRequest>(),
+  },
+  actions: {
+    ...effects('navigate'),
+    takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
+    noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
+    commit: assign({
+      request: ({ context }, { key }: { key: string }) => ({
+        mobile: phoneDigits(context.form.values.mobile) ?? '',
+        captchaToken: context.captcha.token,
+        key,
+        isRepeat: false,
+      }),
+      // What the server said belongs to the last attempt.
+      form: ({ context }) => ({ ...context.form, errors: {} }),
+    }),
+    markRepeat: assign({ request: ({ context }) => ({ ...requestOf(context), isRepeat: true }) }),
+    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
+    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
+    /** The server's words stand under the phone (AU20). */
+    showProblem: assign({
+      form: ({ context }) => fail(context.form, { mobile: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }),
+    }),
+    close: assign({ request: null, answer: null }),
+  },
+  guards: {
+    ...captchaGuards,
+    isNew: ({ context: { form }, event }) =>
+      event.type === 'form.change' && !isMatch({ ...form.values, ...event.patch }, form.values),
+    isComplete: ({ context }) => isValid(context.form.values, checkRegistration),
+    isSent: ({ context }) => context.answer?.kind === 'ok',
+    isSilence: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
+    /** The check did not count, or there was none and the server wants one. */
+    isRobotSuspected: ({ context }) => codeOf(context.answer) === refusals.captchaRequired.code,
+    hadCaptcha: ({ context }) => context.request?.captchaToken !== null,
+  },
+  delays: captchaDelays,
+})

@@ -1,0 +1,77 @@
+import {
+  captchaActorWords,
+  captchaDelayWords,
+  captchaEffectWords,
+  captchaEventWords,
+  captchaGuardWords,
+  captchaStateWords,
+} from '../captcha/words.ts'
+import { wordsFor } from '../kit/words.ts'
+import { registrationMachine } from './machine.ts'
+
+export const registrationWords = wordsFor(registrationMachine)({
+  title: 'Регистрация: код по SMS',
+  places: ['/auth/registration'],
+  main: ['form', 'sending', 'routingAnswer', 'done'],
+  states: {
+    form: { text: 'Форма', rows: ['AU16', 'AU17', 'VL18', 'VL19'] },
+    ...captchaStateWords({ shown: ['AU16', 'API63'], pending: ['AU16', 'VL20'], absent: ['AU18'] }),
+    sending: { text: 'Запрос кода', rows: ['API13'] },
+    routingAnswer: { text: 'Разбор ответа' },
+    routingForm: { text: 'Была ли проверка' },
+    unanswered: {
+      text: 'Ответа нет: отправлена ли SMS, неизвестно',
+      tone: 'question',
+      why: 'решение C04: молчание сети не успех и не отказ',
+    },
+    done: { text: 'Код отправлен', tone: 'success', rows: ['AU19'] },
+  },
+  events: {
+    'request.found': { text: 'Перед перезагрузкой страницы был запрос без ответа', by: 'app' },
+    'form.change': 'Правит поле',
+    'form.blur': 'Уходит из поля',
+    ...captchaEventWords,
+    submit: 'Нажимает «Зарегистрироваться»',
+    repeat: 'Нажимает «Повторить»',
+    'code.enter': 'Нажимает «Ввести код»',
+    back: 'Нажимает «Вернуться к форме»',
+  },
+  fields: {
+    mobile: 'Телефон',
+    license: { text: 'согласие', values: { true: 'отмечено', false: 'снято' } },
+    request: { text: 'запрос', values: { '*': 'тот же' } },
+  },
+  actors: { ...captchaActorWords, requestCode: { text: 'Запросить код по SMS', operation: 'requestRegistrationCode' } },
+  guards: {
+    ...captchaGuardWords,
+    isNew: 'что-то изменилось',
+    isComplete: 'телефон полный, согласие отмечено',
+    isSent: 'код отправлен',
+    isSilence: 'неизвестно, отправлен ли код',
+    isRobotSuspected: 'сервер требует проверку «Я не робот»',
+    hadCaptcha: 'проверка была',
+  },
+  effects: {
+    navigate: 'перейти',
+    ...captchaEffectWords,
+    commit: 'выдать запросу ключ',
+    markRepeat: 'отметить повтор',
+    takeAnswer: 'запомнить ответ',
+    takeSilence: 'считать, что ответа нет',
+    showProblem: 'показать сообщение под телефоном',
+    close: 'закрыть запрос',
+  },
+  delays: captchaDelayWords,
+  transitions: {
+    'form form.blur': ['VL18', 'VL13'],
+    'form.captchaLoading done prepareCaptcha': ['API63', 'AU18'],
+    'form.captchaLoading error prepareCaptcha': ['AU18'],
+    'form.captchaLoading after CAPTCHA_TIMEOUT': ['AU18'],
+    'form.captchaPending captcha.solve': ['VL20'],
+    'form.captchaSolving done solveCaptcha': ['API63', 'VL20'],
+    'form.captchaPassed submit': ['VL18', 'VL19', 'VL20', 'VL14', 'API13'],
+    'form.captchaAbsent submit': ['AU18', 'VL18', 'VL19', 'VL14', 'API13'],
+    'sending done requestCode': ['AU19', 'AU20', 'API13'],
+    'sending error requestCode': ['ER08'],
+  },
+})

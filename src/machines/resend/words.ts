@@ -1,0 +1,16 @@
+/** The analyst's words of asking for a code once more, to be spread into those of a flow that can. */
+
+export const resendEventWords = { 'code.resend': 'Нажимает «Отправить код ещё раз»' } as const
+
+export const resendGuardWords = {
+  isCodeSent: 'код отправлен',
+  mayResend: 'больше ничего не отправляется',
+} as const
+
+export const resendEffectWords = {
+  commitResend: 'выдать запросу кода ключ',
+  takeSent: 'запомнить ответ и начать ожидание',
+  showResendProblem: 'показать, почему код не отправлен',
+} as const
+
+export const resendDelayWords = { RESEND_WAIT: 'через 60 секунд' } as const

@@ -1,0 +1,79 @@
+import { formOf, isRegistering, phoneOf, resendOf } from '../../machines/confirmation/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { SMS_CODE_MASK } from '../../ui/masks.ts'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ResendPart } from '../kit/resend-part.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
+import { useFirstError } from '../kit/use-first-error.ts'
+import { useSend } from '../kit/use-send.ts'
+import { CompanyFields, PersonFields } from './name-fields.tsx'
+import type { PartProps } from './parts.ts'
+import { WhoPart } from './who-part.tsx'
+
+const nothing = () => {}
+
+export const FormPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  const { values, errors, reveals } = formOf(snapshot)
+  const form = useFirstError(reveals)
+  const busy = isRegistering(snapshot)
+  const resend = resendOf(snapshot)
+  const Fields = values.organizationalForm === 'legal-person' ? CompanyFields : PersonFields
+  return (
+    <Page title="Подтверждение" lead="Отправили SMS с кодом. Расскажите, кто вы, и введите его" width="form">
+      <Panel>
+        <form
+          ref={form}
+          noValidate
+          onMouseDown={keepFocus}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: 'submit' })
+          }}
+        >
+          <Stack gap="loose">
+            <WhoPart actor={actor} snapshot={snapshot} />
+            <Stack>
+              <Fields actor={actor} snapshot={snapshot} />
+            </Stack>
+            <Stack>
+              <Field label="Телефон" aside={<Link href="/auth/registration">Изменить</Link>}>
+                <TextInput
+                  name="mobile"
+                  autoComplete="username"
+                  digits
+                  readOnly
+                  value={phoneOf(snapshot)}
+                  onValueChange={nothing}
+                />
+              </Field>
+              <div>
+                <Field label="Код из SMS" hint="Код из SMS — ваш пароль для входа" error={errors.password}>
+                  <MaskedInput
+                    mask={SMS_CODE_MASK}
+                    name="password"
+                    autoComplete="one-time-code"
+                    value={values.password}
+                    readOnly={busy}
+                    onValueChange={(password) => send({ type: 'form.change', patch: { password } })}
+                    onBlur={() => send({ type: 'form.blur', field: 'password' })}
+                  />
+                </Field>
+                <ResendPart {...resend} disabled={busy} onResend={() => send({ type: 'code.resend' })} />
+              </div>
+            </Stack>
+            <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={resend.isSending}>
+              Зарегистрироваться
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </Page>
+  )
+}

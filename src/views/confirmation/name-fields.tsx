@@ -1,0 +1,55 @@
+import type { TextField } from '../../machines/confirmation/form.ts'
+import { formOf, isRegistering } from '../../machines/confirmation/selectors.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { PartProps } from './parts.ts'
+
+type Props = PartProps & {
+  field: TextField
+  label: string
+  hint?: string
+  autoComplete?: string
+  /** Figures only, with their own keyboard on a phone. */
+  digits?: boolean
+}
+
+const NameField = ({ actor, snapshot, field, label, hint, autoComplete = 'off', digits = false }: Props) => {
+  const send = useSend(actor)
+  const { values, errors } = formOf(snapshot)
+  return (
+    <Field label={label} hint={hint} error={errors[field]}>
+      <TextInput
+        name={field}
+        autoComplete={autoComplete}
+        digits={digits}
+        inputMode={digits ? 'numeric' : 'text'}
+        value={values[field]}
+        readOnly={isRegistering(snapshot)}
+        onValueChange={(text) => send({ type: 'form.change', patch: { [field]: text } })}
+        onBlur={() => send({ type: 'form.blur', field })}
+      />
+    </Field>
+  )
+}
+
+export const PersonFields = (props: PartProps) => (
+  <>
+    <NameField {...props} field="username" label="Имя" autoComplete="given-name" />
+    <NameField {...props} field="surname" label="Фамилия" autoComplete="family-name" />
+  </>
+)
+
+export const CompanyFields = (props: PartProps) => (
+  <>
+    <NameField
+      {...props}
+      field="organization_name"
+      label="Название организации"
+      hint="Без кавычек и цифр: ООО Ромашка"
+      autoComplete="organization"
+    />
+    <NameField {...props} field="organization_inn" label="ИНН организации" hint="10 или 12 цифр" digits />
+    <NameField {...props} field="responsible" label="Ответственное лицо" hint="Фамилия, имя и отчество" autoComplete="name" />
+  </>
+)

@@ -1,0 +1,38 @@
+import { mayRepeat } from '../../machines/confirmation/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResultView } from '../../ui/result-view.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { PartProps } from './parts.ts'
+
+const REPEATABLE = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз вас не зарегистрируют'
+/** The code is not kept: without it there is nothing to repeat (B08 of docs/decisions.md). */
+const NOT_REPEATABLE =
+  'Данные отправлены, но ответ не пришёл. Попробуйте войти: пароль — код из SMS. Если войти не получится, вернитесь к форме'
+
+/** Registered or not: nobody knows (C04 of docs/decisions.md). */
+export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  const isRepeatable = mayRepeat(snapshot)
+  return (
+    <ResultView
+      tone="unknown"
+      title="Не удалось узнать результат"
+      message={isRepeatable ? REPEATABLE : NOT_REPEATABLE}
+      actions={
+        <>
+          {isRepeatable && (
+            <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
+              Повторить
+            </Button>
+          )}
+          <Button variant={isRepeatable ? 'secondary' : 'primary'} onClick={() => send({ type: 'login' })}>
+            Войти
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+            Вернуться к форме
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import type { Actor, SnapshotFrom } from 'xstate'
+import type { deletionMachine } from '../../machines/deletion/machine.ts'
+import {
+  formOf,
+  isAtCode,
+  isConfirming,
+  isRequesting,
+  isResending,
+  isWaiting,
+  lineOf,
+  mayResend,
+  maySubmit,
+  resendOf,
+} from '../../machines/deletion/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { PHONE_MASK } from '../../ui/masks.ts'
+import { Actions, Stack } from '../../ui/stack.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ResendPart } from '../kit/resend-part.tsx'
+import { useSend } from '../kit/use-send.ts'
+import { LinePart } from './line-part.tsx'
+
+type Props = { actor: Actor<typeof deletionMachine>; snapshot: SnapshotFrom<typeof deletionMachine> }
+
+const CodeField = ({ actor, snapshot }: Props) => {
+  const send = useSend(actor)
+  const { values, errors } = formOf(snapshot)
+  const { until, isSentAgain } = resendOf(snapshot)
+  const input = useRef<HTMLInputElement>(null)
+  // The way on is below what stood on a phone: the field comes into sight with the focus.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const busy = isConfirming(snapshot)
+  return (
+    <div>
+      <Field label="Код из SMS" error={errors.code}>
+        <TextInput
+          ref={input}
+          digits
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={50}
+          value={values.code}
+          readOnly={busy}
+          onValueChange={(code) => send({ type: 'form.change', patch: { code } })}
+        />
+      </Field>
+      <ResendPart
+        until={until}
+        isWaiting={isWaiting(snapshot)}
+        isSending={isResending(snapshot)}
+        disabled={!isResending(snapshot) && !mayResend(snapshot)}
+        isSentAgain={isSentAgain}
+        onResend={() => send({ type: 'code.resend' })}
+      />
+    </div>
+  )
+}
+
+export const FormPart = ({ actor, snapshot }: Props) => {
+  const send = useSend(actor)
+  const { values, errors } = formOf(snapshot)
+  const atCode = isAtCode(snapshot)
+  const busy = isRequesting(snapshot) || isConfirming(snapshot)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: atCode ? 'confirm' : 'submit' })
+      }}
+    >
+      <Stack>
+        <Field label="Телефон" error={errors.mobile} hint={atCode ? undefined : 'На него придёт код для подтверждения'}>
+          <MaskedInput
+            mask={PHONE_MASK}
+            name="mobile"
+            autoComplete="tel"
+            value={values.mobile}
+            readOnly={atCode || busy}
+            onValueChange={(mobile) => send({ type: 'form.change', patch: { mobile } })}
+            onBlur={() => send({ type: 'form.blur', field: 'mobile' })}
+          />
+        </Field>
+        <LinePart line={lineOf(snapshot)} />
+        {atCode && <CodeField actor={actor} snapshot={snapshot} />}
+        <Actions>
+          <Button type="submit" variant={atCode ? 'danger' : 'primary'} busy={busy} disabled={!busy && !maySubmit(snapshot)}>
+            {atCode ? 'Удалить аккаунт' : 'Отправить код'}
+          </Button>
+          <Button disabled={!snapshot.can({ type: 'cancel' })} onClick={() => send({ type: 'cancel' })}>
+            Отмена
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+/** The captcha of a form, by the states of src/machines/captcha. */
+import type { Captcha, CaptchaNote } from '../../machines/captcha/types.ts'
+import { HumanCheck, type HumanCheckState } from '../../ui/human-check.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const PROBLEMS: Record<CaptchaNote, string | null> = {
+  expired: 'Проверка устарела. Подтвердите ещё раз',
+  cancelled: 'Проверка не закончена. Подтвердите ещё раз',
+  slow: 'Проверка не закончилась. Попробуйте ещё раз',
+  refused: 'Проверка не пройдена. Подтвердите ещё раз, что вы не робот',
+  // The message that has spent it stands under its field already.
+  spent: null,
+}
+
+interface SnapshotWithCaptcha {
+  context: { captcha: Captcha }
+  matches: (state: never) => boolean
+}
+
+const STATES: readonly [string, HumanCheckState][] = [
+  ['captchaLoading', 'loading'],
+  ['captchaSolving', 'solving'],
+  ['captchaPassed', 'done'],
+]
+
+type Props = {
+  snapshot: SnapshotWithCaptcha
+  /** The form is being sent. */
+  busy: boolean
+  onSolve: () => void
+}
+
+export const CaptchaPart = ({ snapshot, busy, onSolve }: Props) => {
+  const { token, note } = snapshot.context.captcha
+  const isIn = (state: string): boolean => snapshot.matches({ form: state } as never)
+  if (isIn('captchaAbsent'))
+    return note === 'refused' ? (
+      <Notice tone="warning" live>
+        Проверка «Я не робот» не загрузилась, а без неё код сейчас отправить нельзя. Обновите страницу или попробуйте позже
+      </Notice>
+    ) : null
+  if (busy && token === null) return null
+  const state = busy ? 'done' : (STATES.find(([name]) => isIn(name))?.[1] ?? 'idle')
+  return <HumanCheck state={state} problem={note && PROBLEMS[note]} disabled={busy} onCheck={onSolve} />
+}

@@ -1,0 +1,32 @@
+/** Asking for the code once more, by the states of src/machines/resend. */
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { RefreshCw } from '../../ui/icons.ts'
+import styles from './resend-part.module.css'
+
+type Props = {
+  /** Epoch milliseconds: when the wait ends. */
+  until: number
+  isWaiting: boolean
+  isSending: boolean
+  /** Something else is being sent. */
+  disabled: boolean
+  /** A new code has been sent from this screen. */
+  isSentAgain: boolean
+  onResend: () => void
+}
+
+export const ResendPart = ({ until, isWaiting, isSending, disabled, isSentAgain, onResend }: Props) => (
+  <div className={styles.resend}>
+    <span aria-live="polite">{isWaiting && isSentAgain && 'Новый код отправлен. Прежний больше не подойдёт.'}</span>
+    {isWaiting ? (
+      <span role="timer" className={styles.timer}>
+        Отправить код ещё раз можно через <Countdown until={until} />
+      </span>
+    ) : (
+      <Button variant="ghost" icon={<RefreshCw />} busy={isSending} disabled={disabled} onClick={onResend}>
+        Отправить код ещё раз
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import type { Actor, SnapshotFrom } from 'xstate'
+import type { registrationMachine } from '../../machines/registration/machine.ts'
+import { formOf, isBusy, maySubmit, missingOf, type Missing } from '../../machines/registration/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MaskedInput } from '../../ui/masked-input.tsx'
+import { PHONE_MASK } from '../../ui/masks.ts'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { CaptchaPart } from '../kit/captcha-part.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
+import { useFirstError } from '../kit/use-first-error.ts'
+import { useSend } from '../kit/use-send.ts'
+import styles from './form-part.module.css'
+
+type Props = { actor: Actor<typeof registrationMachine>; snapshot: SnapshotFrom<typeof registrationMachine> }
+
+const TODO: Record<Missing, string> = {
+  mobile: 'введите номер телефона',
+  license: 'примите условия',
+  captcha: 'подтвердите, что вы не робот',
+}
+
+/** «a», «a и b», «a, b и c». */
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} и ${parts.at(-1)}`
+
+export const FormPart = ({ actor, snapshot }: Props) => {
+  const send = useSend(actor)
+  const { values, errors, reveals } = formOf(snapshot)
+  const form = useFirstError(reveals)
+  const todo = useId()
+  const busy = isBusy(snapshot)
+  const missing = missingOf(snapshot)
+  return (
+    <Page title="Регистрация" lead="Пришлём SMS с кодом. Он станет вашим паролем для входа" width="form">
+      <Panel>
+        <form
+          ref={form}
+          noValidate
+          onMouseDown={keepFocus}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: 'submit' })
+          }}
+        >
+          <Stack>
+            <Field label="Телефон" error={errors.mobile}>
+              <MaskedInput
+                mask={PHONE_MASK}
+                name="mobile"
+                autoComplete="tel"
+                value={values.mobile}
+                readOnly={busy}
+                onValueChange={(mobile) => send({ type: 'form.change', patch: { mobile } })}
+                onBlur={() => send({ type: 'form.blur', field: 'mobile' })}
+              />
+            </Field>
+            <Checkbox
+              label={
+                <>
+                  Принимаю условия <Link href="/term-of-use">пользовательского соглашения</Link> и даю согласие на обработку
+                  персональных данных по <Link href="/privacy-policy">политике конфиденциальности</Link>
+                </>
+              }
+              checked={values.license}
+              disabled={busy}
+              onCheckedChange={(license) => send({ type: 'form.change', patch: { license } })}
+            />
+            <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
+            <div>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                wide
+                busy={busy}
+                disabled={!busy && !maySubmit(snapshot)}
+                aria-describedby={todo}
+              >
+                Зарегистрироваться
+              </Button>
+              <p id={todo} className={styles.todo}>
+                {missing.length > 0 && `Чтобы продолжить, ${inWords(missing.map((part) => TODO[part]))}`}
+              </p>
+            </div>
+            <p className={styles.other}>
+              Уже зарегистрированы? <Link href="/auth/login">Войти</Link>
+            </p>
+          </Stack>
+        </form>
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '../../../src/domain/refusals.ts'
+import { CAPTCHA_REFUSED, CAPTCHA_TIMEOUT } from '../../../src/domain/sms-code.ts'
+import { draftOf, readDraft } from '../../../src/machines/registration/draft.ts'
+import { registrationMachine } from '../../../src/machines/registration/machine.ts'
+import { TOKEN } from '../kit/captcha.ts'
+import { nodesOf } from '../kit/nodes.ts'
+import { stamp } from '../kit/stamp.ts'
+import { testMachine } from '../kit/test-machine.ts'
+import { walk } from '../kit/walk.ts'
+import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from './fixture.ts'
+
+testMachine(registrationFlow)
+
+const fresh = registrationFlow.inputs['a first visit']
+const typed = { type: 'form.change', patch: { mobile: PHONE } } as const
+const solved = ['prepareCaptcha: ready', 'captcha.solve', 'solveCaptcha: solved'] as const
+const sent = [typed, ...solved, 'submit'] as const
+const confirmation = { type: 'navigate', params: { to: `/auth/confirmation?phone=${DIGITS}` } }
+
+describe('registration: journeys', () => {
+  test('AU16 AU17 the form has a phone, a ticked agreement and a captcha', () => {
+    const { state, context } = walk(registrationFlow, fresh, [])
+    expect(state).toBe('form.captchaLoading')
+    expect(context.form.values).toEqual({ mobile: '', license: true })
+  })
+
+  test('AU19 API13 API63 VL14 a sent code leads to the confirmation with the digits of the phone', () => {
+    const { state, context, effects } = walk(registrationFlow, fresh, [...sent, 'requestCode: sent'])
+    expect(state).toBe('done')
+    expect(effects).toEqual([confirmation])
+    expect(context.form.values.mobile).toBe(PHONE)
+    expect(context.request).toBeNull()
+  })
+
+  test('AU16 VL20 API63 the request carries the phone digits, the captcha token and one key', () => {
+    expect(walk(registrationFlow, fresh, sent).context.request).toEqual({
+      mobile: DIGITS,
+      captchaToken: TOKEN,
+      key: stamp.key,
+      isRepeat: false,
+    })
+  })
+
+  test.each([
+    ['VL18', []],
+    ['VL18', [{ type: 'form.change', patch: { mobile: '+7 (900) 123' } }]],
+    ['VL19', [typed, { type: 'form.change', patch: { license: false } }]],
+  ])('%s without a whole phone and the agreement nothing is sent', (_, steps) => {
+    expect(() => walk(registrationFlow, fresh, [...steps, ...solved, 'submit'])).toThrow('not possible')
+  })
+
+  test.each([[[]], [['prepareCaptcha: ready']], [['prepareCaptcha: ready', 'captcha.solve']]])(
+    'VL20 nothing is sent before the captcha is passed: %j',
+    (steps) => {
+      expect(() => walk(registrationFlow, fresh, [typed, ...steps, 'submit'])).toThrow('not possible')
+    },
+  )
+
+  test.each(['prepareCaptcha: failed', 'prepareCaptcha: crash', 'after CAPTCHA_TIMEOUT in form.captchaLoading'])(
+    'AU18 a captcha that cannot be had locks nobody out: %s',
+    (outcome) => {
+      const { context, state } = walk(registrationFlow, fresh, [typed, outcome, 'submit'])
+      expect(state).toBe('sending')
+      expect(context.request?.captchaToken).toBeNull()
+    },
+  )
+
+  test('AU18 a captcha counts as failed after ten seconds of silence', () => {
+    const loading = nodesOf(registrationMachine).find(({ path }) => path.join('.') === 'form.captchaLoading')
+    expect(loading?.after.map(({ delay }) => delay)).toEqual(['CAPTCHA_TIMEOUT'])
+    expect(CAPTCHA_TIMEOUT).toBe(10_000)
+  })
+
+  test('AU20 the server’s words stand under the phone, what was typed stays, and the captcha is to be passed again', () => {
+    const { state, context, effects } = walk(registrationFlow, fresh, [...sent, 'requestCode: too soon'])
+    expect(state).toBe('form.captchaPending')
+    expect(context.form.errors).toEqual({ mobile: TOO_SOON })
+    expect(context.form.values).toEqual({ mobile: PHONE, license: true })
+    expect(context.captcha.token).toBeNull()
+    expect(effects).toEqual([])
+  })
+
+  test('AU20 ER08 a failure without words has the default ones', () => {
+    const { state, context } = walk(registrationFlow, fresh, [...sent, 'requestCode: server error'])
+    expect(state).toBe('form.captchaPending')
+    expect(context.form.errors).toEqual({ mobile: 'Произошла ошибка' })
+  })
+
+  test('AU18 AU20 a refusal without captcha leaves the form without it', () => {
+    const steps = [typed, 'prepareCaptcha: failed', 'submit', 'requestCode: too soon']
+    expect(walk(registrationFlow, fresh, steps).state).toBe('form.captchaAbsent')
+  })
+
+  test('VL20 a server that wants the captcha, or another one, gets it loaded anew', () => {
+    const { state, context } = walk(registrationFlow, fresh, [...sent, 'requestCode: robot'])
+    expect(state).toBe('form.captchaLoading')
+    expect(context.captcha).toMatchObject({ token: null, note: 'refused' })
+    expect(context.form.errors).toEqual({})
+    const absent = [typed, 'prepareCaptcha: failed', 'submit', 'requestCode: robot']
+    expect(walk(registrationFlow, fresh, absent).state).toBe('form.captchaLoading')
+    expect(refusals.captchaRequired.code).toBe(141)
+    expect(CAPTCHA_REFUSED).toContain('робот')
+  })
+
+  test('VL20 a captcha that has outlived itself is to be passed again', () => {
+    const { state, context } = walk(registrationFlow, fresh, [...solved, 'after CAPTCHA_LIFETIME in form.captchaPassed'])
+    expect(state).toBe('form.captchaPending')
+    expect(context.captcha).toEqual({ token: null, lifetime: 0, note: 'expired' })
+  })
+
+  test('a second click while the first is under way is refused by the state', () => {
+    expect(() => walk(registrationFlow, fresh, [...sent, 'submit'])).toThrow('not possible in sending')
+  })
+
+  test('a lost reply is neither success nor failure: the repeat is the same request', () => {
+    const lost = walk(registrationFlow, fresh, [...sent, 'requestCode: lost'])
+    expect(lost.state).toBe('unanswered')
+    const again = walk(registrationFlow, fresh, [...sent, 'requestCode: lost', 'repeat'])
+    expect(again.context.request).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
+    const offline = walk(registrationFlow, fresh, [...sent, 'requestCode: lost', 'repeat', 'requestCode: offline'])
+    expect(offline.state).toBe('unanswered')
+  })
+
+  test('AU19 who has the SMS although the reply was lost goes on to the code', () => {
+    const { effects } = walk(registrationFlow, fresh, [...sent, 'requestCode: lost', 'code.enter'])
+    expect(effects).toEqual([confirmation])
+  })
+
+  test('a token does not go out twice: back from the silence the captcha begins anew', () => {
+    const steps = [...sent, 'requestCode: lost', 'back', 'prepareCaptcha: failed', 'submit']
+    expect(walk(registrationFlow, fresh, steps).context.request?.captchaToken).toBeNull()
+  })
+
+  test('a reload keeps phone, agreement and a request without its answer', () => {
+    const { context } = walk(registrationFlow, fresh, sent)
+    const draft = draftOf({ context })
+    expect(draft).toEqual({ mobile: PHONE, license: true, request: context.request })
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    const found = walk(registrationFlow, fresh, [{ type: 'request.found', request } as never])
+    expect(found.state).toBe('unanswered')
+    expect(draftOf(walk(registrationFlow, fresh, []))).toBeNull()
+    for (const stranger of [null, 1, 'text', {}, { mobile: 1, license: true }]) expect(readDraft(stranger)).toBeNull()
+    expect(readDraft({ mobile: '', license: false, request: { key: 1 } })).toEqual({ mobile: '', license: false, request: null })
+  })
+})

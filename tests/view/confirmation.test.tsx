@@ -1,0 +1,7 @@
+import { ConfirmationView } from '../../src/views/confirmation/view.tsx'
+import { confirmationFlow } from '../model/confirmation/fixture.ts'
+import { testControls } from './kit/test-controls.tsx'
+import { testView } from './kit/test-view.tsx'
+
+testView(confirmationFlow, (actor) => <ConfirmationView actor={actor} />)
+testControls(confirmationFlow, (actor) => <ConfirmationView actor={actor} />)

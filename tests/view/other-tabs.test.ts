@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createEffects } from '../../src/app/effects/effects.ts'
+import { whenErased } from '../../src/app/effects/erasers.ts'
+import { storeToken } from '../../src/app/effects/storage.ts'
+import { createToasts } from '../../src/app/effects/toasts.ts'
+import { followOtherTabs } from '../../src/app/other-tabs.ts'
+import type { Services } from '../../src/app/services.ts'
+import { sessionMachine } from '../../src/machines/session/machine.ts'
+
+const MINE = 'the-token-of-this-tab-0001'
+const OTHER = 'the-token-of-another-0002'
+
+/** The other tab's end of the channel. */
+let other: BroadcastChannel
+let heard: unknown[]
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  heard = []
+  other = new BroadcastChannel('session')
+  other.addEventListener('message', ({ data }) => heard.push(data))
+})
+afterEach(() => other.close())
+
+// A channel is of one origin; the rule is about windows.
+// eslint-disable-next-line unicorn/require-post-message-target-origin
+const tell = (news: object) => other.postMessage(news)
+
+/** This tab, signed in as the storage says. */
+const open = (token: string | null) => {
+  const session = createActor(sessionMachine, { input: { token, storedMode: null } }).start()
+  const toasts = createToasts()
+  followOtherTabs({ session, toasts } as unknown as Services)
+  const effects = createEffects({ navigate: () => {}, toasts, owner: () => '', session: () => session })
+  return { session, toasts, effects, token: () => session.getSnapshot().context.token }
+}
+
+test('SC09 a session that ends with its tab ends here too when it is over there; another’s end is no news', async () => {
+  storeToken(MINE, false)
+  const tab = open(MINE)
+  tell({ kind: 'ended', token: OTHER })
+  tell({ kind: 'ended', token: MINE })
+  await waitFor(() => expect(tab.session.getSnapshot().value).toBe('anonymous'))
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('SC09 the end of another session leaves this one alone', async () => {
+  storeToken(MINE, false)
+  const tab = open(MINE)
+  const erased: (string | null)[] = []
+  whenErased((owner) => erased.push(owner))
+  tell({ kind: 'ended', token: OTHER })
+  tell({ kind: 'erased', owner: 'user-2' })
+  await waitFor(() => expect(erased).toContain('user-2'))
+  expect([tab.token(), sessionStorage.getItem('token')]).toEqual([MINE, MINE])
+})
+
+test('B08 somebody signs in elsewhere until that tab is closed: this tab’s sign-in makes room, its words go with it', async () => {
+  storeToken(MINE, false)
+  const tab = open(MINE)
+  tab.toasts.show({ title: 'Продажа', text: 'Инструмент 100.00001 добавлен', tone: 'success' })
+  tell({ kind: 'begun' })
+  await waitFor(() => expect(tab.token()).toBeNull())
+  expect([sessionStorage.getItem('token'), tab.toasts.all()]).toEqual([null, []])
+})
+
+test('B08 a remembered sign-in elsewhere takes the place of one that was to end with this tab, for good', () => {
+  storeToken(MINE, false)
+  const tab = open(MINE)
+  localStorage.setItem('token', OTHER)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect([tab.token(), sessionStorage.getItem('token')]).toEqual([OTHER, null])
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(tab.token()).toBeNull()
+})
+
+test('SC09 a page that Back brings out of the cache looks at the token again', () => {
+  storeToken(MINE, true)
+  const tab = open(MINE)
+  localStorage.removeItem('token')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(tab.token()).toBe(MINE)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(tab.token()).toBeNull()
+})
+
+test('B03 B08 this tab tells the others of its end, of a sign-in of its own, and whose things are to be forgotten', async () => {
+  storeToken(MINE, false)
+  const { effects } = open(MINE)
+  effects.eraseUser(null, undefined)
+  effects.removeToken(null, undefined)
+  effects.storeToken(null, { token: OTHER, remember: false })
+  effects.eraseOthers(null, { owner: 'user-2' })
+  effects.storeToken(null, { token: OTHER, remember: true })
+  effects.removeToken(null, undefined)
+  await waitFor(() =>
+    expect(heard).toEqual([
+      { kind: 'ended', token: MINE },
+      { kind: 'erased', owner: null },
+      { kind: 'begun' },
+      { kind: 'erased', owner: 'user-2' },
+      { kind: 'ended', token: OTHER },
+    ]),
+  )
+})

@@ -1,0 +1,60 @@
+/** What the profile offers to whom (PR18–PR23). */
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { ApiResult } from '../../src/api/result.ts'
+import type { RetailPoint } from '../../src/api/types.ts'
+import type { Mode } from '../../src/domain/roles.ts'
+import { profileHomeMachine } from '../../src/machines/profile-home/machine.ts'
+import type { Person } from '../../src/machines/session/selectors.ts'
+import { ProfileHomeView } from '../../src/views/profile-home/view.tsx'
+import { point } from '../model/profile-home/fixture.ts'
+import { seller } from './kit/people.ts'
+
+const ok = <Payload,>(payload: Payload): Promise<ApiResult<Payload>> => Promise.resolve({ kind: 'ok', payload, message: null })
+
+/** @returns the links beside the person's own, with their addresses */
+const offered = async (mode: Mode, standing: Partial<Person['standing']>, shop: RetailPoint | null = point) => {
+  const actors = {
+    loadCount: fromPromise<ApiResult<number>, { mode: Mode }>(() => ok(3)),
+    loadPoint: fromPromise<ApiResult<RetailPoint | null>>(() => ok(shop)),
+  }
+  const actor = createActor(profileHomeMachine.provide({ actors }), { input: { mode } }).start()
+  render(<ProfileHomeView actor={actor} person={{ ...seller, standing: { ...seller.standing, ...standing } }} />)
+  await screen.findByText('3')
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  return links.filter(([, href]) => href !== '/profile/user')
+}
+const SALE = ['Зарегистрировать продажу с чеком', '/tool']
+const TO_COMPANY = ['Зарегистрировать продажу юридическому лицу', '/legal-entity-register-sale']
+
+test('PR18 a locked account reads that it is, and whom to ask; nothing can be registered, in either mode', async () => {
+  const chat = ['Написать в чат', '/chat']
+  expect(await offered('seller', { locked: true })).toEqual([chat])
+  expect(screen.getByText('Ваш аккаунт заблокирован')).toBeTruthy()
+  expect(screen.getByText('Обратитесь к системному администратору')).toBeTruthy()
+})
+test('PR18 RL07 the customer side of a locked account too', async () =>
+  expect(await offered('customer', { locked: true })).toEqual([['Написать в чат', '/chat']]))
+
+test('PR19 PR20 a seller of a point registers sales, to companies too; without a receipt it is a reserve', async () => {
+  expect(await offered('seller', {})).toEqual([SALE, TO_COMPANY])
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
+  expect(screen.getByRole('link', { name: 'Зарезервировать без чека' }).getAttribute('href')).toBe('/tool?receipt=no')
+})
+
+test('PR21 a buyer in seller mode reads that a point comes first', async () => {
+  expect(await offered('seller', { status: 'BUYER' }, null)).toEqual([['Добавить торговую точку', '/profile/point']])
+  expect(screen.getByText('Сначала нужна торговая точка')).toBeTruthy()
+})
+
+test.each(['SELLER_PENDING', 'ART_PENDING'])('PR19 PR20 RL08 %s registers no sale and applies for nothing more', async (status) =>
+  expect(await offered('seller', { status }, null)).toEqual([]),
+)
+
+test('PR22 PR23 a customer registers a tool and looks one up', async () =>
+  expect(await offered('customer', { status: 'BUYER' }, null)).toEqual([
+    ['Зарегистрировать инструмент', '/tool'],
+    ['Информация об инструменте', '/find-tool/'],
+  ]))
