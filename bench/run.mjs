@@ -7,6 +7,7 @@ const benches = {
   login: () => import('./login.mjs'),
   qr: () => import('./qr.mjs'),
   list: () => import('./list.mjs'),
+  atlas: () => import('./atlas.mjs'),
 }
 /** What measures the portal as it is built for users. */
 const OF_THE_BUILD = ['bundle', 'login']

@@ -2,10 +2,20 @@
 import type { AnyStateMachine } from 'xstate'
 import { addToolMachine } from '../machines/add-tool/machine.ts'
 import { addToolWords } from '../machines/add-tool/words.ts'
+import { confirmationMachine } from '../machines/confirmation/machine.ts'
+import { confirmationWords } from '../machines/confirmation/words.ts'
+import { deletionMachine } from '../machines/deletion/machine.ts'
+import { deletionWords } from '../machines/deletion/words.ts'
 import { loginMachine } from '../machines/login/machine.ts'
 import { loginWords } from '../machines/login/words.ts'
 import { profileHomeMachine } from '../machines/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile-home/words.ts'
+import { recoverySuccessMachine } from '../machines/recovery-success/machine.ts'
+import { recoverySuccessWords } from '../machines/recovery-success/words.ts'
+import { recoveryMachine } from '../machines/recovery/machine.ts'
+import { recoveryWords } from '../machines/recovery/words.ts'
+import { registrationMachine } from '../machines/registration/machine.ts'
+import { registrationWords } from '../machines/registration/words.ts'
 import { reserveMachine } from '../machines/reserve/machine.ts'
 import { reserveWords } from '../machines/reserve/words.ts'
 import { salesMachine } from '../machines/sales/machine.ts'
@@ -29,6 +39,11 @@ export interface AtlasFlow {
 export const flows: readonly AtlasFlow[] = [
   { flow: 'session', machine: sessionMachine, words: sessionWords },
   { flow: 'login', machine: loginMachine, words: loginWords },
+  { flow: 'registration', machine: registrationMachine, words: registrationWords },
+  { flow: 'confirmation', machine: confirmationMachine, words: confirmationWords },
+  { flow: 'recovery', machine: recoveryMachine, words: recoveryWords },
+  { flow: 'recovery-success', machine: recoverySuccessMachine, words: recoverySuccessWords },
+  { flow: 'deletion', machine: deletionMachine, words: deletionWords },
   { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
   { flow: 'add-tool', machine: addToolMachine, words: addToolWords },
   { flow: 'sales', machine: salesMachine, words: salesWords },

@@ -1,6 +1,8 @@
-/** QR codes as squares of dark and light modules, made by the library's own writer. */
-import ErrorCorrectionLevel from '@zxing/library/esm/core/qrcode/decoder/ErrorCorrectionLevel'
-import Encoder from '@zxing/library/esm/core/qrcode/encoder/Encoder'
+/**
+ * QR codes as squares of dark and light modules, made by the library's own writer. The package as a whole: Playwright runs
+ * this in Node.js, which cannot load the parts.
+ */
+import { QRCodeDecoderErrorCorrectionLevel as ErrorCorrectionLevel, QRCodeEncoder } from '@zxing/library'
 
 export type Level = 'L' | 'M' | 'Q' | 'H'
 
@@ -8,7 +10,7 @@ export type Level = 'L' | 'M' | 'Q' | 'H'
 export type Matrix = boolean[][]
 
 export const matrixOf = (text: string, level: Level = 'M'): Matrix =>
-  Encoder.encode(text, ErrorCorrectionLevel[level])
+  QRCodeEncoder.encode(text, ErrorCorrectionLevel[level])
     .getMatrix()
     .getArray()
     .map((row) => Array.from(row, (module) => module === 1))

@@ -1,4 +1,4 @@
-/** `npm run atlas:apart`: builds the portal with the atlas's files and without them, and compares the bytes. */
+/** A part of `npm run check`: builds the portal with the atlas's files and without them, and compares the bytes. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'

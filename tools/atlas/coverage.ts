@@ -66,8 +66,11 @@ const isWhole = (records: readonly CoverageRecord[]): boolean => {
   return records.length > 0 && records.every(({ expected }) => expected.every((title) => ran.has(title)))
 }
 
-/** The records of the latest run of each level and flow, where that run was whole. */
-const freshRecords = (folder: string): Map<string, CoverageRecord[]> => {
+/**
+ * The records of the latest run of each level and flow, where that run was whole.
+ * @param since older ones are in the file already, or it has come from somebody who knows better
+ */
+const freshRecords = (folder: string, since: number): Map<string, CoverageRecord[]> => {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   const read = files.map((name) => {
     const path = join(folder, name)
@@ -80,7 +83,9 @@ const freshRecords = (folder: string): Map<string, CoverageRecord[]> => {
   }
   return new Map(
     [...byPlace].flatMap(([place, all]) => {
-      const latest = all.filter(({ record }) => record.run === all[0]?.record.run).map(({ record }) => record)
+      const [last] = all
+      if (!last || last.time < since) return []
+      const latest = all.filter(({ record }) => record.run === last.record.run).map(({ record }) => record)
       return isWhole(latest) ? [[place, latest] as const] : []
     }),
   )
@@ -162,9 +167,17 @@ export const figuresOf = (
   }
 }
 
+/** When the file was written. */
+const writtenAt = (): number => (existsSync(COVERAGE) ? statSync(COVERAGE).mtimeMs : 0)
+
 /** @param models of the flows, in the order of the file */
-export const mergeCoverage = (models: readonly FlowModel[], folder = RECORDS, before = readCoverage()): FlowCoverage[] => {
-  const fresh = freshRecords(folder)
+export const mergeCoverage = (
+  models: readonly FlowModel[],
+  folder = RECORDS,
+  before = readCoverage(),
+  since = writtenAt(),
+): FlowCoverage[] => {
+  const fresh = freshRecords(folder, since)
   return models.map((model) => {
     const old = before.find(({ flow }) => flow === model.chart.flow)
     const walked = LEVELS.flatMap((level): [Level, Walked][] => {

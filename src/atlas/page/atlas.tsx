@@ -25,7 +25,10 @@ const Flow = ({ flow, picked }: { flow: string; picked: Picked | null }) => {
   return data ? (
     <FlowPage key={flow} data={data} extras={extras} picked={picked} />
   ) : (
-    <EmptyState title="Такого сценария нет" text={`Ссылка ведёт на «${flow}»: в этой сборке его нет`} />
+    <EmptyState
+      title={<h1 className={styles.nothing}>Такого сценария нет</h1>}
+      text={`Ссылка ведёт на «${flow}»: в этой сборке его нет`}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import type { FlowData } from './flow-data.ts'
 import { FlowPanel } from './flow-panel.tsx'
 import { FlowTables } from './flow-tables.tsx'
 import { Printer } from './icons.ts'
+import { MovingHint } from './picture-window.tsx'
 import { flowHref, hrefOf, type Picked } from './place.ts'
 import type { Extras } from './data.ts'
 import { StatePanel } from './state-panel.tsx'
@@ -84,7 +85,7 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
       </div>
       <div className={styles.split} data-wide={isWide || undefined}>
         <section className={styles.diagram} aria-label="Схема">
-          <p className={styles.keys}>Двигайте мышью и колесом или клавишами: стрелки, +, −, 0, Tab, Enter</p>
+          <MovingHint />
           {showsCoverage && <CoverageLegend />}
           <Diagram
             data={data}

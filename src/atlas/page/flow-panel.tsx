@@ -1,5 +1,6 @@
 /** A flow before anything of it is picked: the usual way, the ends, and how to go on. */
 import { Link } from '../../ui/link.tsx'
+import { countStates } from '../chart/facts.ts'
 import type { ChartState } from '../chart/types.ts'
 import { Facts, Part } from './facts.tsx'
 import type { FlowData } from './flow-data.ts'
@@ -24,7 +25,8 @@ export const FlowPanel = ({ data }: { data: FlowData }) => {
       <Facts
         facts={[
           { name: 'Адреса', value: places.length > 0 ? places.join(', ') : 'часть каждой страницы' },
-          { name: 'Состояний', value: states.length - 1 },
+          { name: 'Состояний', value: countStates(data.chart) },
+          { name: 'Переходов', value: data.chart.edges.length },
         ]}
       />
       <p className={styles.help}>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-types.ts'
-import type { ChartEdge, ChartState } from '../chart/types.ts'
+import type { Chart, ChartEdge, ChartState } from '../chart/types.ts'
 import { textOf, type FlowData } from './flow-data.ts'
 import { allSayings, type Said } from './messages.ts'
 import { edgeHref, rowHref, stateHref } from './place.ts'
@@ -20,9 +20,14 @@ const Rows = ({ ids }: { ids: readonly string[] }) =>
     </span>
   ))
 
-const stateColumns = (flow: string): Column<ChartState>[] => [
-  { id: 'text', header: 'Состояние', primary: true, cell: (state) => <Link href={stateHref(flow, state.id)}>{state.text}</Link> },
-  { id: 'kind', header: 'Что это', cell: kindOf },
+const stateColumns = (chart: Chart): Column<ChartState>[] => [
+  {
+    id: 'text',
+    header: 'Состояние',
+    primary: true,
+    cell: (state) => <Link href={stateHref(chart.flow, state.id)}>{state.text}</Link>,
+  },
+  { id: 'kind', header: 'Что это', cell: (state) => kindOf(chart, state) },
   { id: 'calls', header: 'Запросы', cell: ({ calls }) => calls.map(({ text }) => text).join(', ') },
   { id: 'rows', header: 'Требования', cell: ({ rows }) => (rows.length > 0 ? <Rows ids={rows} /> : null) },
 ]
@@ -80,7 +85,7 @@ export const FlowTables = ({ data }: { data: FlowData }) => {
       <Panel title="Состояния" flush>
         <Table
           caption="Состояния"
-          columns={stateColumns(chart.flow)}
+          columns={stateColumns(chart)}
           rows={chart.states.filter(({ parent }) => parent !== null)}
           rowKey={({ id }) => id}
           inset

@@ -1,4 +1,5 @@
 /** What the list of flows and the search know of every flow, without loading it. Made when the atlas is built. */
+import { countStates } from '../chart/facts.ts'
 import type { Chart, ChartEdge, ChartState } from '../chart/types.ts'
 import type { Walks } from '../chart/walks.ts'
 import type { Said } from './messages.ts'
@@ -73,7 +74,7 @@ export const indexOf = (chart: Chart, walks: Walks, said: readonly Said[]): Inde
     flow: chart.flow,
     title: chart.title,
     places: chart.places,
-    states: states.length,
+    states: countStates(chart),
     edges: chart.edges.length,
     entries: [
       ...said.map((one) => textEntry(one, walks)),

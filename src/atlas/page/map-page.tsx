@@ -1,5 +1,5 @@
 /** The first page: which screen leads to which, and what there is to read. */
-import { useEffect, useRef } from 'react'
+import { useCallback, type FocusEvent } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -7,9 +7,12 @@ import type { Column } from '../../ui/table-types.ts'
 import { figuresOf, LEVEL_TEXTS, type Level, type Report } from './coverage.ts'
 import { loadMap, loadReport } from './data.ts'
 import type { IndexFlow } from './index-of.ts'
-import { openMap } from './map-picture.ts'
+import { linkMap } from './map-picture.ts'
+import { boxOf, firstPlace } from './picture.ts'
+import { MovingHint, PictureWindow } from './picture-window.tsx'
 import { flowHref } from './place.ts'
 import { useLoaded } from './use-loaded.ts'
+import { usePicture } from './use-picture.ts'
 import styles from './map-page.module.css'
 
 const columns: Column<IndexFlow>[] = [
@@ -40,12 +43,18 @@ const columnsWith = (report: Report | null): Column<IndexFlow>[] => [
 
 const PortalMap = ({ flows }: { flows: readonly IndexFlow[] }) => {
   const loaded = useLoaded('map', loadMap)
-  const host = useRef<HTMLDivElement>(null)
-  const text = loaded.kind === 'loaded' ? loaded.value : null
-  useEffect(() => {
-    if (text !== null) host.current?.replaceChildren(openMap(text, flows))
-  }, [text, flows])
-  return loaded.kind === 'failed' ? <p>Карта не загрузилась.</p> : <div ref={host} className={styles.map} />
+  const prepare = useCallback((svg: SVGSVGElement) => linkMap(svg, flows), [flows])
+  const { host, view } = usePicture(loaded.kind === 'loaded' ? loaded.value : '', prepare, firstPlace)
+  if (loaded.kind === 'failed') return <p>Карта не загрузилась.</p>
+  const show = ({ target }: FocusEvent) => {
+    if (target instanceof SVGGraphicsElement && target.matches(':focus-visible')) view.reveal(boxOf(target))
+  }
+  return (
+    <section className={styles.map} aria-label="Карта" onFocus={show}>
+      <MovingHint />
+      <PictureWindow host={host} view={view} name="map" />
+    </section>
+  )
 }
 
 export const MapPage = ({ flows }: { flows: readonly IndexFlow[] }) => {

@@ -1,6 +1,5 @@
 /** The map of the portal on the page: a place leads to the flow that stands there, an arrow to the transition that it is. */
 import type { IndexFlow } from './index-of.ts'
-import { openPicture } from './picture.ts'
 import { edgeHref, flowHref } from './place.ts'
 import { go } from './use-place.ts'
 
@@ -20,8 +19,7 @@ const makeLink = (element: SVGElement, label: string, href: string): void => {
   })
 }
 
-export const openMap = (text: string, flows: readonly IndexFlow[]): SVGSVGElement => {
-  const svg = openPicture(text)
+export const linkMap = (svg: SVGSVGElement, flows: readonly IndexFlow[]): void => {
   for (const element of svg.querySelectorAll<SVGElement>('g[data-place]')) {
     const found = flowAt(flows, element.dataset['place'] ?? '')
     if (found) makeLink(element, `Сценарий «${found.title}»`, flowHref(found.flow))
@@ -33,5 +31,4 @@ export const openMap = (text: string, flows: readonly IndexFlow[]): SVGSVGElemen
     const words = [...element.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
     makeLink(element, `Переход: ${words}`, edgeHref(flow, id.join(' ')))
   }
-  return svg
 }

@@ -30,9 +30,22 @@ export const boxOfPicture = (text: string): Box => {
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) }
 }
 
-const boxOf = (element: SVGGraphicsElement): Box => {
+export const boxOf = (element: SVGGraphicsElement): Box => {
   const { x, y, width, height } = element.getBBox()
   return { x, y, width, height }
+}
+
+/** The beginning of the way that most people go. */
+export const firstOfMain = (svg: SVGSVGElement, { states }: Chart): Box | null => {
+  const main = states.find(({ main }) => main === 0)?.id ?? ''
+  const element = svg.querySelector<SVGGraphicsElement>(`g[data-state="${CSS.escape(main)}"]`)
+  return element && boxOf(element)
+}
+
+/** The place that people begin with. */
+export const firstPlace = (svg: SVGSVGElement): Box | null => {
+  const element = svg.querySelector<SVGGraphicsElement>('g[data-place]')
+  return element && boxOf(element)
 }
 
 export interface PictureItem extends Item {

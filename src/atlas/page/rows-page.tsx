@@ -65,7 +65,8 @@ export const RowsPage = ({ flows, trace, id }: Props) => {
   const { rows, orphans } = trace
   const row = rows.find((one) => one.id === id)
   if (row) return <OneRow flows={flows} trace={trace} row={row} />
-  if (id !== '') return <EmptyState title="Такого требования нет" text={`Ссылка ведёт на «${id}»`} />
+  if (id !== '')
+    return <EmptyState title={<h1 className={styles.nothing}>Такого требования нет</h1>} text={`Ссылка ведёт на «${id}»`} />
   const count = (is: (one: TracedRow) => boolean) => rows.filter(is).length
   return (
     <div className={styles.page}>
@@ -76,6 +77,7 @@ export const RowsPage = ({ flows, trace, id }: Props) => {
           { name: 'В сценариях', value: count(({ states, edges }) => states.length + edges.length > 0) },
           { name: 'Названы тестами', value: count(({ tests }) => tests.length > 0) },
           { name: 'Ещё впереди', value: orphans.rows.reduce((sum, { ids }) => sum + ids.length, 0) },
+          { name: 'Вне сценариев', value: orphans.withoutFlow.length },
           { name: 'Без теста', value: orphans.untested.join(', ') },
         ]}
       />
@@ -92,6 +94,11 @@ export const RowsPage = ({ flows, trace, id }: Props) => {
           inset
         />
       </Panel>
+      {orphans.withoutFlow.length > 0 && (
+        <Panel title="Вне сценариев: правила сервера, шапки и оформления, их называют только тесты">
+          <p>{orphans.withoutFlow.join(', ')}</p>
+        </Panel>
+      )}
       <Panel title="Все требования" flush>
         <Table caption="Все требования" columns={columns} rows={rows} rowKey={(one) => one.id} inset />
       </Panel>

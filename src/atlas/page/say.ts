@@ -1,5 +1,6 @@
 /** The chart's parts in words for people who read no code. */
-import type { ChartEdge, ChartEffect, ChartState, StateKind, TriggerKind } from '../chart/types.ts'
+import { isEnd } from '../chart/facts.ts'
+import type { Chart, ChartEdge, ChartEffect, ChartState, StateKind, TriggerKind } from '../chart/types.ts'
 import type { WalkStep } from '../chart/walks.ts'
 
 export const KINDS: Record<StateKind, string> = {
@@ -22,7 +23,8 @@ export const TRIGGERS: Record<TriggerKind, string> = {
 
 export const TONES = { success: 'удачный исход', problem: 'неудачный исход', question: 'вопрос к человеку' } as const
 
-export const kindOf = ({ kind, tone }: ChartState): string => [KINDS[kind], tone && TONES[tone]].filter(Boolean).join(' · ')
+export const kindOf = (chart: Chart, state: ChartState): string =>
+  [isEnd(chart, state) ? KINDS.final : KINDS[state.kind], state.tone && TONES[state.tone]].filter(Boolean).join(' · ')
 
 const LONGEST = 90
 

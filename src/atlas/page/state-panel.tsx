@@ -69,7 +69,7 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
 
   return (
     <>
-      <PanelHead kind={`Состояние · ${kindOf(state)}`} title={state.text} onClose={onClose} />
+      <PanelHead kind={`Состояние · ${kindOf(chart, state)}`} title={state.text} onClose={onClose} />
       {config === undefined ? (
         <Notice>{reasonWithoutScreen(state)}</Notice>
       ) : (

@@ -1,5 +1,6 @@
 /** Pan and zoom of an svg by wheel, drag, two fingers and keys: its viewBox is moved, so lines and words stay sharp. */
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { putSheets } from './print-sheets.ts'
 import { fitAll, fitReadable, pan, refit, reveal, zoom, type Box, type Point, type Size } from './view-box.ts'
 
 export interface PanZoom {
@@ -26,14 +27,16 @@ const spread = ([one, other]: readonly Point[]): number => (one && other ? Math.
 class Camera {
   #box: Box
   #size: Size
+  /** The sheets of the paper. */
+  #takeAway: (() => void) | null = null
   readonly #svg: SVGSVGElement
   readonly #picture: Box
 
-  constructor(svg: SVGSVGElement, picture: Box) {
+  constructor(svg: SVGSVGElement, picture: Box, first: Box | null) {
     this.#svg = svg
     this.#picture = picture
     this.#size = this.#measure()
-    this.#box = fitReadable(picture, this.#size)
+    this.#box = fitReadable(picture, this.#size, first)
     this.#draw()
   }
 
@@ -65,11 +68,14 @@ class Camera {
   fit = (): void => this.#set(fitAll(this.#picture, this.#size))
   reveal = (part: Box): void => this.#set(reveal(this.#box, this.#picture, part))
 
-  /** Paper shows all of it, whatever the screen shows. */
+  /** Paper shows all of it, whatever the screen shows. Told twice by some browsers. */
   print(isPrinting: boolean): void {
     const { x, y, width, height } = this.#picture
-    if (isPrinting) this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-    else this.#draw()
+    this.#takeAway?.()
+    this.#takeAway = null
+    if (!isPrinting) return this.#draw()
+    this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    this.#takeAway = putSheets(this.#svg, this.#picture)
   }
 }
 
@@ -110,7 +116,9 @@ const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) =
   const { signal } = listening
   svg.addEventListener('pointerdown', down, { signal })
   svg.addEventListener('pointermove', move, { signal })
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) svg.addEventListener(end, up, { signal })
+  for (const end of ['pointerup', 'pointercancel'] as const) svg.addEventListener(end, up, { signal })
+  // A finger is captured by what it lies on until the picture takes it over: that loss is no end.
+  svg.addEventListener('lostpointercapture', (event) => event.target === svg && up(event), { signal })
   svg.addEventListener('wheel', wheel, { signal, passive: false })
   const paper = window.matchMedia('print')
   paper.addEventListener('change', ({ matches }) => camera.print(matches), { signal })
@@ -126,18 +134,25 @@ const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) =
   }
 }
 
-/** @param svg the picture in the document; null while there is none */
-export const usePanZoom = (svg: RefObject<SVGSVGElement | null>, picture: Box): PanZoom => {
+/**
+ * @param svg the picture in the document; null while there is none
+ * @param firstOf what is looked for first in a picture that is too large to be seen whole
+ */
+export const usePanZoom = (
+  svg: RefObject<SVGSVGElement | null>,
+  picture: Box,
+  firstOf: (svg: SVGSVGElement) => Box | null,
+): PanZoom => {
   const camera = useRef<Camera | null>(null)
   const isDrag = useRef(false)
   useEffect(() => {
     if (!svg.current) return undefined
-    const own = new Camera(svg.current, picture)
+    const own = new Camera(svg.current, picture, firstOf(svg.current))
     camera.current = own
     return hands(svg.current, own, (drag) => {
       isDrag.current = drag
     })
-  }, [svg, picture])
+  }, [svg, picture, firstOf])
   return useMemo(
     () => ({
       zoomBy: (factor) => camera.current?.zoom(factor),

@@ -48,14 +48,18 @@ export const fitAll = (picture: Box, window: Size): Box => {
   return boxAt(scale, window, centreOf(picture))
 }
 
-/** The whole picture if its words can be read then, else its beginning at a size at which they can. */
-export const fitReadable = (picture: Box, window: Size): Box => {
+/**
+ * The whole picture if its words can be read then, else its upper edge at a size at which they can.
+ * @param first the part that a reader looks for first: it is in the middle from left to right
+ */
+export const fitReadable = (picture: Box, window: Size, first: Box | null = null): Box => {
   const all = fitAll(picture, window)
   if (scaleOf(all, window) >= READABLE) return all
   const near = boxAt(READABLE, window, centreOf(picture))
+  const left = first ? centreOf(first).x - near.width / 2 : picture.x
   return {
     ...near,
-    x: near.width < picture.width ? picture.x : near.x,
+    x: near.width < picture.width ? Math.min(Math.max(left, picture.x), picture.x + picture.width - near.width) : near.x,
     y: near.height < picture.height ? picture.y : near.y,
   }
 }

@@ -4,6 +4,11 @@ import type { FlowScreen } from './flow-screen.tsx'
 export const screens: Readonly<Record<string, () => Promise<{ screen: FlowScreen }>>> = {
   session: () => import('./flows/session.tsx'),
   login: () => import('./flows/login.tsx'),
+  registration: () => import('./flows/registration.tsx'),
+  confirmation: () => import('./flows/confirmation.tsx'),
+  recovery: () => import('./flows/recovery.tsx'),
+  'recovery-success': () => import('./flows/recovery-success.tsx'),
+  deletion: () => import('./flows/deletion.tsx'),
   'profile-home': () => import('./flows/profile-home.tsx'),
   'add-tool': () => import('./flows/add-tool.tsx'),
   sales: () => import('./flows/sales.tsx'),

@@ -81,7 +81,15 @@ export const orderOf = (chart: Chart, tree: Tree): Order => {
   const ranks = ranksOf(chart, tree)
   const index = new Map(chart.states.map(({ id }, at) => [id, at]))
   const compare = (one: string, other: string): number => {
-    const top = (id: string) => Math.min(...tree.leavesOf(id).map((leaf) => ranks.get(leaf) ?? 0))
+    // A frame on the main way stands where that way enters it, whatever else begins inside.
+    const top = (id: string) => {
+      // A parallel frame is entered as a whole and has a rank of its own.
+      const own = ranks.get(id)
+      if (own !== undefined) return own
+      const leaves = tree.leavesOf(id)
+      const main = leaves.filter((leaf) => tree.mainOf(leaf) !== null)
+      return Math.min(...(main.length > 0 ? main : leaves).map((leaf) => ranks.get(leaf) ?? 0))
+    }
     return top(one) - top(other) || (index.get(one) ?? 0) - (index.get(other) ?? 0)
   }
   /** The two siblings that hold the ends of an arrow. */

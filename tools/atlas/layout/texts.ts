@@ -35,7 +35,7 @@ const conditionText = (chart: Chart, edge: ChartEdge, isApart: boolean): string 
   if (!edge.isOtherwise) return null
   const siblings = siblingsOf(chart, edge)
   const [only] = siblings
-  return isApart && siblings.length === 1 && only?.guard ? `если неверно, что ${only.guard.text}` : 'иначе'
+  return isApart && siblings.length === 1 && only?.guard ? `если не выполнено: ${only.guard.text}` : 'иначе'
 }
 
 /** Fixed addresses that the transition navigates to. */

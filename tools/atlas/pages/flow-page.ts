@@ -4,6 +4,7 @@ import { placeOf, titleOf } from '../layout/places.ts'
 import type { Model } from '../layout/ways.ts'
 import { answersTable } from './answers.ts'
 import { cell, code, plain, section, table } from './markdown.ts'
+import { messagesTable } from './messages.ts'
 import { linksTo, requirementsTable, type Requirements } from './requirements.ts'
 import { conditionText, effectsText, kindText, stateText, targetText } from './words.ts'
 
@@ -21,7 +22,7 @@ const deedsIn = (chart: Chart, id: string): string[] => [
 
 const stateRow = (chart: Chart, state: ChartState): string[] => [
   cell([`**${plain(stateText(chart, state.id))}**`, code(state.id)]),
-  kindText(state),
+  kindText(chart, state),
   cell(deedsIn(chart, state.id)),
   cell(state.calls.flatMap(({ text, operations }) => [plain(text), ...operations.map(code)])),
   cell([
@@ -62,6 +63,7 @@ export const flowPage = (model: Model, requirements: Requirements): string => {
       ),
     ),
     section('Вызовы и ответы', answersTable(model)),
+    section('Сообщения, которые видит человек', messagesTable(model)),
     section('Требования', requirementsTable(chart, requirements)),
   ]
     .filter(Boolean)

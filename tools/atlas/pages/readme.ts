@@ -1,4 +1,5 @@
 /** The first page of docs/flows: all flows with their figures, the map, and what the signs of the pictures mean. */
+import { countStates } from '../../../src/atlas/chart/facts.ts'
 import { figuresOf, LEVELS, type Figure, type FlowCoverage } from '../coverage.ts'
 import type { Model } from '../layout/ways.ts'
 import { section, table } from './markdown.ts'
@@ -7,12 +8,11 @@ import { rowsOf } from './requirements.ts'
 const levels = { machine: 'автомат', view: 'экран', browser: 'браузер' } as const
 
 const flowRow = ({ chart, walks }: Model): string[] => {
-  const leaves = chart.states.filter(({ kind }) => kind !== 'group' && kind !== 'parallel')
   const calls = new Set(chart.states.flatMap((state) => state.calls.map(({ actor }) => actor)))
   return [
     `[${chart.title}](${chart.flow}.md)`,
     chart.places.length === 0 ? 'все экраны' : chart.places.map((place) => `\`${place}\``).join(', '),
-    String(leaves.length),
+    String(countStates(chart)),
     String(chart.edges.length),
     String(calls.size),
     String(walks.events.filter(({ call }) => call !== null).length),

@@ -1,4 +1,5 @@
 /** How a page says what the chart holds. */
+import { isEnd } from '../../../src/atlas/chart/facts.ts'
 import type { Chart, ChartEdge, ChartEffect, ChartState, StateKind, Tone } from '../../../src/atlas/chart/types.ts'
 
 const kinds: Readonly<Record<StateKind, string>> = {
@@ -12,7 +13,8 @@ const kinds: Readonly<Record<StateKind, string>> = {
 
 const tones: Readonly<Record<Tone, string>> = { success: 'удача', problem: 'неудача', question: 'вопрос' }
 
-export const kindText = ({ kind, tone }: ChartState): string => [kinds[kind], ...(tone ? [tones[tone]] : [])].join(', ')
+export const kindText = (chart: Chart, state: ChartState): string =>
+  [isEnd(chart, state) ? kinds.final : kinds[state.kind], ...(state.tone ? [tones[state.tone]] : [])].join(', ')
 
 /** The values of fixed parameters; the rest is known only when it happens. */
 const valuesOf = ({ params }: ChartEffect): string =>

@@ -61,7 +61,9 @@ const rules = [
   `.paper{${tint('fill', 'paper')}}`,
   `.shape{${tint('fill', 'paper')};${tint('stroke', 'ink')};stroke-width:1.4}`,
   `.frame>.shape{fill:none;${tint('stroke', 'faint')};stroke-width:1.4}`,
-  `.frame>.band{${tint('fill', 'frame')}}`,
+  `.band{${tint('fill', 'frame')}}`,
+  // Words in a head stay readable where an arrow goes over it.
+  `.frame text{${tint('stroke', 'frame')};stroke-width:5px;stroke-linejoin:round;paint-order:stroke}`,
   `.transient>.shape{${tint('fill', 'transient')};${tint('stroke', 'faint')}}`,
   `.waiting>.shape{${tint('fill', 'waiting')};${tint('stroke', 'waiting-edge')};stroke-dasharray:7 4}`,
   `.outside>.shape{${tint('fill', 'paper')};${tint('stroke', 'faint')};stroke-dasharray:2 3}`,

@@ -45,7 +45,6 @@ const boxOf = (box: PictureBox, of: Picture['of']): string => {
       class: classes('state', kind, tone, isFrame(box) && 'frame', depth === 0 && of === 'state' && 'root', isMain && 'on-main'),
       [`data-${of}`]: id,
     })}>`,
-    isFrame(box) ? `<path class="band" d="${band(box)}"/>` : '',
     `<path class="shape" d="${outline(box)}"/>`,
     second ? `<path class="twin" d="${second}"/>` : '',
     cornerOf(box),
@@ -64,10 +63,11 @@ const lineOf = ({ edges, kind, isMain, points, labels }: PictureLine): string =>
   const [only] = labels
   if (edges.length === 1 && only)
     return `${opening}${drawn}${only.lines.length > 0 ? area('ground', only.rect) : ''}${wordsOf(only)}</g>`
-  const own = labels.map(
-    (label) =>
-      `<g${attributes({ class: classes('edge', label.kind, 'label'), 'data-edge': label.edge })}>${area('ground', label.rect)}${wordsOf(label)}</g>`,
-  )
+  // The ground of a label goes into the next one: no seam lets the arrow through.
+  const own = labels.map((label, at) => {
+    const ground = { ...label.rect, height: label.rect.height + Number(at < labels.length - 1) }
+    return `<g${attributes({ class: classes('edge', label.kind, 'label'), 'data-edge': label.edge })}>${area('ground', ground)}${wordsOf(label)}</g>`
+  })
   return `${opening}${drawn}${own.join('')}</g>`
 }
 
@@ -97,6 +97,8 @@ export const svgOf = (picture: Picture): string => {
     `<desc id="${descId}">${escaped(picture.description)}</desc>`,
     `<style>\n${style}\n</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
+    // An arrow that leaves a frame goes over its head, never behind it.
+    ...frames.map((box) => `<path class="band" d="${band(box)}"/>`),
     ...picture.starts.map(startOf),
     ...picture.lines.toSorted(byWeight).map(lineOf),
     ...frames.map((box) => boxOf(box, picture.of)),

@@ -10,6 +10,8 @@ export interface NamingTest {
 
 const ROOT = join(import.meta.dirname, '../../..')
 const FOLDERS = ['tests', 'e2e']
+/** Its titles are samples for this file and prove nothing. */
+const SAMPLES = 'tests/project/atlas-trace.test.ts'
 
 const IDS = String.raw`[A-Z]{2,3}\d{2,3}(?:–[A-Z]{2,3}\d{2,3})?`
 /** A text that begins with ids and goes on in words. */
@@ -33,6 +35,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:test|e2e)\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => file !== SAMPLES)
     .toSorted()
 
 export const namingTests = (): NamingTest[] =>

@@ -15,14 +15,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { frameScreen } from '../flow-screen.tsx'
 
-/** Written out: the portal's own table of routes would bring every screen with its calls. */
+/** Written out: the table of routes of the portal would bring its guards. The atlas opens no screen by it. */
 const routeAt = (path: string): Route => ({
   path,
   name: path === '/' ? 'base' : 'login',
   title: '',
   layout: 'user',
   auth: path === '/',
-  load: () => Promise.reject(new Error('the atlas opens no route')),
+  screen: 'login',
 })
 
 const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {

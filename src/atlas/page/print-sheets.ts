@@ -1,0 +1,50 @@
+/** A picture on A4: where its words would be too small on one page, it follows once more in pieces that can be read. */
+import type { Box, Size } from './view-box.ts'
+
+/** The page without its margins and the heading, in CSS pixels. */
+const PAPER: Size = { width: 700, height: 960 }
+/** Paper is read closer than a screen: 12 pixels are 5 points then. */
+const READABLE = 0.6
+/** What two neighbours both show. */
+const OVERLAP = 80
+
+/** Begins of pieces of a length that cover all of another, evenly. */
+const begins = (from: number, all: number, length: number): number[] => {
+  const count = Math.max(1, Math.ceil((all - OVERLAP) / (length - OVERLAP)))
+  return Array.from({ length: count }, (_, at) => (count === 1 ? from : from + (at * (all - length)) / (count - 1)))
+}
+
+/** @returns the pieces row by row; none where the whole picture can be read on one page */
+export const sheetsOf = (picture: Box): Box[] => {
+  if (Math.min(PAPER.width / picture.width, PAPER.height / picture.height) >= READABLE) return []
+  const width = Math.min(picture.width, PAPER.width / READABLE)
+  const height = Math.min(picture.height, PAPER.height / READABLE)
+  return begins(picture.y, picture.height, height).flatMap((y) =>
+    begins(picture.x, picture.width, width).map((x) => ({ x, y, width, height })),
+  )
+}
+
+const sheetOf = (svg: SVGSVGElement, { x, y, width, height }: Box, name: string): HTMLElement => {
+  const sheet = document.createElement('figure')
+  const caption = document.createElement('figcaption')
+  caption.textContent = name
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  copy.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+  copy.setAttribute('width', String(width * READABLE))
+  copy.setAttribute('height', String(height * READABLE))
+  sheet.append(caption, copy)
+  return sheet
+}
+
+/**
+ * Puts the pieces behind the picture.
+ * @returns takes them away
+ */
+export const putSheets = (svg: SVGSVGElement, picture: Box): (() => void) => {
+  const boxes = sheetsOf(picture)
+  const sheets = boxes.map((box, at) => sheetOf(svg, box, `Лист ${at + 1} из ${boxes.length}`))
+  svg.after(...sheets)
+  return () => {
+    for (const sheet of sheets) sheet.remove()
+  }
+}

@@ -1,0 +1,36 @@
+/** A generated picture put into its place on the page, with hands and keys that move it. */
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { boxOfPicture, openPicture } from './picture.ts'
+import { usePanZoom, type PanZoom } from './use-pan-zoom.ts'
+import type { Box } from './view-box.ts'
+
+export interface OpenedPicture {
+  /** Where the picture is put. */
+  host: RefObject<HTMLDivElement | null>
+  svg: RefObject<SVGSVGElement | null>
+  view: PanZoom
+}
+
+/**
+ * @param text the picture as SVG text; empty while it is loading
+ * @param prepare told once the picture is in the document; another function prepares it anew
+ * @param firstOf what a reader looks for first in it
+ */
+export const usePicture = (
+  text: string,
+  prepare: (svg: SVGSVGElement) => void,
+  firstOf: (svg: SVGSVGElement) => Box | null,
+): OpenedPicture => {
+  const host = useRef<HTMLDivElement>(null)
+  const svg = useRef<SVGSVGElement | null>(null)
+  const picture = useMemo(() => boxOfPicture(text), [text])
+  useEffect(() => {
+    if (text === '') return
+    const opened = openPicture(text)
+    host.current?.replaceChildren(opened)
+    svg.current = opened
+    prepare(opened)
+  }, [text, prepare])
+  const view = usePanZoom(svg, picture, firstOf)
+  return { host, svg, view }
+}
