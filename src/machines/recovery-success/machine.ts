@@ -40,7 +40,6 @@ const recoverySuccess = setup({
   guards: {
     ...resendGuards,
     hasPhone: ({ context }) => context.phone !== null,
-    mayResend: () => true,
   },
   delays: resendDelays,
 })
@@ -49,6 +48,12 @@ const shown = recoverySuccess.createStateConfig({
   initial: 'waiting',
   states: {
     ...resendStates,
+    // Nothing but the wait stands in the way of another code here.
+    ready: {
+      on: {
+        'code.resend': { target: 'sending', actions: { type: 'commitResend', params: ({ event }) => ({ key: event.key }) } },
+      },
+    },
     sending: {
       tags: 'busy',
       invoke: {

@@ -115,7 +115,7 @@ export const registrationFlow = await defineFlow({
     'form.captchaPassed': seesCheck('Проверено', true),
     'form.captchaAbsent': async (ui, context) => {
       await seesForm(true)(ui, context)
-      await ui.seesNoText('Я не робот')
+      await ui.seesNoText(/^Я не робот$/)
     },
     sending: (ui) => ui.sees('button', SUBMIT),
     unanswered: (ui) => ui.sees('heading', 'Не удалось узнать результат'),

@@ -30,6 +30,7 @@ export const jsdomUi: Ui = {
   pick: async (trigger, item) => {
     fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await settle()
   },
   choose: async (trigger, item) => {

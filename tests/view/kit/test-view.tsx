@@ -85,13 +85,17 @@ export const testView = <Machine extends AnyStateMachine>(
 
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
-      const all = tours(graph)
+      const found = tours(graph)
+      // Where nothing can happen, the start is still to be seen.
+      const all = found.length > 0 ? found : [[]]
       test(`the tours from «${name}» take every edge`, () => {
-        expect(untaken(graph, all)).toEqual([])
+        expect(untaken(graph, found)).toEqual([])
       })
       all.forEach((tour, at) =>
         test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
-          expect(await walk(input, graph.snapshots.get(graph.start), tour)).toBe(tour.at(-1)?.target)
+          expect(await walk(input, graph.snapshots.get(graph.start), tour)).toBe(
+            tour.at(-1)?.target ?? stateKey(graph.snapshots.get(graph.start)!.value),
+          )
         }),
       )
     }
