@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    // By itself Vitest leaves one processor idle: half of them on a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
