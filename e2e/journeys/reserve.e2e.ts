@@ -54,6 +54,7 @@ test('SL08 SL10 SL11 SL12 a reserve is released by keyboard: the toast, the list
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Подтвердить' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Отменить' })).toBeFocused()
   const released = page.waitForRequest(RELEASE)
   const reloaded = page.waitForRequest('**/api/sale/get/all')
   await page.keyboard.press('Enter')

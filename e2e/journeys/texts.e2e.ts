@@ -40,28 +40,37 @@ test.describe('without scripts', () => {
   })
 })
 
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** How far things have moved by themselves. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shifts: Shift[] = []
+        const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        const told = () => {
+          shifts.push(...(observer.takeRecords() as Shift[]))
+          resolve(shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+        }
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))
+      }),
+  )
+
 for (const { row, path, title } of texts)
   test(`${row} axe on ${path}, taken over by the scripts without a jump`, async ({ page }) => {
+    // The font that comes later has its own, small, move.
+    await page.route('**/*.woff2', () => {})
     await page.goto(path)
     await hydrated(page)
+    expect(await shiftOf(page)).toBe(0)
     for (const entry of await page.locator('summary').all()) await entry.click()
     await expect(heading(page, title)).toBeVisible()
     await checkAccessibility(page, path)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const observer = new PerformanceObserver((list) =>
-            resolve(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number; hadRecentInput: boolean }).value, 0),
-            ),
-          )
-          observer.observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-        }),
-    )
-    expect(shift).toBe(0)
   })
 
 test('FQ03 an address leads to an answer, and another one to the next', async ({ page }) => {
