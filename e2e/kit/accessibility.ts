@@ -10,6 +10,8 @@ const seen = new Set<string>()
 
 /** Checks the page as it stands; `state` names what it shows. */
 export const checkAccessibility = async (page: Page, state: string): Promise<void> => {
+  // A screen that is still on its way is a skeleton for a moment.
+  await expect(page.locator('h1').first(), `the heading of ${state}`).toBeVisible()
   if (seen.has(state)) return
   seen.add(state)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
