@@ -40,6 +40,8 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
   await tabTo(page, 'Зарегистрировать продажу')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Регистрация инструмента — Платформа МСТ')
+  // The title of the tab changes first, the screen comes when it has loaded.
+  await expect(page.getByLabel('Серийный номер')).toBeVisible()
 
   const receipt = newReceipt()
   await tabTo(page, 'Серийный номер')
