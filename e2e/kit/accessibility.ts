@@ -14,6 +14,13 @@ export const checkAccessibility = async (page: Page, state: string): Promise<voi
   await expect(page.locator('h1').first(), `the heading of ${state}`).toBeVisible()
   if (seen.has(state)) return
   seen.add(state)
+  // What fades in has not its colours yet; what spins never ends.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   test.info().annotations.push({ type: 'axe', description: state })
   expect(
