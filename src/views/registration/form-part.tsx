@@ -19,21 +19,21 @@ import styles from './form-part.module.css'
 
 type Props = { actor: Actor<typeof registrationMachine>; snapshot: SnapshotFrom<typeof registrationMachine> }
 
-const TODO: Record<Missing, string> = {
+/** What is still to be done before the form can be sent. */
+const STEPS: Record<Missing, string> = {
   mobile: 'введите номер телефона',
   license: 'примите условия',
   captcha: 'подтвердите, что вы не робот',
 }
 
 /** «a», «a и b», «a, b и c». */
-const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} и ${parts.at(-1)}`
+const list = new Intl.ListFormat('ru')
 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
   const form = useFirstError(reveals)
-  const todo = useId()
+  const rest = useId()
   const busy = isBusy(snapshot)
   const missing = missingOf(snapshot)
   return (
@@ -80,12 +80,12 @@ export const FormPart = ({ actor, snapshot }: Props) => {
                 wide
                 busy={busy}
                 disabled={!busy && !maySubmit(snapshot)}
-                aria-describedby={todo}
+                aria-describedby={rest}
               >
                 Зарегистрироваться
               </Button>
-              <p id={todo} className={styles.todo}>
-                {missing.length > 0 && `Чтобы продолжить, ${inWords(missing.map((part) => TODO[part]))}`}
+              <p id={rest} className={styles.rest}>
+                {missing.length > 0 && `Чтобы продолжить, ${list.format(missing.map((part) => STEPS[part]))}`}
               </p>
             </div>
             <p className={styles.other}>
