@@ -9,6 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const NEEDED = ['src', 'public', 'openapi', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.base.json']
 const ATLAS = [join('src', 'atlas')]
 
+/** The bundler gives files it emits a random name in the source maps, another one in each build. */
+const BUNDLER_REFERENCE = /ROLLDOWN_FILE_URL_\w+/g
+
 /** Builds the portal from a copy of what it needs. */
 const digestsOf = (folder: string, isWithAtlas: boolean): Map<string, string> => {
   for (const name of NEEDED)
@@ -31,7 +34,7 @@ const digestsOf = (folder: string, isWithAtlas: boolean): Map<string, string> =>
     names.map((name) => [
       name,
       createHash('sha256')
-        .update(readFileSync(join(out, name)))
+        .update(readFileSync(join(out, name), 'latin1').replaceAll(BUNDLER_REFERENCE, ''))
         .digest('hex'),
     ]),
   )
