@@ -7,6 +7,7 @@ export type LegalUser = Schemas['LegalUser']
 export type RetailPoint = Schemas['RetailPoint']
 export type SaleEntry = Schemas['SaleEntry']
 export type UserTool = Schemas['UserTool']
+export type CitySuggestion = Schemas['CitySuggestion']
 
 export type Fate = Schemas['Fate']
 

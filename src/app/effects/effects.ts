@@ -18,7 +18,8 @@ export interface EffectDeps {
         | { type: 'started'; token: string; mode: Mode | null }
         | { type: 'signOut'; to: '/auth/login' }
         | { type: 'score.refresh' }
-        | { type: 'user.reload' },
+        | { type: 'user.reload' }
+        | ({ type: 'user.updated' } & EffectParams['updateUser']),
     ) => void
   }
 }
@@ -60,5 +61,6 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   endSession: () => deps.session().send({ type: 'signOut', to: '/auth/login' }),
   refreshScore: () => deps.session().send({ type: 'score.refresh' }),
   reloadUser: () => deps.session().send({ type: 'user.reload' }),
+  updateUser: (_, params) => deps.session().send({ type: 'user.updated', ...params }),
   logProblem: (_, { problem }) => console.error(`portal: ${problem}`),
 })

@@ -2,6 +2,7 @@
  * The effects that machines may name. They do nothing here: app/effects gives each its one implementation, and only a
  * screen's root machine names them.
  */
+import type { LegalUser, User } from '../../api/types.ts'
 import type { Mode } from '../../domain/roles.ts'
 
 export type ToastTone = 'success' | 'danger' | 'info'
@@ -35,6 +36,8 @@ export interface EffectParams {
   refreshScore: undefined
   /** Asks the session for the user again, where the first answers failed. */
   reloadUser: undefined
+  /** Hands the session the person's profile as it has just been loaded. */
+  updateUser: { user: User | null; legal: LegalUser | null }
   /** For the people who run the portal: written to the console, never shown. */
   logProblem: { problem: string }
 }
@@ -58,6 +61,7 @@ const all: Effects = {
   endSession: nothing,
   refreshScore: nothing,
   reloadUser: nothing,
+  updateUser: nothing,
   logProblem: nothing,
 }
 

@@ -44,6 +44,7 @@ export const sessionMachine = setup({
     takeLegal: assign({ isLegal: (_, result: ApiResult<boolean>) => payloadOf(result) ?? false }),
     takeUser: assign({ user: (_, result: ApiResult<User>) => payloadOf(result) }),
     takeLegalUser: assign({ legal: (_, result: ApiResult<LegalUser | null>) => payloadOf(result) }),
+    takeProfile: assign((_, { user, legal }: Pick<SessionContext, 'user' | 'legal'>) => ({ user, legal })),
     takeScore: assign({ score: ({ context }, result: ApiResult<number>) => payloadOf(result) ?? context.score }),
   },
   guards: {
@@ -51,6 +52,9 @@ export const sessionMachine = setup({
     isLegal: ({ context }) => context.isLegal,
     isAnswered: (_, result: ApiResult<unknown>) => result.kind === 'ok',
     hasNoPerson: ({ context }) => context.user === null && context.legal === null,
+    /** An answer that was asked for before another one signed in is nobody's. */
+    isSamePerson: ({ context: { user, legal }, event }) =>
+      event.type === 'user.updated' && (event.legal ?? event.user)?.id === (legal ?? user)?.id,
     mayChangeMode: ({ context }) => context.user !== null && !context.user.isLegalEntity,
     isSignedOutElsewhere: ({ context, event }) =>
       event.type === 'token.changed' && event.token === null && context.token !== null,
@@ -217,6 +221,7 @@ export const sessionMachine = setup({
         },
         unauthorised: { target: 'expired' },
         'user.reload': { guard: 'hasNoPerson', target: 'starting' },
+        'user.updated': { guard: 'isSamePerson', actions: { type: 'takeProfile', params: ({ event }) => event } },
         'mode.change': {
           guard: 'mayChangeMode',
           actions: [

@@ -29,4 +29,6 @@ export type SessionEvent =
   | { type: 'token.changed'; token: string | null }
   | { type: 'mode.change'; mode: Mode }
   | { type: 'user.reload' }
+  /** A screen has loaded the person's profile again: a save, or an INN that was under check. */
+  | { type: 'user.updated'; user: User | null; legal: LegalUser | null }
   | { type: 'score.refresh' }

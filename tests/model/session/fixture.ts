@@ -75,7 +75,7 @@ export const sessionFlow = await defineFlow({
     'a stored token': { text: 'На устройстве есть токен', input: { token: TOKEN, storedMode: 'seller' } },
     'an empty device': { text: 'Токена на устройстве нет', input: { token: null, storedMode: null } },
   },
-  key: ({ token, storedMode, isLegal, user, legal, score }) => [token, storedMode, isLegal, user?.id, legal?.id, score],
+  key: ({ token, storedMode, isLegal, user, legal, score }) => [token, storedMode, isLegal, user?.version, legal?.version, score],
   events: [
     { type: 'started', token: TOKEN, mode: null },
     { type: 'signOut', to: '/auth/login' },
@@ -87,6 +87,8 @@ export const sessionFlow = await defineFlow({
     { type: 'mode.change', mode: 'seller' },
     { type: 'mode.change', mode: 'customer' },
     { type: 'user.reload' },
+    { type: 'user.updated', user: { ...user, version: 2 }, legal: null },
+    { type: 'user.updated', user: null, legal: { ...company, version: 2 } },
     { type: 'score.refresh' },
   ],
   calls: {
@@ -113,6 +115,7 @@ export const sessionFlow = await defineFlow({
     'token.changed': app('storage events of other tabs'),
     'mode.change': (ui, { mode }) => ui.click('radio', mode === 'seller' ? 'Продавец' : 'Покупатель'),
     'user.reload': (ui) => ui.click('button', 'Повторить'),
+    'user.updated': app('a screen has loaded the profile again'),
     'score.refresh': app('a list brought news'),
   },
   // The session has no screen of its own: what the shell makes of it is tested with the shell.

@@ -1,0 +1,92 @@
+import type { ApiResult } from '../../api/result.ts'
+import type { CitySuggestion, LegalUser, User } from '../../api/types.ts'
+import type { CompanyProfile, PersonProfile } from '../../domain/profile.ts'
+import type { PickedFile, QueuedFile } from '../files/types.ts'
+import type { FieldErrors, Form } from '../kit/form.ts'
+import type { Stamp } from '../kit/stamp.ts'
+
+/** Which of the two profile forms it is (PR35). */
+export type ProfileKind = 'person' | 'company'
+
+/**
+ * The fields of both forms side by side; those of the other kind stay empty. Empty text is '', days are dd.MM.yyyy, the
+ * phone is formatted. `passportImages` names the uploaded images in their order.
+ */
+export type ProfileValues = PersonProfile & CompanyProfile
+export type ProfileField = keyof ProfileValues
+export type TextField = Exclude<ProfileField, 'noPatronymic' | 'license' | 'passportImages'>
+/** What people change by hand: images come and go by their own events, the phone is the login. */
+export type ProfilePatch = Partial<Omit<ProfileValues, 'passportImages' | 'mobile'>>
+
+/** The profile as the server told it: what a save is compared with. */
+export interface ProfileBase {
+  version: number
+  /** Consent is given anew with every save: here it is false. */
+  values: ProfileValues
+}
+
+/** A save from the moment it is committed until its answer is known (B10, C04). */
+export interface SaveCommand {
+  /** Idempotency key. */
+  key: string
+  /** It has been sent before, so even «not sent this time» leaves its result open. */
+  isRepeat: boolean
+}
+
+export type Account = { kind: 'person'; user: User } | { kind: 'company'; legal: LegalUser }
+
+export interface ProfileFormContext {
+  kind: ProfileKind
+  /** Epoch milliseconds of the last thing the person did: the rules of days are asked with it. */
+  now: number
+  /** What stood in the draft until the profile is loaded. */
+  draft: ProfileDraft | null
+  /** Null until the profile is loaded. */
+  base: ProfileBase | null
+  form: Form<ProfileValues>
+  /** The passport's images, those of the profile included. */
+  files: QueuedFile[]
+  /** The profile was changed elsewhere while this form was open, and what was entered has been kept. */
+  isMerged: boolean
+  /** Of the fields that both sides have changed: what the other side saved, as the form would show it. */
+  theirs: FieldErrors<ProfileValues>
+  cities: readonly CitySuggestion[]
+  command: SaveCommand | null
+  answer: ApiResult<unknown> | null
+  /** Why the profile could not be loaded, or loaded again. */
+  problem: string | null
+}
+
+/** What survives a reload (B08 of docs/decisions.md). */
+export interface ProfileDraft {
+  kind: ProfileKind
+  base: ProfileBase
+  values: ProfileValues
+  files: QueuedFile[]
+  command: SaveCommand | null
+}
+
+export interface ProfileFormInput {
+  kind: ProfileKind
+  /** Epoch milliseconds. */
+  now: number
+  draft: ProfileDraft | null
+}
+
+export type ProfileFormEvent =
+  | { type: 'form.change'; patch: ProfilePatch }
+  | ({ type: 'form.blur'; field: TextField } & Stamp)
+  /** A suggested city is taken. */
+  | { type: 'city.choose'; city: string }
+  | { type: 'city.close' }
+  | { type: 'files.add'; files: PickedFile[] }
+  | ({ type: 'file.remove'; id: string } & Stamp)
+  | { type: 'file.retry'; id: string }
+  | ({ type: 'submit' } & Stamp)
+  /** The same save again, after silence. */
+  | { type: 'repeat' }
+  /** What another tab has saved replaces what was entered here. */
+  | { type: 'theirs.take' }
+  /** Load again what could not be loaded. */
+  | { type: 'retry' }
+  | { type: 'cancel' }
