@@ -1,6 +1,6 @@
 import { LATEST_ROWS } from '../../domain/limits.ts'
-import { LatestSalesView } from '../../views/sales/latest-view.tsx'
-import { LatestToolsView } from '../../views/user-tools/latest-view.tsx'
+import { SalesView } from '../../views/sales/view.tsx'
+import { UserToolsView } from '../../views/user-tools/view.tsx'
 import type { StatusReader } from '../../domain/sale-status.ts'
 import type { Person } from '../../machines/session/selectors.ts'
 import { useFlow } from '../flow.ts'
@@ -14,11 +14,16 @@ type HomeProps = { canRegister: boolean }
 
 const SellerHome = ({ canRegister, person }: HomeProps & { person: Person | null }) => {
   const actor = useFlow(salesParts, { size: LATEST_ROWS, sort: NEWEST })
-  return <LatestSalesView actor={actor} reserve={useReserve(actor, person)} canRegister={canRegister} />
+  return <SalesView isPreview actor={actor} reserve={useReserve(actor, person)} canRegister={canRegister} />
 }
 
 const CustomerHome = ({ canRegister, reader }: HomeProps & { reader: StatusReader }) => (
-  <LatestToolsView actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })} reader={reader} canRegister={canRegister} />
+  <UserToolsView
+    isPreview
+    actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })}
+    reader={reader}
+    canRegister={canRegister}
+  />
 )
 
 /** The latest rows of the mode's own list (HM01, HM03). */

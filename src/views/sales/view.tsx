@@ -1,7 +1,8 @@
-/** All sales of a seller (SL). */
+/** A seller's sales: all of them (SL), or the latest on the home page (HM01, SL01). */
 import type { SaleEntry } from '../../api/types.ts'
 import type { SaleColumn } from '../../machines/sales/machine.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ListView, type ListActor } from '../list/list-view.tsx'
@@ -16,32 +17,33 @@ export interface SalesProps {
   reserve: ReserveActor
   /** Whether the person may register sales now (RL04). */
   canRegister: boolean
+  /** The latest only, with the way to all of them. */
+  isPreview?: boolean
 }
 
-export const SalesView = ({ actor, reserve, canRegister }: SalesProps) => {
+const register = (
+  <ButtonLink href="/tool" variant="primary">
+    Зарегистрировать продажу
+  </ButtonLink>
+)
+
+export const SalesView = ({ actor, reserve, canRegister, isPreview = false }: SalesProps) => {
   const rowActions = useRowActions(reserve, canRegister)
+  const title = isPreview ? 'Последние продажи' : 'Продажи'
   return (
-    <Page
-      title="Продажи"
-      {...(canRegister && {
-        actions: (
-          <ButtonLink href="/tool" variant="primary">
-            Зарегистрировать продажу
-          </ButtonLink>
-        ),
-      })}
-    >
+    <Page title={title} {...(canRegister && { actions: register })}>
       <Stack>
         <ReservePart actor={reserve} />
         <ListView
           actor={actor}
           flow="sales"
-          caption="Продажи"
+          caption={title}
           columns={columns}
           emptyText="Нет продаж"
           groupOf={groupOf}
           groups={groups}
           rowActions={rowActions}
+          {...(isPreview && { isPreview, footer: <Link href="/sales">Все продажи</Link> })}
         />
       </Stack>
     </Page>

@@ -1,9 +1,10 @@
-/** All tools of a customer (TL). */
+/** A customer's tools: all of them (TL), or the latest on the home page (HM03, TL01). */
 import { useMemo } from 'react'
 import type { UserTool } from '../../api/types.ts'
 import type { StatusReader } from '../../domain/sale-status.ts'
 import type { ToolColumn } from '../../machines/user-tools/machine.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListView, type ListActor } from '../list/list-view.tsx'
 import { columnsFor, groupOf, groupsFor } from './columns.tsx'
@@ -13,6 +14,8 @@ export interface UserToolsProps {
   /** A company reads statuses its own way (TL10). */
   reader: StatusReader
   canRegister: boolean
+  /** The latest only, with the way to all of them. */
+  isPreview?: boolean
 }
 
 const register = (
@@ -21,18 +24,19 @@ const register = (
   </ButtonLink>
 )
 
-export const UserToolsView = ({ actor, reader, canRegister }: UserToolsProps) => {
+export const UserToolsView = ({ actor, reader, canRegister, isPreview = false }: UserToolsProps) => {
   const columns = useMemo(() => columnsFor(reader), [reader])
   return (
-    <Page title="Инструменты" {...(canRegister && { actions: register })}>
+    <Page title={isPreview ? 'Мои инструменты' : 'Инструменты'} {...(canRegister && { actions: register })}>
       <ListView
         actor={actor}
         flow="userTools"
-        caption="Инструменты"
+        caption={isPreview ? 'Последние инструменты' : 'Инструменты'}
         columns={columns}
         emptyText="Нет зарегистрированных инструментов"
         groupOf={groupOf(reader)}
         groups={groupsFor(reader)}
+        {...(isPreview && { isPreview, footer: <Link href="/user-tools">Все инструменты</Link> })}
       />
     </Page>
   )
