@@ -17,6 +17,7 @@ export const playwrightUi = (page: Page): Ui => {
         .locator('input[type=file]')
         .first()
         .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: '', buffer: Buffer.from(bytes) }))),
+    press: (label, key) => field(label).press(key),
     click: (role, name) => control(role, name).click(),
     pick: async (trigger, item) => {
       await page.getByRole('button', { name: trigger }).click()

@@ -1,23 +1,52 @@
-import { expect } from '@playwright/test'
-import { profileHomeFlow } from '../../tests/model/profile-home/fixture.ts'
+import { expect, type Page } from '@playwright/test'
+import { profileHomeFlow, userWith } from '../../tests/model/profile-home/fixture.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
+
+const root = (page: Page) => page.locator('[data-flow="profileHome"]')
+
+/** The start of the session asks for the user too: that is answered at once, what the profile asks waits for the path. */
+const answerStart = (page: Page, user: unknown): Promise<unknown> =>
+  page.route('**/api/user', async (route) => {
+    if ((await root(page).count()) > 0) return route.fallback()
+    return route.fulfill({ json: { code: 0, message: null, payload: user } })
+  })
+
+const leaves = {
+  'loadCount: unauthorised': (page: Page) => expect(page).toHaveURL('/auth/login'),
+  'loadPoint: unauthorised': (page: Page) => expect(page).toHaveURL('/auth/login'),
+  'renewUser: unauthorised': (page: Page) => expect(page).toHaveURL('/auth/login'),
+  'loadCount: gateway down': (page: Page) => expect(page).toHaveURL(/\/server-error/),
+  'loadPoint: gateway down': (page: Page) => expect(page).toHaveURL(/\/server-error/),
+}
 
 testBrowser({
   flow: profileHomeFlow,
   input: 'a seller',
   open: async (page) => {
     await startAsSeller(page)
+    await answerStart(page, sessionAnswers.getUser)
     await page.goto('/profile')
-    await expect(page.locator('[data-flow="profileHome"]')).toHaveAttribute('data-state', 'count.loading+point.loading')
+    await expect(root(page)).toHaveAttribute('data-state', 'count.loading+point.loading+innCheck.settled')
   },
-  operations: { loadCount: 'countSales', loadPoint: 'getCurrentPoint' },
+  operations: { loadCount: 'countSales', loadPoint: 'getCurrentPoint', renewUser: 'getUser' },
   others: sessionAnswers,
-  leaves: {
-    'loadCount: unauthorised': (page) => expect(page).toHaveURL('/auth/login'),
-    'loadPoint: unauthorised': (page) => expect(page).toHaveURL('/auth/login'),
-    'loadCount: gateway down': (page) => expect(page).toHaveURL(/\/server-error/),
-    'loadPoint: gateway down': (page) => expect(page).toHaveURL(/\/server-error/),
+  leaves,
+})
+
+testBrowser({
+  flow: profileHomeFlow,
+  input: 'an INN under check',
+  open: async (page) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
+    await answerStart(page, userWith('AWAITING_CHECK'))
+    await page.goto('/profile')
+    await expect(root(page)).toHaveAttribute('data-state', 'count.loading+point.known+innCheck.waiting')
   },
+  operations: { loadCount: 'countUserTools', loadPoint: 'getCurrentPoint', renewUser: 'getUser' },
+  others: sessionAnswers,
+  leaves,
+  // To move the clock past the pause is to move it past the patience of a call that is still under way.
+  canBeDone: ({ by, source }) => !by.event.type.startsWith('xstate.after.') || source.startsWith('count.shown'),
 })

@@ -4,11 +4,15 @@ import { expect, type Page } from '@playwright/test'
 export const people = {
   anna: '9000000001',
   igor: '9000000002',
+  pavel: '9000000003',
+  olga: '9000000004',
   maria: '9000000005',
+  romashka: '9000000006',
   locked: '9000000007',
   dmitry: '9000000008',
   elena: '9000000009',
   victor: '9000000010',
+  yulia: '9000000013',
 } as const
 
 export const PASSWORD = '111111'

@@ -1,6 +1,7 @@
 // The screens of the portal and their main states, each as the steps that lead to it. A scene leaves the page as it is
 // to be photographed.
 
+import { profileFormScenes } from './profile-form-scenes.mjs'
 import { recoveryScenes } from './recovery-scenes.mjs'
 import { registrationScenes } from './registration-scenes.mjs'
 import { answer, asSeller, heading, hold, refused, signIn } from './steps.mjs'
@@ -132,6 +133,7 @@ export const scenes = [
       await page.getByText('Сначала нужна торговая точка').waitFor()
     },
   },
+  ...profileFormScenes,
   ...toolScenes,
   {
     name: 'sales',

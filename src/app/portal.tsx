@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { arrive } from './arrive.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { decide } from './guard.ts'
 import { redirects, routeOf, screenKey, titleOf, withoutTrailingSlash, type Route } from './routes.ts'
@@ -35,8 +36,7 @@ const useArrival = (route: Route) => {
       isFirst.current = false
       return
     }
-    window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    arrive()
   }, [route])
 }
 
@@ -50,7 +50,7 @@ export const Portal = () => {
     <LinkProvider link={RouterLink}>
       <Shell route={route}>
         <ErrorBoundary key={screenKey(route)}>
-          {elsewhere ? <Redirect to={elsewhere} replace /> : <Guarded route={route} />}
+          {elsewhere ? <Redirect to={elsewhere + window.location.search} replace /> : <Guarded route={route} />}
         </ErrorBoundary>
       </Shell>
       <Suspense fallback={null}>{isInBrowser && <Consent route={route} path={path} />}</Suspense>

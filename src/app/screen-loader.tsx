@@ -1,6 +1,5 @@
 /** Loads a route's screen and keeps what has been loaded, so that a second visit does not flicker. */
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
-import type { Route } from './routes.ts'
 import type { screens } from './screens/index.ts'
 import { forgetReload, reloadOnce } from './stale-chunk.ts'
 
@@ -10,6 +9,9 @@ interface ScreenModule {
 
 /** Sign-in, or a screen of screens/index.ts. */
 export type ScreenName = 'login' | keyof typeof screens
+
+/** What of a route is asked for here. */
+type Place = { screen: ScreenName }
 
 /** The first page comes by itself, every other one by way of the list. */
 const load = async (name: ScreenName): Promise<ScreenModule> => {
@@ -37,10 +39,10 @@ const begin = (name: ScreenName): Loading => {
   return loading
 }
 
-const loadingOf = ({ screen }: Route): Loading => known.get(screen) ?? begin(screen)
+const loadingOf = ({ screen }: Place): Loading => known.get(screen) ?? begin(screen)
 
 /** Begins to load a route's screen: before a prerendered page is taken over, and for links that are likely to be followed. */
-export const preload = (route: Route): Promise<ScreenModule> => loadingOf(route).promise
+export const preload = (route: Place): Promise<ScreenModule> => loadingOf(route).promise
 
 /** A chunk that did not come may come later: the next visit asks again. */
 export const forgetFailed = (): void => {
@@ -81,7 +83,7 @@ const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
 }
 
 /** No hook but `use`: the module may come between a render that waits for it and its repetition, which then does not ask. */
-const Loaded = ({ route }: { route: Route }): ReactNode => {
+const Loaded = ({ route }: { route: Place }): ReactNode => {
   const loading = loadingOf(route)
   const { Screen } = loading.module ?? use(forScreen(loading))
   return (
@@ -91,7 +93,7 @@ const Loaded = ({ route }: { route: Route }): ReactNode => {
   )
 }
 
-export const ScreenOf = ({ route, fallback }: { route: Route; fallback: ReactNode }): ReactNode => (
+export const ScreenOf = ({ route, fallback }: { route: Place; fallback: ReactNode }): ReactNode => (
   <Suspense fallback={fallback}>
     <Loaded route={route} />
   </Suspense>

@@ -8,6 +8,8 @@ import { deletionMachine } from '../machines/deletion/machine.ts'
 import { deletionWords } from '../machines/deletion/words.ts'
 import { loginMachine } from '../machines/login/machine.ts'
 import { loginWords } from '../machines/login/words.ts'
+import { profileFormMachine } from '../machines/profile-form/machine.ts'
+import { profileFormWords } from '../machines/profile-form/words.ts'
 import { profileHomeMachine } from '../machines/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile-home/words.ts'
 import { recoverySuccessMachine } from '../machines/recovery-success/machine.ts'
@@ -45,6 +47,7 @@ export const flows: readonly AtlasFlow[] = [
   { flow: 'recovery-success', machine: recoverySuccessMachine, words: recoverySuccessWords },
   { flow: 'deletion', machine: deletionMachine, words: deletionWords },
   { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
+  { flow: 'profile-form', machine: profileFormMachine, words: profileFormWords },
   { flow: 'add-tool', machine: addToolMachine, words: addToolWords },
   { flow: 'sales', machine: salesMachine, words: salesWords },
   { flow: 'reserve', machine: reserveMachine, words: reserveWords },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Check, CircleHelp, X } from './icons.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { useScrollOnMount } from './use-scroll-on-mount.ts'
 import styles from './result-view.module.css'
 
 const ICONS = { success: Check, danger: X, unknown: CircleHelp }
@@ -20,8 +21,9 @@ export type ResultViewProps = {
 export const ResultView = ({ tone, title, message, actions, focus = true }: ResultViewProps) => {
   const Icon = ICONS[tone]
   const heading = useFocusOnMount<HTMLHeadingElement>(focus)
+  const box = useScrollOnMount<HTMLDivElement>()
   return (
-    <div className={cx(styles.result, styles[tone])}>
+    <div ref={box} className={cx(styles.result, styles[tone])}>
       <div className={styles.icon}>
         <Icon />
       </div>

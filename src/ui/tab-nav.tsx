@@ -1,22 +1,33 @@
+import { useId } from 'react'
 import { cx } from './cx.ts'
 import { Anchor } from './link-provider.tsx'
 import styles from './tab-nav.module.css'
 
 export type TabNavProps = {
   label: string
-  tabs: readonly { href: string; label: string; disabled?: boolean }[]
+  tabs: readonly Tab[]
   active: string
+}
+
+type Tab = {
+  href: string
+  label: string
+  disabled?: boolean
+  /** Why it is disabled: stands below the tabs, for everybody to read. */
+  reason?: string
 }
 
 /** Parts of one screen, each with its own address: links that look like tabs. A disabled one is plain text. */
 export const TabNav = ({ label, tabs, active }: TabNavProps) => {
+  const id = useId()
+  const reasonId = (tab: Tab) => (tab.disabled && tab.reason ? `${id}${tab.href}` : undefined)
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.disabled ? (
-              <span className={cx(styles.tab, styles.disabled)} aria-disabled="true" role="link">
+              <span className={cx(styles.tab, styles.disabled)} aria-disabled="true" aria-describedby={reasonId(tab)} role="link">
                 {tab.label}
               </span>
             ) : (
@@ -27,6 +38,14 @@ export const TabNav = ({ label, tabs, active }: TabNavProps) => {
           </li>
         ))}
       </ul>
+      {tabs.map(
+        (tab) =>
+          reasonId(tab) && (
+            <p key={tab.href} id={reasonId(tab)} className={styles.reason}>
+              {tab.reason}
+            </p>
+          ),
+      )}
     </nav>
   )
 }

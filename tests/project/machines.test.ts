@@ -117,6 +117,7 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 const BACKGROUND = new Set([
   'session ready.refreshingScore',
   'session signingOut',
+  'profile-home innCheck.asking',
   'sales shown.renewing',
   'user-tools shown.renewing',
 ])

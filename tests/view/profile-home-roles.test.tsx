@@ -11,8 +11,11 @@ import type { Person } from '../../src/machines/session/selectors.ts'
 import { ProfileHomeView } from '../../src/views/profile-home/view.tsx'
 import { point } from '../model/profile-home/fixture.ts'
 import { seller } from './kit/people.ts'
+import { noImages } from './kit/profile.tsx'
 
 const ok = <Payload,>(payload: Payload): Promise<ApiResult<Payload>> => Promise.resolve({ kind: 'ok', payload, message: null })
+
+const TABS = new Set(['Торговая точка', 'Выплаты'])
 
 /** @returns the links beside the person's own, with their addresses */
 const offered = async (mode: Mode, standing: Partial<Person['standing']>, shop: RetailPoint | null = point) => {
@@ -20,11 +23,14 @@ const offered = async (mode: Mode, standing: Partial<Person['standing']>, shop: 
     loadCount: fromPromise<ApiResult<number>, { mode: Mode }>(() => ok(3)),
     loadPoint: fromPromise<ApiResult<RetailPoint | null>>(() => ok(shop)),
   }
-  const actor = createActor(profileHomeMachine.provide({ actors }), { input: { mode } }).start()
-  render(<ProfileHomeView actor={actor} person={{ ...seller, standing: { ...seller.standing, ...standing } }} />)
+  const actor = createActor(profileHomeMachine.provide({ actors }), {
+    input: { mode, isCompany: false, taxStatus: seller.taxStatus },
+  }).start()
+  const person = { ...seller, standing: { ...seller.standing, ...standing } }
+  render(<ProfileHomeView actor={actor} person={person} user={null} legal={null} images={noImages} />)
   await screen.findByText('3')
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  return links.filter(([, href]) => href !== '/profile/user')
+  return links.filter(([name, href]) => !href?.startsWith('/profile/user') && !TABS.has(name ?? ''))
 }
 const SALE = ['Зарегистрировать продажу с чеком', '/tool']
 const TO_COMPANY = ['Зарегистрировать продажу юридическому лицу', '/legal-entity-register-sale']

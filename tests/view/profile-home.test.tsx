@@ -1,8 +1,7 @@
-import { ProfileHomeView } from '../../src/views/profile-home/view.tsx'
 import { profileHomeFlow } from '../model/profile-home/fixture.ts'
+import { ProfileScreen } from './kit/profile.tsx'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
-import { seller } from './kit/people.ts'
 
-testView(profileHomeFlow, (actor) => <ProfileHomeView actor={actor} person={seller} />)
-testControls(profileHomeFlow, (actor) => <ProfileHomeView actor={actor} person={seller} />)
+testView(profileHomeFlow, (actor) => <ProfileScreen actor={actor} />)
+testControls(profileHomeFlow, (actor) => <ProfileScreen actor={actor} />)

@@ -4,7 +4,7 @@
  */
 import type { Api } from '../../api/client.ts'
 import type { FileSource } from '../../machines/files/actors.ts'
-import type { FilesPort } from '../../views/add-tool/ports.ts'
+import type { FilesPort } from '../../views/kit/files-port.ts'
 import { whenErased } from './erasers.ts'
 
 export interface PickedFiles extends FileSource, FilesPort {

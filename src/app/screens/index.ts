@@ -12,6 +12,7 @@ export const screens = {
   home: () => import('./home.tsx'),
   'not-found': () => import('./not-found.tsx'),
   'privacy-policy': () => import('./privacy-policy.tsx'),
+  'profile-form': () => import('./profile-form.tsx'),
   'profile-home': () => import('./profile-home.tsx'),
   recovery: () => import('./recovery.tsx'),
   'recovery-success': () => import('./recovery-success.tsx'),

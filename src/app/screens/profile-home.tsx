@@ -1,21 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
 import { profileHomeActors } from '../../machines/profile-home/actors.ts'
 import { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { ProfileHomeView } from '../../views/profile-home/view.tsx'
+import { useAccount } from '../account.ts'
+import { arrive } from '../arrive.ts'
+import { whenActive } from '../effects/active.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow, type FlowParts } from '../flow.ts'
+import { aliasOf, profileScreen } from '../profile-place.ts'
+import { ScreenOf } from '../screen-loader.tsx'
+import { useStoredPictures } from '../use-stored-pictures.ts'
 import { useVisitor } from '../visitor.ts'
 
 const parts: FlowParts<typeof profileHomeMachine> = {
   machine: profileHomeMachine,
-  actors: ({ api }) => profileHomeActors(api),
+  actors: ({ api }) => profileHomeActors(api, whenActive),
 }
 
-const Known = ({ person, mode }: { person: Person; mode: 'seller' | 'customer' }) => (
-  <ProfileHomeView actor={useFlow(parts, { mode })} person={person} />
-)
+const View = ({ person, mode }: { person: Person; mode: 'seller' | 'customer' }) => {
+  const { user, legal } = useAccount()
+  const { taxStatus, standing } = person
+  const actor = useFlow(parts, { mode, taxStatus, isCompany: standing.isLegalEntity })
+  useEffect(() => actor.send({ type: 'person.changed', taxStatus }), [actor, taxStatus])
+  const images = useStoredPictures(user?.passport.passportImages ?? [])
+  return <ProfileHomeView actor={actor} person={person} user={user} legal={legal} images={images} />
+}
+
+/** The form stands at the address of the profile: going there and back is a move inside the screen. */
+const FORM = { screen: 'profile-form' } as const
 
 /** Without a person there is nothing to show: the shell says so and offers to ask again (A32 of docs/decisions.md). */
 export const Screen = () => {
   const { person, mode } = useVisitor()
-  return person && <Known person={person} mode={mode} />
+  const [search] = useSearchParams()
+  const screen = profileScreen(search)
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current !== screen) arrive()
+    shown.current = screen
+  }, [screen])
+  const alias = aliasOf(search)
+  if (alias !== null) return <Redirect to={alias} replace />
+  if (!person) return null
+  if (screen === 'view') return <View person={person} mode={mode} />
+  return (
+    <ErrorBoundary>
+      <ScreenOf route={FORM} fallback={<PageSkeleton />} />
+    </ErrorBoundary>
+  )
 }

@@ -1,4 +1,5 @@
 /** Who the screens of the atlas are shown to: nobody real. */
+import type { LegalUser, User } from '../../api/types.ts'
 import type { Person } from '../../machines/session/selectors.ts'
 
 export const sampleSeller: Person = {
@@ -20,4 +21,57 @@ export const sampleCustomer: Person = {
   taxStatus: null,
   innApproved: false,
   stars: [false, false, false],
+}
+
+/** What the person's own account is told; the person above is what everybody else is told of it. */
+export const sampleUser = ({ id, name, mobile, standing, taxStatus, innApproved, stars }: Person): User => {
+  const [surname = '', username = ''] = name.split(' ')
+  const [firstStar, secondStar, thirdStar] = stars
+  return {
+    id,
+    username,
+    surname,
+    patronymic: 'Игоревна',
+    noPatronymic: false,
+    email: 'user@example.org',
+    city: 'Москва',
+    mobile,
+    birthday: '14-03-1991',
+    inn: taxStatus === null ? null : '500100732259',
+    innApproved,
+    approved: false,
+    taxLocked: false,
+    taxStatus: taxStatus as User['taxStatus'],
+    roles: [],
+    status: 'BUYER',
+    locked: standing.locked,
+    firstStar,
+    secondStar,
+    thirdStar,
+    isAdmin: false,
+    isLegalEntity: standing.isLegalEntity,
+    passport: {
+      departmentCode: '770-001',
+      issuedBy: 'ОВД района Марьина Роща',
+      issuedFrom: '01-04-2011',
+      passportSeries: '4510 123456',
+      passportImages: [],
+    },
+    version: 1,
+    lacks: ['passportImages'],
+  }
+}
+
+export const sampleCompany: LegalUser = {
+  id: 'company',
+  organization_name: 'ООО Ромашка',
+  organization_inn: '7728168971',
+  responsible: 'Петрова Алла Юрьевна',
+  mobile: '79000000006',
+  email: 'office@example.org',
+  city: 'Казань',
+  birthday: '01-02-1980',
+  locked: false,
+  isLegalEntity: true,
+  version: 1,
 }

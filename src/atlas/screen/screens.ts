@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, () => Promise<{ screen: FlowScreen
   'recovery-success': () => import('./flows/recovery-success.tsx'),
   deletion: () => import('./flows/deletion.tsx'),
   'profile-home': () => import('./flows/profile-home.tsx'),
+  'profile-form': () => import('./flows/profile-form.tsx'),
   'add-tool': () => import('./flows/add-tool.tsx'),
   sales: () => import('./flows/sales.tsx'),
   reserve: () => import('./flows/reserve.tsx'),

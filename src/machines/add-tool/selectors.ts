@@ -1,6 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { shownFiles } from '../files/queue.ts'
-import type { QueuedFile } from '../files/types.ts'
 import type { addToolMachine } from './machine.ts'
 import type { ScanProblem } from './types.ts'
 
@@ -16,7 +14,6 @@ export const showsForm = (snapshot: Snapshot): boolean =>
 /** Instructions beside the form, or alone on a phone (AT04, AT05). */
 export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.matches('instructions') || !snapshot.context.isCompact
 
-export const photosOf = ({ context }: Snapshot): QueuedFile[] => shownFiles(context.files)
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })

@@ -23,6 +23,10 @@ export interface ProfileBase {
   version: number
   /** Consent is given anew with every save: here it is false. */
   values: ProfileValues
+  /** How far the check of the INN is; it speaks of the INN above. */
+  taxStatus: string | null
+  /** The desk has looked at the profile and said no. */
+  isRefused: boolean
 }
 
 /** A save from the moment it is committed until its answer is known (B10, C04). */
@@ -48,7 +52,7 @@ export interface ProfileFormContext {
   files: QueuedFile[]
   /** The profile was changed elsewhere while this form was open, and what was entered has been kept. */
   isMerged: boolean
-  /** Of the fields that both sides have changed: what the other side saved, as the form would show it. */
+  /** Of the fields that both sides have changed: what the other side saved, as the form would show it; '' where it is empty now. */
   theirs: FieldErrors<ProfileValues>
   cities: readonly CitySuggestion[]
   command: SaveCommand | null
@@ -63,6 +67,8 @@ export interface ProfileDraft {
   base: ProfileBase
   values: ProfileValues
   files: QueuedFile[]
+  isMerged: boolean
+  theirs: FieldErrors<ProfileValues>
   command: SaveCommand | null
 }
 
@@ -71,6 +77,23 @@ export interface ProfileFormInput {
   /** Epoch milliseconds. */
   now: number
   draft: ProfileDraft | null
+}
+
+export interface LoadInput {
+  kind: ProfileKind
+}
+
+/** All that a save needs: a repeat is the same request to the letter. */
+export interface SaveInput {
+  kind: ProfileKind
+  values: ProfileValues
+  version: number
+  /** Idempotency key. */
+  key: string
+}
+
+export interface CityInput {
+  query: string
 }
 
 export type ProfileFormEvent =
@@ -86,7 +109,7 @@ export type ProfileFormEvent =
   /** The same save again, after silence. */
   | { type: 'repeat' }
   /** What another tab has saved replaces what was entered here. */
-  | { type: 'theirs.take' }
+  | ({ type: 'theirs.take' } & Stamp)
   /** Load again what could not be loaded. */
   | { type: 'retry' }
-  | { type: 'cancel' }
+  | ({ type: 'cancel' } & Stamp)

@@ -1,12 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
-import type { RetailPoint } from '../../api/types.ts'
+import type { RetailPoint, User } from '../../api/types.ts'
 import type { Mode } from '../../domain/roles.ts'
+import type { WhenActive } from '../kit/active.ts'
 
-export const profileHomeActors = (api: Api) => ({
+export const profileHomeActors = (api: Api, whenActive: WhenActive) => ({
   loadCount: fromPromise<ApiResult<number>, { mode: Mode }>(({ input, signal }) =>
     input.mode === 'seller' ? api.call('countSales', { signal }) : api.call('countUserTools', { signal }),
   ),
   loadPoint: fromPromise<ApiResult<RetailPoint | null>>(({ signal }) => api.call('getCurrentPoint', { signal })),
+  renewUser: fromPromise<ApiResult<User>>(async ({ signal }) => {
+    await whenActive(signal)
+    return api.call('getUser', { signal, background: true })
+  }),
 })

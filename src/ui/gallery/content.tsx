@@ -40,7 +40,7 @@ export const ContentSection = () => (
         tabs={[
           { href: '#user', label: 'Пользователь' },
           { href: '#point', label: 'Торговая точка' },
-          { href: '#payment', label: 'Платежи', disabled: true },
+          { href: '#payment', label: 'Платежи', disabled: true, reason: 'Платежи откроются, когда ИНН будет подтвержден' },
         ]}
       />
       <Columns>

@@ -9,6 +9,7 @@ import { FileSection } from './files.tsx'
 import { Frame } from './frame.tsx'
 import { MessageSection } from './messages.tsx'
 import { ResultSection } from './results.tsx'
+import { SuggestionSection } from './suggestions.tsx'
 import { TableSection } from './tables.tsx'
 import { TipSection } from './tips.tsx'
 import { WindowSection } from './windows.tsx'
@@ -20,6 +21,7 @@ export const Gallery = () => (
       <ColourSection />
       <ButtonSection />
       <FieldSection />
+      <SuggestionSection />
       <DateSection />
       <FileSection />
       <ChoiceSection />

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { isPending, mayOwn, maySell } from '../../domain/roles.ts'
-import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +9,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useSend } from '../kit/use-send.ts'
-import type { ProfileHomeActor } from './view.tsx'
+import type { PartProps } from './view.tsx'
 
-type Props = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHomeMachine>; person: Person }
+type Props = PartProps & { person: Person }
 
 /** A seller without a shop learns what comes first; an application on its way is told by its badge (PR21). */
 const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>

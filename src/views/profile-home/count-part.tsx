@@ -1,15 +1,11 @@
-import type { SnapshotFrom } from 'xstate'
-import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { useSend } from '../kit/use-send.ts'
-import type { ProfileHomeActor } from './view.tsx'
-
-type Props = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHomeMachine> }
+import type { PartProps } from './view.tsx'
 
 /** Sales of a seller, tools of a customer (PR05, PR06). */
-export const CountPart = ({ actor, snapshot }: Props) => {
+export const CountPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { mode, count } = snapshot.context
   const what = mode === 'seller' ? 'число продаж' : 'число инструментов'

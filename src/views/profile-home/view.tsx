@@ -1,54 +1,61 @@
-/** The head of the profile: who it is, how much is registered, and the way to register more (PR01–PR19). */
+/** The profile for reading: who it is, what is registered, the way to register more, and all that the person has told (PR01–PR35). */
 import { useSelector } from '@xstate/react'
-import type { Actor } from 'xstate'
-import { isPending, roleTitle, taxStatusText } from '../../domain/roles.ts'
-import { formatPhone } from '../../domain/phone.ts'
+import type { Actor, SnapshotFrom } from 'xstate'
+import type { LegalUser, User } from '../../api/types.ts'
 import type { profileHomeMachine } from '../../machines/profile-home/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Settings } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Row, Stack } from '../../ui/stack.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FlowRoot } from '../kit/flow-root.tsx'
 import { ActionsPart } from './actions-part.tsx'
-import { CountPart } from './count-part.tsx'
+import { CompanyFacts, PersonFacts } from './facts-part.tsx'
+import { LacksPart } from './lacks-part.tsx'
+import type { PicturesPort } from './pictures.ts'
+import { SummaryPart } from './summary-part.tsx'
+import { TabsPart } from './tabs-part.tsx'
 import styles from './view.module.css'
 
 export type ProfileHomeActor = Actor<typeof profileHomeMachine>
+export type PartProps = { actor: ProfileHomeActor; snapshot: SnapshotFrom<typeof profileHomeMachine> }
 
-/** The surveys whose badges the summary shows (PR04). */
-const SURVEYS = ['Опрос 1', 'Опрос 2', 'Опрос 3'] as const
+type Props = {
+  actor: ProfileHomeActor
+  person: Person
+  /** What the account itself is told: one of the two. */
+  user: User | null
+  legal: LegalUser | null
+  images: PicturesPort
+}
 
-type Props = { actor: ProfileHomeActor; person: Person }
-
-export const ProfileHomeView = ({ actor, person }: Props) => {
+export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
-  const taxText = taxStatusText(person.taxStatus)
+  const { mode } = snapshot.context
   return (
     <FlowRoot flow="profileHome" value={snapshot.value}>
-      <Page title="Профиль">
+      <Page
+        title="Профиль"
+        actions={
+          <ButtonLink href="/profile/user?sub=user-form" icon={<Settings />}>
+            Настройки
+          </ButtonLink>
+        }
+      >
+        {mode === 'seller' && <TabsPart person={person} />}
         <div className={styles.columns}>
-          <Panel>
-            <Stack>
-              <Row>
-                <Badge>{roleTitle(person.standing)}</Badge>
-                {isPending(person.standing) && <Badge tone="accent">Ожидает подтверждения</Badge>}
-                {person.stars.map((isDone, at) => isDone && <Badge key={SURVEYS[at]}>{SURVEYS[at]}</Badge>)}
-                {taxText && <StatusBadge tone={person.taxStatus === 'ACCEPTED' ? 'success' : 'progress'}>{taxText}</StatusBadge>}
-              </Row>
-              <div>
-                <Link href="/profile/user" quiet className={styles.name}>
-                  {person.name}
-                </Link>
-                <div className={styles.phone}>{formatPhone(person.mobile)}</div>
-              </div>
-              <CountPart actor={actor} snapshot={snapshot} />
-            </Stack>
-          </Panel>
+          <SummaryPart actor={actor} snapshot={snapshot} person={person} />
           <ActionsPart actor={actor} snapshot={snapshot} person={person} />
         </div>
+        {legal ? (
+          <CompanyFacts legal={legal} />
+        ) : (
+          user && (
+            <>
+              <LacksPart user={user} />
+              <PersonFacts user={user} images={images} />
+            </>
+          )
+        )}
       </Page>
     </FlowRoot>
   )

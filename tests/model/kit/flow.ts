@@ -19,7 +19,11 @@ export type Reply = { status: number; body: unknown } | 'lost'
 export type Answer = { reply: Reply } | { output: unknown } | { error: unknown }
 
 /** An answer in the analyst's words: the atlas shows it where the call ends. */
-export type NamedAnswer = Answer & { text: string }
+export type NamedAnswer = Answer & {
+  text: string
+  /** Input of the call that is answered so, where it is not the usual one. */
+  input?: unknown
+}
 
 export const said = (text: string, answer: Answer): NamedAnswer => ({ ...answer, text })
 
@@ -121,7 +125,7 @@ export const call = (
 })
 type CallFixture = ReturnType<typeof call>
 
-const outputOf = async ({ actorsOf, src, input }: CallFixture, reply: Reply): Promise<unknown> => {
+const outputOf = async ({ actorsOf, src }: CallFixture, reply: Reply, input: unknown): Promise<unknown> => {
   const logic = actorsOf(apiAnswering(reply))[src]
   if (!logic) throw new Error(`no actor ${src}`)
   const actor = createActor(logic, { input })
@@ -151,7 +155,8 @@ export const defineFlow = async <Machine extends AnyStateMachine>(
   for (const [id, callFixture] of Object.entries(fixture.calls)) {
     const answers: Record<string, NamedAnswer> = {}
     for (const [name, answer] of Object.entries(callFixture.answers)) {
-      const settled = 'reply' in answer ? { ...answer, output: await outputOf(callFixture, answer.reply) } : answer
+      const { input = callFixture.input } = answer
+      const settled = 'reply' in answer ? { ...answer, output: await outputOf(callFixture, answer.reply, input) } : answer
       answers[name] = settled
       const event =
         'error' in settled

@@ -5,6 +5,8 @@ export interface Ui {
   leave: (label: string | RegExp) => Promise<void>
   /** Chooses files for the loader with this label. */
   attach: (label: string, files: readonly { name: string; bytes: Uint8Array }[]) => Promise<void>
+  /** Presses a key in the field. */
+  press: (label: string | RegExp, key: 'Escape') => Promise<void>
   click: (role: Role, name: string | RegExp) => Promise<void>
   /** Chooses an entry of a menu, which closes it. */
   pick: (trigger: string | RegExp, item: string | RegExp) => Promise<void>
@@ -31,6 +33,7 @@ export type Role =
   | 'link'
   | 'menuitem'
   | 'menuitemcheckbox'
+  | 'option'
   | 'radio'
   | 'row'
   | 'status'

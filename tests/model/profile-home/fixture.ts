@@ -1,8 +1,8 @@
-import type { RetailPoint } from '../../../src/api/types.ts'
+import type { RetailPoint, User } from '../../../src/api/types.ts'
 import { profileHomeActors } from '../../../src/machines/profile-home/actors.ts'
-import { profileHomeMachine } from '../../../src/machines/profile-home/machine.ts'
+import { profileHomeMachine, type ProfileHomeContext } from '../../../src/machines/profile-home/machine.ts'
 import { faults } from '../kit/faults.ts'
-import { call, defineFlow, ok, said } from '../kit/flow.ts'
+import { call, defineFlow, ok, said, type ModelEvent } from '../kit/flow.ts'
 import type { Ui } from '../kit/ui.ts'
 
 export const point: RetailPoint = {
@@ -17,8 +17,42 @@ export const point: RetailPoint = {
   timeZone: '+03:00',
 }
 
-type Context = { mode: 'seller' | 'customer'; count: number | null; point: RetailPoint | null }
-type Look = (ui: Ui, context: Context) => Promise<void>
+/** A person whose INN has this status and whose profile lacks nothing else. */
+export const userWith = (taxStatus: User['taxStatus']): User => ({
+  id: 'seller-1',
+  username: 'Анна',
+  surname: 'Соколова',
+  patronymic: 'Игоревна',
+  noPatronymic: false,
+  email: 'anna@example.org',
+  city: 'Москва',
+  mobile: '79000000001',
+  birthday: '14-03-1991',
+  inn: taxStatus === null ? null : '500100732259',
+  innApproved: taxStatus === 'ACCEPTED',
+  approved: taxStatus === 'ACCEPTED',
+  taxLocked: false,
+  taxStatus,
+  roles: [],
+  status: 'SELLER',
+  locked: false,
+  firstStar: false,
+  secondStar: false,
+  thirdStar: false,
+  isAdmin: false,
+  isLegalEntity: false,
+  passport: {
+    departmentCode: '770-001',
+    issuedBy: 'ОВД района Марьина Роща',
+    issuedFrom: '01-04-2011',
+    passportSeries: '4510 123456',
+    passportImages: [],
+  },
+  version: 1,
+  lacks: taxStatus === 'ACCEPTED' ? [] : [taxStatus === null ? 'inn' : 'innCheck'],
+})
+
+type Look = (ui: Ui, context: ProfileHomeContext) => Promise<void>
 
 const ACTION = 'Зарегистрировать продажу с чеком'
 
@@ -45,45 +79,100 @@ const pointLooks: Record<string, Look> = {
     await ui.seesNoText(ACTION)
   },
 }
+const underCheck: Look = async (ui) => {
+  await ui.sees('button', 'Инн на проверке')
+  await ui.seesText('Для вывода баллов не хватает')
+}
+const innLooks: Record<string, Look> = {
+  waiting: underCheck,
+  asking: underCheck,
+  settled: async (ui, { taxStatus }) => {
+    if (taxStatus === 'ACCEPTED') {
+      await ui.sees('button', 'ИНН подтвержден')
+      await ui.seesNoText('Для вывода баллов не хватает')
+    } else if (taxStatus === 'MANUAL_CHECK') await underCheck(ui, {} as ProfileHomeContext)
+    else await ui.seesNoText(/^ИНН подтвержден$|^Инн на проверке$/)
+  },
+}
 
-/** Both regions stand on one screen: each pair shows what both of them show. */
-const states: Record<string, Look> = Object.fromEntries(
-  Object.entries(countLooks).flatMap(([count, showsCount]) =>
-    Object.entries(pointLooks).map(([where, showsPoint]): [string, Look] => [
-      `count.${count}+point.${where}`,
-      async (ui, context) => {
-        await showsCount(ui, context)
-        await showsPoint(ui, context)
-      },
-    ]),
-  ),
-)
+/** All regions stand on one screen: each set of states shows what each of them shows. */
+const look = (count: string, where: string, check: string): [string, Look] => [
+  `count.${count}+point.${where}+innCheck.${check}`,
+  async (ui, context) => {
+    await countLooks[count]?.(ui, context)
+    await pointLooks[where]?.(ui, context)
+    await innLooks[check]?.(ui, context)
+  },
+]
+
+const states: Record<string, Look> = Object.fromEntries([
+  ...Object.keys(countLooks).flatMap((count) => Object.keys(pointLooks).map((where) => look(count, where, 'settled'))),
+  ...['loading', 'shown'].flatMap((count) => ['waiting', 'asking'].map((check) => look(count, 'known', check))),
+])
+
+/** The check of the INN is a matter of its own: it is explored apart from what else is loaded, which would multiply it. */
+const isOfCheck = ({ event, outcome }: ModelEvent): boolean =>
+  outcome?.call === 'renewUser' || event.type === 'person.changed' || event.type.startsWith('xstate.after.')
+const isOfCheckOrCount = (event: ModelEvent): boolean => isOfCheck(event) || event.label === 'loadCount: some'
+const isOfOthers = (event: ModelEvent): boolean => !isOfCheck(event)
+
+const actors: Parameters<typeof call>[0] = (api) => profileHomeActors(api, () => Promise.resolve())
 
 export const profileHomeFlow = await defineFlow({
   name: 'profile-home',
   machine: profileHomeMachine,
   inputs: {
-    'a seller': { text: 'Режим продавца', input: { mode: 'seller' } },
-    'a customer': { text: 'Режим покупателя', input: { mode: 'customer' } },
+    'a seller': {
+      text: 'Режим продавца',
+      input: { mode: 'seller', isCompany: false, taxStatus: null },
+      only: isOfOthers,
+    },
+    'a customer': {
+      text: 'Режим покупателя',
+      input: { mode: 'customer', isCompany: false, taxStatus: null },
+      only: isOfOthers,
+    },
+    'an INN under check': {
+      text: 'ИНН на проверке',
+      input: { mode: 'customer', isCompany: false, taxStatus: 'AWAITING_CHECK' },
+      only: isOfCheckOrCount,
+    },
+    'a company': {
+      text: 'Компания: её ИНН здесь не проверяют',
+      input: { mode: 'customer', isCompany: true, taxStatus: 'AWAITING_CHECK' },
+      only: isOfOthers,
+    },
   },
-  key: (context) => [context.mode, context.count, context.point?.id],
-  events: [{ type: 'count.retry' }, { type: 'point.retry' }],
+  key: (context) => [context.mode, context.isCompany, context.taxStatus, context.count, context.point?.id],
+  events: [
+    { type: 'count.retry' },
+    { type: 'point.retry' },
+    { type: 'person.changed', taxStatus: 'AWAITING_CHECK' },
+    { type: 'person.changed', taxStatus: 'ACCEPTED' },
+  ],
   calls: {
     loadCount: call(
-      profileHomeActors,
+      actors,
       'loadCount',
       { none: said('ни одной', ok(0)), some: said('45', ok(45)), ...faults },
       { mode: 'seller' },
     ),
-    loadPoint: call(profileHomeActors, 'loadPoint', {
+    loadPoint: call(actors, 'loadPoint', {
       point: said('точка есть', ok(point)),
       'no point': said('точки нет', ok(null)),
+      ...faults,
+    }),
+    renewUser: call(actors, 'renewUser', {
+      accepted: said('ИНН подтверждён', ok(userWith('ACCEPTED'))),
+      'by hand': said('ИНН ушёл на ручную проверку', ok(userWith('MANUAL_CHECK'))),
+      'still under check': said('проверка ещё идёт', ok(userWith('AWAITING_CHECK'))),
       ...faults,
     }),
   },
   act: {
     'count.retry': (ui) => ui.click('button', /^Повторить: число/),
     'point.retry': (ui) => ui.click('button', 'Повторить: торговая точка'),
+    'person.changed': { by: 'app', why: 'the session knows the profile that another screen or tab has saved' },
   },
   states,
 })

@@ -93,6 +93,7 @@ describe('one step', () => {
     })
     expect(takeStart(profileHomeFlow.machine, profileHomeFlow.inputs['a customer']).guards).toEqual([
       { edge: 'point.routingMode always 0', said: false },
+      { edge: 'innCheck.routingStatus always 0', said: false },
     ])
     expect(takeStart(addToolFlow.machine, addToolFlow.inputs['a reload of the result']).effects).toEqual([
       { name: 'navigate', params: { to: '/tool', replace: true } },

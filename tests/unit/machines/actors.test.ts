@@ -1,5 +1,5 @@
 /** What the actors of the flows really send. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
 import { addToolActors, type Device } from '../../../src/machines/add-tool/actors.ts'
@@ -123,10 +123,28 @@ test('SC09 a session is ended with its own token, the stored one is gone by then
 
 test('PR05 PR06 API30 API43 a seller’s count is of sales, a customer’s of tools', async () => {
   const { api, sent } = network({ code: 0, message: null, payload: 45 })
-  const { loadCount } = profileHomeActors(api)
+  const { loadCount } = profileHomeActors(api, () => Promise.resolve())
   await run(loadCount, { mode: 'seller' })
   await run(loadCount, { mode: 'customer' })
   expect(sent.map(({ url }) => url)).toEqual(['/sale/v2/get/count', '/tools/v2/of/user/count'])
+})
+
+test('PR16 A27 of docs/decisions.md: the question about an INN waits for an active tab, and its 502 leads nowhere', async () => {
+  const { api, sent, told } = network(502)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const question = run(profileHomeActors(api, () => asleep).renewUser)
+  // A question that does not wait would have been sent before what is asked for after it.
+  await run(sessionActors(api, () => asleep).loadUser)
+  expect(sent).toHaveLength(1)
+  wake()
+  expect(await question).toEqual({ kind: 'gatewayDown' })
+  expect(sent.map(({ url }) => url)).toEqual(['/user', '/user'])
+  // The portal is told by a timer: one that is set after it runs after it.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told).toEqual(['gatewayDown'])
 })
 
 test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 leads nowhere', async () => {
@@ -136,15 +154,17 @@ test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 l
     wake = resolve
   })
   const { loadPage, renewPage } = salesActors(api, () => asleep)
-  const renewal = run(renewPage, { offset: 0, size: 20 })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(sent).toEqual([])
+  const page = { offset: 0, size: 20 }
+  const renewal = run(renewPage, page)
+  // A renewal that does not wait would have been sent before what is asked for after it.
+  await run(loadPage, page)
+  expect(sent).toHaveLength(1)
   wake()
   expect(await renewal).toEqual({ kind: 'gatewayDown' })
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(told).toEqual([])
-  await run(loadPage, { offset: 0, size: 20 })
-  await vi.waitFor(() => expect(told).toEqual(['gatewayDown']))
+  expect(sent).toHaveLength(2)
+  // The portal is told by a timer: one that is set after it runs after it.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told).toEqual(['gatewayDown'])
 })
 
 test.each([

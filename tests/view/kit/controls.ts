@@ -9,9 +9,16 @@ const isOff = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [readonly], [data-disabled]') ||
   element.closest('[aria-hidden="true"], [hidden], [inert]') !== null
 
+/** The days of a calendar are alike: the first of them stands for all. */
+const isTwin = (element: Element): boolean => {
+  const days = element.closest('[role="grid"]')?.querySelectorAll('[role="gridcell"] button') ?? []
+  const first = [...days].find((day) => !isOff(day))
+  return first !== undefined && first !== element && [...days].includes(element)
+}
+
 /** What takes a click, a key or a file now. */
 export const enabledControls = (): HTMLElement[] =>
-  [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => !isOff(element))
+  [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => !isOff(element) && !isTwin(element))
 
 export const nameOf = (element: HTMLElement): string => {
   const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []

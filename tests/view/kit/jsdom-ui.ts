@@ -22,6 +22,10 @@ export const jsdomUi: Ui = {
     fireEvent.change(input!, { target: { files: chosen } })
     await settle()
   },
+  press: async (label, key) => {
+    fireEvent.keyDown(screen.getByLabelText(label), { key })
+    await settle()
+  },
   click: async (role, name) => {
     fireEvent.click(screen.getByRole(role, { name }))
     await settle()

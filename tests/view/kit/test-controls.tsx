@@ -66,8 +66,11 @@ const asksForFiles = async (work: () => Promise<void>): Promise<boolean> => {
 /** How far a person goes into what a control opens: a menu, a dialog of the menu. */
 const DEPTH = 2
 
-/** Uses every control of a state, and of what they open. */
-const operateAll = async (open: () => Promise<Event[]>) => {
+/**
+ * Uses every control of a state, and of what they open.
+ * @param seen what a window opens in its turn is looked at once: the pages of a calendar are the same in every state
+ */
+const operateAll = async (open: () => Promise<Event[]>, seen: Set<string>) => {
   const sent: { event: Event; by: string }[] = []
   const idle: string[] = []
   const go = async (way: readonly number[], known: ReadonlySet<string>): Promise<void> => {
@@ -90,7 +93,11 @@ const operateAll = async (open: () => Promise<Event[]>) => {
       if (added.length === 0 && !isChanged && !isAsked) idle.push(name)
       if (!isChanged) continue
       const opened = enabledControls().filter((one) => !now.controls.includes(one))
-      if (opened.length > 0 && way.length < DEPTH) await go([...way, at], new Set([...known, ...now.controls.map(nameOf)]))
+      const inner = `${name} opens ${opened.map(nameOf).join()}`
+      const isNew = way.length === 0 || !seen.has(inner)
+      if (way.length > 0) seen.add(inner)
+      if (opened.length > 0 && way.length < DEPTH && isNew)
+        await go([...way, at], new Set([...known, ...now.controls.map(nameOf)]))
       now = await begin()
     }
   }
@@ -105,9 +112,10 @@ const findingsOf = async <Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
   view: View<Machine>,
   { state, snapshot, taken }: ReturnType<typeof distinct>[number],
+  seen: Set<string>,
 ): Promise<string[]> => {
   const open = () => stand(flow, view, snapshot)
-  const { sent, idle } = await operateAll(open)
+  const { sent, idle } = await operateAll(open, seen)
   const offered = new Set(sent.flatMap(({ event }) => signaturesOf(event)))
   for (const { event } of taken) {
     if (signaturesOf(event as Event).every((name) => offered.has(name))) continue
@@ -144,7 +152,7 @@ export const controlFindings = async <Machine extends AnyStateMachine>(
     const screen = `${configuration.taken.map(({ label }) => label).join()} ${looks()}`
     if (seen.has(screen)) continue
     seen.add(screen)
-    findings.push(...(await findingsOf(flow, view, configuration)))
+    findings.push(...(await findingsOf(flow, view, configuration, seen)))
   }
   return [...new Set(findings)]
 }

@@ -1,8 +1,26 @@
+import { useSelector } from '@xstate/react'
 import { profileHomeMachine } from '../../../machines/profile-home/machine.ts'
-import { ProfileHomeView } from '../../../views/profile-home/view.tsx'
+import type { Person } from '../../../machines/session/selectors.ts'
+import { ProfileHomeView, type ProfileHomeActor } from '../../../views/profile-home/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
-import { sampleCustomer, sampleSeller } from '../people.ts'
+import { sampleCompany, sampleCustomer, sampleSeller, sampleUser } from '../people.ts'
 
-export const screen = flowScreen(profileHomeMachine, (actor) => (
-  <ProfileHomeView actor={actor} person={actor.getSnapshot().context.mode === 'seller' ? sampleSeller : sampleCustomer} />
-))
+const images = { pictures: {}, onRetry: () => {} }
+
+const companyPerson: Person = {
+  ...sampleCustomer,
+  name: sampleCompany.organization_name,
+  mobile: sampleCompany.mobile,
+  standing: { ...sampleCustomer.standing, isLegalEntity: true },
+}
+
+/** The session's part of the screen follows what the machine knows of the INN. */
+const Shown = ({ actor }: { actor: ProfileHomeActor }) => {
+  const { mode, isCompany, taxStatus } = useSelector(actor, ({ context }) => context)
+  if (isCompany) return <ProfileHomeView actor={actor} person={companyPerson} user={null} legal={sampleCompany} images={images} />
+  const sample = mode === 'seller' ? sampleSeller : sampleCustomer
+  const person = { ...sample, taxStatus, innApproved: taxStatus === 'ACCEPTED' }
+  return <ProfileHomeView actor={actor} person={person} user={sampleUser(person)} legal={null} images={images} />
+}
+
+export const screen = flowScreen(profileHomeMachine, (actor) => <Shown actor={actor} />)

@@ -1,0 +1,145 @@
+/** Texts that people paste and attackers try, in the profile's free fields, on the narrowest screen. */
+import type { Locator, Page } from '@playwright/test'
+import { people, signIn } from '../support/person.ts'
+import { field, openForm } from '../support/profile-form.ts'
+import { expect, test } from '../support/test.ts'
+
+const NARROW = { width: 320, height: 640 }
+test.use({ viewport: NARROW })
+
+const LONG = 'Константинопольский'.repeat(12)
+const [RTL, LTR, END] = ['\u202e', '\u202a', '\u202c']
+
+/** What the rules of names, cities and offices let through: it is saved and comes back. */
+const KEPT = [
+  'Анна-Мария',
+  'Ёлкина',
+  'йЙёЁ',
+  'а.б.в.',
+  'Ли, Ким',
+  'Ж'.repeat(100),
+  `${'Щ'.repeat(49)} ${'Ю'.repeat(50)}`,
+  'Эль-'.repeat(20).slice(0, -1),
+  '  Мария   Антонина  ',
+  'О-о-о-о',
+]
+
+/** What is no name, no city and no office: Save stays off, and the text stays as it is. */
+const REFUSED = [
+  LONG,
+  'W'.repeat(300),
+  '<script>window.hacked = true</script>',
+  '"><img src=x onerror="window.hacked=true">',
+  '<svg onload=alert(1)>',
+  "javascript:alert('x')",
+  '{{constructor.constructor("alert(1)")()}}',
+  '${alert(1)}',
+  '<%= 7 * 7 %>',
+  "'; drop table users; --",
+  "' or 1=1 --",
+  '../../../../etc/passwd',
+  '%00%0a%0d',
+  '%s%s%s%n',
+  '$(touch /tmp/x)',
+  '`id`',
+  'null',
+  'undefined',
+  'NaN',
+  '[object Object]',
+  '=cmd|calc!A1',
+  '\\u0000\\x00',
+  `${RTL}Анна${END}`,
+  `Анна${LTR}gnp.exe${END}`,
+  'مرحبا بالعالم',
+  'שלום עולם',
+  '田中さんにあげて下さい',
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞',
+  '👩‍👩‍👧‍👦'.repeat(20),
+  '\ufeffАнна\u200b',
+  '\ufffe\uffff',
+  'ﷺ'.repeat(30),
+]
+
+/** The fields with free text. */
+const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Город', 'Кем выдан'] as const
+
+/** The text as the programme keeps it (VL03, A52). */
+const tidied = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+const isScrolledSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.getAttribute('class')}`),
+  )
+
+/** Nothing that was typed has run. */
+const watchScripts = (page: Page): string[] => {
+  const run: string[] = []
+  page.on('dialog', async (dialog) => {
+    run.push(dialog.message())
+    await dialog.dismiss()
+  })
+  return run
+}
+const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => 'hacked' in window)
+
+const staysWithin = async (page: Page, text: string) => {
+  expect(await overflowing(page), text).toEqual([])
+  expect(await isScrolledSideways(page), text).toBe(false)
+}
+
+const type = async (box: Locator, text: string) => {
+  await box.fill(text)
+  await box.blur()
+}
+
+const saves = (page: Page): Locator => page.getByRole('button', { name: 'Сохранить' })
+
+test('VL03 VL39 D14 a text that a field takes is saved and comes back the same, within 320 px', async ({ page }) => {
+  test.setTimeout(180_000)
+  const run = watchScripts(page)
+  await signIn(page, people.elena)
+  for (const [at, text] of KEPT.entries()) {
+    await openForm(page)
+    const one = FIELDS[at % FIELDS.length] ?? 'Имя'
+    await page.getByRole('checkbox', { name: 'Нет отчества' }).uncheck()
+    // An office needs five signs.
+    const entered = one === 'Кем выдан' ? `${text} отдел` : text
+    for (const label of FIELDS) await type(field(page, label), label === one ? entered : 'Анна-Мария')
+    await staysWithin(page, text)
+    await page.getByRole('checkbox', { name: /Согласен на/ }).check()
+    await saves(page).click()
+    await expect(page).toHaveURL('/profile/user')
+    await expect(page.getByRole('heading', { name: 'Данные профиля' })).toBeVisible()
+    await staysWithin(page, text)
+    await page.goto('/profile/user?sub=user-form')
+    await expect(field(page, one)).toHaveValue(tidied(entered))
+  }
+  expect([run, await hasRun(page)]).toEqual([[], false])
+})
+
+test('VL03 VL39 VL40 B08 a text that no field takes runs nowhere, keeps Save off and outlives a reload, within 320 px', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const run = watchScripts(page)
+  await signIn(page, people.victor)
+  await openForm(page)
+  await page.getByRole('checkbox', { name: /Согласен на/ }).check()
+  await page.getByRole('checkbox', { name: 'Нет отчества' }).uncheck()
+  for (const text of REFUSED) {
+    for (const label of FIELDS) await type(field(page, label), text)
+    await expect(saves(page), text).toBeDisabled()
+    await staysWithin(page, text)
+  }
+  for (const [at, label] of FIELDS.entries()) await type(field(page, label), REFUSED[at] ?? '')
+  await page.reload()
+  for (const [at, label] of FIELDS.entries()) await expect(field(page, label)).toHaveValue(tidied(REFUSED[at] ?? ''))
+  await expect(saves(page)).toBeDisabled()
+  await staysWithin(page, 'after a reload')
+  expect([run, await hasRun(page)]).toEqual([[], false])
+})

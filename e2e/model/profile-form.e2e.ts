@@ -1,0 +1,160 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { LegalUser, User } from '../../src/api/types.ts'
+import type { ProfileFormContext, ProfileFormInput, ProfilePatch } from '../../src/machines/profile-form/types.ts'
+import { CITIES, company, PHOTO, PNG, profileFormFlow, user } from '../../tests/model/profile-form/fixture.ts'
+import { explore, signature } from '../../tests/model/kit/explore.ts'
+import { checkAccessibility } from '../kit/accessibility.ts'
+import { testBrowser, type BrowserFlow } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+import { test } from '../support/test.ts'
+
+const FORM = '/profile/user?sub=user-form'
+const root = (page: Page) => page.locator('[data-flow="profileForm"]')
+
+const success = (payload: unknown, message: string | null = null) => ({ json: { code: 0, message, payload } })
+type Answer = ReturnType<typeof success>
+
+/** The start of the session asks too: that is answered at once, what the form asks waits for the path. */
+const answerStart = (page: Page, path: string, answer: Answer): Promise<unknown> =>
+  page.route(path, async (route) => {
+    if ((await root(page).count()) > 0) return route.fallback()
+    return route.fulfill(answer)
+  })
+
+const start = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
+  const picture = (route: Route) =>
+    route.request().method() === 'GET' ? route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }) : route.fallback()
+  await page.route('**/api/files/*', picture)
+}
+
+const openAs = (account: User | LegalUser, state: string) => async (page: Page) => {
+  await start(page)
+  if ('responsible' in account) {
+    const answer = success(account, 'Юридическое лицо')
+    await page.route('**/api/user/v2/legal/get', (route) => route.fulfill(answer))
+    await answerStart(page, '**/api/user/v2/legal', answer)
+  } else await answerStart(page, '**/api/user', success(account))
+  await page.goto(FORM)
+  await expect(root(page)).toHaveAttribute('data-state', state)
+}
+
+/** A form that was begun earlier, as the device keeps it. */
+const openWith =
+  (input: keyof typeof profileFormFlow.inputs, state = 'loading') =>
+  async (page: Page) => {
+    const { draft } = profileFormFlow.inputs[input] as ProfileFormInput
+    const stored = JSON.stringify({ owner: user.id, at: Date.now(), draft })
+    await page.addInitScript((text) => localStorage.setItem('draft.profile-form', text), stored)
+    await openAs(user, state)(page)
+  }
+
+const toProfile = (page: Page) => expect(page).toHaveURL('/profile/user')
+/** The client tells the session in a timer of its own. */
+const toLogin = async (page: Page) => {
+  await page.clock.resume()
+  await expect(page).toHaveURL('/auth/login')
+}
+const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
+
+/** Where the form gives way to the profile, from every start. */
+const ends = Object.values(profileFormFlow.inputs)
+  .flatMap((input) => explore(profileFormFlow, input).edges)
+  .filter((edge) => ['saved', 'left'].includes(edge.target) || signature(edge) === 'failed --cancel--> failed')
+  .map((edge) => [signature(edge), toProfile] as const)
+
+const CALLS = [
+  'loadProfile',
+  'reloadProfile',
+  'refreshProfile',
+  'saveProfile',
+  'suggestCities',
+  'uploadFile',
+  'deleteFile',
+  'eraseFile',
+]
+
+const leaves = {
+  ...Object.fromEntries(CALLS.map((call) => [`${call}: unauthorised`, toLogin])),
+  // A silent service of suggestions is nobody's reason to leave (D16 of docs/decisions.md).
+  ...Object.fromEntries(CALLS.filter((call) => call !== 'suggestCities').map((call) => [`${call}: gateway down`, toServerError])),
+  ...Object.fromEntries(ends),
+}
+
+const common = {
+  flow: profileFormFlow,
+  operations: {
+    loadProfile: 'getUser',
+    reloadProfile: 'getUser',
+    refreshProfile: 'getUser',
+    saveProfile: 'saveProfile',
+    suggestCities: 'suggestCities',
+    uploadFile: 'uploadFile',
+    deleteFile: 'deleteFile',
+    eraseFile: 'deleteFile',
+  },
+  others: sessionAnswers,
+  leaves,
+  canBeDone: ({ by: { event } }, { context }) => {
+    // The portal gives a picked file an id of its own: the same one twice is the model's alone.
+    if (event.type === 'files.add') return !context.files.some(({ id }: { id: string }) => id === PHOTO.id)
+    // Nobody can tick what is ticked.
+    const { patch = {} } = event as { patch?: ProfilePatch }
+    const { values } = (context as ProfileFormContext).form
+    return patch.license !== values.license && (patch.noPatronymic ?? null) !== values.noPatronymic
+  },
+} satisfies Omit<BrowserFlow<typeof profileFormFlow.machine>, 'input' | 'open'>
+
+testBrowser({ ...common, input: 'person', open: openAs(user, 'loading') })
+testBrowser({ ...common, input: 'fields of a person', open: openAs(user, 'loading') })
+testBrowser({ ...common, input: 'images', open: openAs(user, 'loading') })
+testBrowser({ ...common, input: 'an image to forget', open: openWith('an image to forget') })
+testBrowser({ ...common, input: 'a draft', open: openWith('a draft') })
+testBrowser({ ...common, input: 'an unanswered save', open: openWith('an unanswered save', 'unanswered') })
+testBrowser({ ...common, input: 'a draft of an older version', open: openWith('a draft of an older version') })
+
+// The pause of typing is a third of a second: the tour decides when it is over. The screen needs time to come.
+testBrowser({
+  ...common,
+  input: 'a city',
+  isClockPaused: true,
+  open: async (page) => {
+    await page.clock.resume()
+    await openAs(user, 'loading')(page)
+    await page.clock.pauseAt(Date.now() + 2_000)
+  },
+})
+
+const ofCompany = {
+  ...common,
+  operations: {
+    ...common.operations,
+    loadProfile: 'getLegalUser',
+    reloadProfile: 'getLegalUser',
+    refreshProfile: 'getLegalUser',
+    saveProfile: 'saveLegalProfile',
+  },
+} as const
+
+testBrowser({ ...ofCompany, input: 'company', open: openAs(company, 'loading') })
+testBrowser({ ...ofCompany, input: 'fields of a company', open: openAs(company, 'loading') })
+
+test('PR42 the list of cities is accessible, open as well as closed', async ({ page }) => {
+  await start(page)
+  for (const [id, payload] of [
+    ['user/v2/legal/get', null],
+    ['user', user],
+    ['account/current/balance', 100],
+    ['suggestions/city*', { suggestions: CITIES }],
+  ] as const)
+    await page.route(`**/api/${id}`, (route) => route.fulfill(success(payload, payload === null ? 'Физическое лицо' : null)))
+  await page.goto(FORM)
+  const city = page.getByRole('combobox', { name: 'Город' })
+  await city.fill('Каз')
+  await expect(page.getByRole('option')).toHaveCount(CITIES.length)
+  await page.keyboard.press('ArrowDown')
+  await checkAccessibility(page, 'profileForm with the list of cities')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(city).toHaveValue('Каз')
+})

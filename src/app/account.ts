@@ -1,0 +1,17 @@
+/** All that the account itself is told: the profile's screens show and change it. Everything else reads the visitor. */
+import { useSelector } from '@xstate/react'
+import type { LegalUser, User } from '../api/types.ts'
+import { useServices } from './context.ts'
+
+/** At most one of the two; none while nobody is known. */
+interface Account {
+  user: User | null
+  legal: LegalUser | null
+}
+
+export const useAccount = (): Account => {
+  const { session } = useServices()
+  const user = useSelector(session, ({ context }) => context.user)
+  const legal = useSelector(session, ({ context }) => context.legal)
+  return { user, legal }
+}

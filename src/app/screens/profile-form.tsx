@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import { profileFormActors } from '../../machines/profile-form/actors.ts'
+import { draftOf, readDraft } from '../../machines/profile-form/draft.ts'
+import { profileFormMachine } from '../../machines/profile-form/machine.ts'
+import type { ProfileKind } from '../../machines/profile-form/types.ts'
+import { ProfileFormView } from '../../views/profile-form/view.tsx'
+import { useServices } from '../context.ts'
+import { pickedFiles } from '../effects/picked-files.ts'
+import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useVisitor } from '../visitor.ts'
+
+const FLOW = 'profile-form'
+
+/** The form with the bytes of its images. */
+const useImages = (owner: string) => {
+  const { api } = useServices()
+  return useMemo(() => {
+    const files = pickedFiles(FLOW, owner, api)
+    const parts: FlowParts<typeof profileFormMachine> = {
+      machine: profileFormMachine,
+      actors: (services) => profileFormActors(services.api, files),
+    }
+    return { parts, files }
+  }, [api, owner])
+}
+
+const ProfileForm = ({ kind, owner }: { kind: ProfileKind; owner: string }) => {
+  const { parts, files } = useImages(owner)
+  const [now] = useState(() => Date.now())
+  const actor = useFlow(parts, { kind, now, draft: readDraft(loadDraft(FLOW, owner), kind) })
+  useDraft(actor, FLOW, owner, draftOf)
+  useEffect(() => {
+    // Until the profile is there, the images of the draft wait for it.
+    const subscription = actor.subscribe(({ context }) =>
+      files.keepOnly([...context.files, ...(context.draft?.files ?? [])].map(({ id }) => id)),
+    )
+    return () => subscription.unsubscribe()
+  }, [actor, files])
+  return <ProfileFormView actor={actor} files={files} />
+}
+
+/** The profile's form, a person's or a company's (PR29, PR35); a draft belongs to the person who typed it (B08 of docs/decisions.md). */
+export const Screen = () => {
+  const { person } = useVisitor()
+  return person && <ProfileForm key={person.id} kind={person.standing.isLegalEntity ? 'company' : 'person'} owner={person.id} />
+}

@@ -1,0 +1,6 @@
+import { profileFormMachine } from '../../../machines/profile-form/machine.ts'
+import { ProfileFormView } from '../../../views/profile-form/view.tsx'
+import { flowScreen } from '../flow-screen.tsx'
+import { inertPorts } from '../ports.ts'
+
+export const screen = flowScreen(profileFormMachine, (actor) => <ProfileFormView actor={actor} files={inertPorts.files} />)

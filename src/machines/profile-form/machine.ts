@@ -1,0 +1,202 @@
+/**
+ * The profile's form, of a person or of a company (M07; PR29–PR31, PR35–PR42, VL29–VL41).
+ *
+ * A save names the version that the form was opened with. When another tab has saved meanwhile, nothing is written: the
+ * current profile is loaded and merged with what was entered, and the person decides (D14). Silence is an outcome of its
+ * own: the same save is repeated under the same key, after a reload too (B10, C04). What is saved is loaded again before
+ * the form closes, so that the portal shows what the server has (PR30).
+ */
+import { assign } from 'xstate'
+import { createForm } from '../kit/form.ts'
+import { personOf } from './fill.ts'
+import { emptyProfile } from './form.ts'
+import { formStates } from './form-states.ts'
+import { messageOf, otherMessages, profileForm, removalInput, saveInput } from './setup.ts'
+import type { ProfileFormContext } from './types.ts'
+
+const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
+const problem = (text: string) => ({ title: 'Профиль не сохранён', text, tone: 'danger' }) as const
+
+export const profileFormMachine = profileForm.createMachine({
+  id: 'profileForm',
+  context: ({ input: { kind, now, draft } }): ProfileFormContext => {
+    // A command that was under way is repeated from the draft alone; any other draft waits for the profile.
+    const sent = draft?.command ? draft : null
+    return {
+      kind,
+      now,
+      draft: sent ? null : draft,
+      base: sent?.base ?? null,
+      form: createForm(sent?.values ?? emptyProfile),
+      files: sent?.files ?? [],
+      isMerged: sent?.isMerged ?? false,
+      theirs: sent?.theirs ?? {},
+      cities: [],
+      command: sent?.command ?? null,
+      answer: null,
+      problem: null,
+    }
+  },
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'routingDraft',
+            actions: { type: 'takeProfile', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'takeProblem', params: { answer: null } } },
+      },
+    },
+    failed: {
+      on: {
+        retry: { target: 'loading' },
+        cancel: { actions: { type: 'navigate', params: { to: '/profile/user', replace: true } } },
+      },
+    },
+    routingDraft: {
+      always: [
+        { guard: 'hasNoDraft', target: 'form', actions: 'fillForm' },
+        { guard: 'isDraftOfVersion', target: 'form', actions: 'continueDraft' },
+        { target: 'form', actions: 'mergeDraft' },
+      ],
+    },
+    form: formStates,
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => saveInput(context),
+        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onError: { target: 'routingAnswer', actions: 'takeSilence' },
+      },
+    },
+    routingAnswer: {
+      always: [
+        { guard: 'isSaved', target: 'reloading', actions: 'closeCommand' },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
+        { guard: 'isChangedElsewhere', target: 'refreshing', actions: 'closeCommand' },
+        {
+          guard: 'isNotSent',
+          target: 'form',
+          actions: [{ type: 'toast', params: ({ context }) => problem(messageOf(context)) }, 'closeCommand'],
+        },
+        {
+          guard: 'hasOtherMessages',
+          target: 'form',
+          actions: [
+            { type: 'toast', params: ({ context }) => problem(otherMessages(context).join('. ')) },
+            'showFieldErrors',
+            'closeCommand',
+          ],
+        },
+        { target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+      ],
+    },
+    unanswered: {
+      entry: assign({ answer: null }),
+      on: {
+        repeat: { target: 'saving', actions: 'markRepeat' },
+        cancel: { target: 'form', actions: 'closeCommand' },
+      },
+    },
+    reloading: {
+      tags: 'busy',
+      invoke: {
+        id: 'reloadProfile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'updateUser', params: ({ event }) => personOf(event.output) },
+          },
+          { target: 'reloadFailed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: { target: 'reloadFailed', actions: { type: 'takeProblem', params: { answer: null } } },
+      },
+    },
+    reloadFailed: {
+      on: {
+        retry: { target: 'reloading' },
+        cancel: { target: 'left' },
+      },
+    },
+    saved: {
+      // Until the next place is there the form stands still.
+      tags: 'busy',
+      entry: [
+        { type: 'toast', params: SAVED },
+        { type: 'navigate', params: { to: '/profile/user', replace: true } },
+      ],
+    },
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'refreshProfile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'form',
+            actions: [
+              { type: 'mergeForm', params: ({ event }) => event.output },
+              { type: 'updateUser', params: ({ event }) => personOf(event.output) },
+            ],
+          },
+          { target: 'refreshFailed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: { target: 'refreshFailed', actions: { type: 'takeProblem', params: { answer: null } } },
+      },
+    },
+    refreshFailed: {
+      on: {
+        retry: { target: 'refreshing' },
+        // What was entered is there; the next save meets the newer profile again.
+        cancel: { target: 'form' },
+      },
+    },
+    discarding: {
+      tags: 'busy',
+      initial: 'routing',
+      after: { DISCARD_LIMIT: { target: 'left' } },
+      states: {
+        routing: {
+          always: [{ guard: 'hasRemoval', target: 'erasing' }, { target: '#profileForm.left' }],
+        },
+        erasing: {
+          invoke: {
+            id: 'eraseFile',
+            src: 'deleteFile',
+            input: ({ context }) => removalInput(context),
+            // A failure keeps nobody here: what belongs to nothing the server erases after seven days.
+            onDone: {
+              target: 'routing',
+              actions: { type: 'takeRemoval', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: { target: 'routing', actions: { type: 'takeRemoval', params: { answer: null } } },
+          },
+        },
+      },
+    },
+    left: {
+      tags: 'busy',
+      entry: { type: 'navigate', params: { to: '/profile/user', replace: true } },
+    },
+  },
+})

@@ -1,0 +1,177 @@
+/** What the profile form is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
+import { assign, setup } from 'xstate'
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import type { CitySuggestion } from '../../api/types.ts'
+import { CITY_LENGTH, normaliseText } from '../../domain/address.ts'
+import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { refusals } from '../../domain/refusals.ts'
+import type { RemovalInput, UploadInput } from '../files/actors.ts'
+import { isRemoved, nextRemoval, nextUpload } from '../files/queue.ts'
+import { declared } from '../kit/actor.ts'
+import { codeOf, isSilence } from '../kit/command.ts'
+import { effects } from '../kit/effects.ts'
+import { createForm, fail, isValid } from '../kit/form.ts'
+import type { Tag } from '../kit/tags.ts'
+import { accountOf, filled, known, merged } from './fill.ts'
+import { baseOf, changeProfile, checkProfile, firstFieldOf, leaveProfile, openFields, sortMessages } from './form.ts'
+import { orphansOf, pick, remove, removed, retry, uploaded } from './images.ts'
+import type {
+  Account,
+  CityInput,
+  LoadInput,
+  ProfileFormContext,
+  ProfileFormEvent,
+  ProfileFormInput,
+  ProfilePatch,
+  SaveCommand,
+  SaveInput,
+  TextField,
+} from './types.ts'
+
+export const saveInput = ({ kind, form, base, command }: ProfileFormContext): SaveInput => ({
+  kind,
+  values: form.values,
+  version: known(base).version,
+  key: known(command).key,
+})
+
+export const cityInput = ({ form }: ProfileFormContext): CityInput => ({ query: normaliseText(form.values.city) })
+
+export const uploadInput = ({ files }: ProfileFormContext): UploadInput => {
+  const file = nextUpload(files)
+  return { id: file?.id ?? '', name: file?.name ?? '' }
+}
+
+export const removalInput = ({ files }: ProfileFormContext): RemovalInput => {
+  const file = nextRemoval(files)
+  return { stored: file?.stored ?? '', key: file?.key ?? '' }
+}
+
+const mayTake = ({ kind, form }: ProfileFormContext, fields: readonly string[]): boolean => {
+  const open: ReadonlySet<string> = openFields(kind, form.values)
+  return fields.every((field) => open.has(field))
+}
+
+const messagesOf = ({ answer, kind }: ProfileFormContext) =>
+  answer?.kind === 'refused' && answer.fields ? sortMessages(kind, answer.fields) : null
+
+/** A string belongs under the first field, an object under its fields (PR40, PR41, A48). */
+const errorsOf = (context: ProfileFormContext) =>
+  messagesOf(context)?.shown ?? { [firstFieldOf(context.kind)]: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }
+
+/** What is said of no field of the form: it must not vanish (A48). */
+export const otherMessages = (context: ProfileFormContext): string[] => messagesOf(context)?.others ?? []
+
+export const messageOf = ({ answer }: ProfileFormContext): string => (answer ? resultMessage(answer) : DEFAULT_ERROR)
+
+export const profileForm = setup({
+  types: {
+    context: {} as ProfileFormContext,
+    events: {} as ProfileFormEvent,
+    input: {} as ProfileFormInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    loadProfile: declared<ApiResult<Account>, LoadInput>(),
+    saveProfile: declared<ApiResult<unknown>, SaveInput>(),
+    suggestCities: declared<readonly CitySuggestion[], CityInput>(),
+    uploadFile: declared<ApiResult<string>, UploadInput>(),
+    deleteFile: declared<ApiResult<null>, RemovalInput>(),
+  },
+  actions: {
+    ...effects('navigate', 'toast', 'updateUser'),
+    takeProfile: assign({ base: (_, result: ApiResult<Account>) => baseOf(accountOf(result)), problem: null }),
+    takeProblem: assign({
+      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => (answer ? resultMessage(answer) : DEFAULT_ERROR),
+    }),
+    fillForm: assign(({ context }) => filled(context, known(context.base))),
+    /** A draft of the version that the server still has goes on where it was. */
+    continueDraft: assign(({ context }) => {
+      const { values, files, isMerged, theirs } = known(context.draft)
+      return { form: createForm(values), files, isMerged, theirs, draft: null }
+    }),
+    mergeDraft: assign(({ context }) => {
+      const draft = known(context.draft)
+      return { ...merged({ kind: draft.kind, form: createForm(draft.values) }, draft, known(context.base)), draft: null }
+    }),
+    mergeForm: assign(({ context }, result: ApiResult<Account>) => {
+      const { form, files, base } = context
+      return { ...merged(context, { base: known(base), values: form.values, files }, baseOf(accountOf(result))), problem: null }
+    }),
+    takeTheirs: assign(({ context }, { key }: { key: string }) => {
+      const next = filled(context, known(context.base))
+      return { ...next, files: [...next.files, ...orphansOf(context, key)] }
+    }),
+    change: assign({ form: ({ context }, { patch }: { patch: ProfilePatch }) => changeProfile(context.form, patch) }),
+    leaveField: assign(({ context }, { field, now }: { field: TextField; now: number }) => {
+      const { kind, form, files, base } = context
+      return { now, form: leaveProfile(form, field, known(base).values, checkProfile(kind, now, files)) }
+    }),
+    takeCities: assign({ cities: (_, { cities }: { cities: readonly CitySuggestion[] }) => cities }),
+    pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
+    retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
+    removeFile: assign(({ context }, { id, key, now }: { id: string; key: string; now: number }) => ({
+      now,
+      ...remove(context, id, key),
+    })),
+    takeUpload: assign(({ context }, params: { answer: ApiResult<string> | null }) => uploaded(context, params.answer)),
+    takeRemoval: assign(({ context }, params: { answer: ApiResult<null> | null }) => removed(context, params.answer)),
+    discard: assign({ files: ({ context }, { key }: { key: string }) => orphansOf(context, key) }),
+    commit: assign(({ context }, { key, now }: { key: string; now: number }) => ({
+      now,
+      command: { key, isRepeat: false } satisfies SaveCommand,
+      // What the server said of a field belongs to the last attempt.
+      form: { ...context.form, errors: {} },
+    })),
+    markRepeat: assign({ command: ({ context }) => ({ ...known(context.command), isRepeat: true }) }),
+    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<unknown> }) => params.answer }),
+    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
+    showFieldErrors: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
+    closeCommand: assign({ answer: null, command: null }),
+  },
+  guards: {
+    isUnanswered: ({ context }) => context.command !== null,
+    isLoaded: (_, result: ApiResult<Account>) => result.kind === 'ok',
+    hasNoDraft: ({ context }) => context.draft === null,
+    isDraftOfVersion: ({ context: { draft, base } }) => draft?.base.version === base?.version,
+    mayChange: ({ context, event }) => event.type === 'form.change' && mayTake(context, Object.keys(event.patch)),
+    mayLeave: ({ context, event }) => event.type === 'form.blur' && mayTake(context, [event.field]),
+    changesCity: ({ context, event }) =>
+      event.type === 'form.change' &&
+      event.patch.city !== undefined &&
+      event.patch.city !== context.form.values.city &&
+      mayTake(context, Object.keys(event.patch)),
+    leavesCity: ({ event }) => event.type === 'form.blur' && event.field === 'city',
+    isCityQuery: ({ context }) => {
+      const { query } = cityInput(context)
+      return query.length > 0 && query.length <= CITY_LENGTH
+    },
+    hasCities: (_, { cities }: { cities: readonly CitySuggestion[] }) => cities.length > 0,
+    isOfferedCity: ({ context, event }) =>
+      event.type === 'city.choose' && context.cities.some(({ value }) => value === event.city),
+    hasImages: ({ context }) => context.kind === 'person',
+    hasRemoval: ({ context }) => nextRemoval(context.files) !== undefined,
+    hasUpload: ({ context }) => nextUpload(context.files) !== undefined,
+    isKnownFile: ({ context }, { id }: { id: string }) =>
+      context.files.some((file) => file.id === id && file.status !== 'removing'),
+    isFailedFile: ({ context }, { id }: { id: string }) =>
+      context.files.some((file) => file.id === id && file.status === 'failed'),
+    isUploading: ({ context }, { id }: { id: string }) => nextUpload(context.files)?.id === id,
+    isDeleted: (_, answer: ApiResult<null>) => isRemoved(answer),
+    /** With the moment at which the button was drawn: what it offers is taken. */
+    isComplete: ({ context: { kind, now, files, form } }) => isValid(form.values, checkProfile(kind, now, files)),
+    isMerged: ({ context }) => context.isMerged,
+    isSaved: ({ context }) => context.answer?.kind === 'ok',
+    isSilence: ({ context }) => isSilence(context.answer, context.command?.isRepeat === true),
+    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isChangedElsewhere: ({ context }) => codeOf(context.answer) === refusals.profileChanged.code,
+    isNotSent: ({ context }) => context.answer?.kind === 'failed',
+    hasOtherMessages: ({ context }) => otherMessages(context).length > 0,
+  },
+  delays: {
+    /** The person is still typing. */
+    CITY_PAUSE: 300,
+    /** Leaving must not wait for a slow network: what is left the server erases after a week. */
+    DISCARD_LIMIT: 3_000,
+  },
+})

@@ -1,0 +1,23 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { shownFiles } from '../../machines/files/queue.ts'
+import type { QueuedFile } from '../../machines/files/types.ts'
+import type { FileItem } from '../../ui/file-items.ts'
+import type { FilesPort } from './files-port.ts'
+
+const itemOf = (file: QueuedFile, port: FilesPort): FileItem => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  status: file.status === 'waiting' ? 'uploading' : file.status === 'failed' ? 'failed' : 'done',
+  progress: port.progressOf(file.id),
+  thumbnailUrl: port.thumbnailOf(file),
+  ...(file.problem !== null && { error: file.problem }),
+})
+
+/** The files of a form as the file loader shows them, with their pictures and how far each has come. */
+export const useFileItems = (files: readonly QueuedFile[], port: FilesPort): readonly FileItem[] => {
+  const version = useSyncExternalStore(port.subscribe, port.version)
+  // The version stands for what the port answers.
+  // eslint-disable-next-line react/exhaustive-deps
+  return useMemo(() => shownFiles(files).map((file) => itemOf(file, port)), [files, port, version])
+}

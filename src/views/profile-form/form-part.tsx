@@ -1,0 +1,48 @@
+import { formOf, kindOf } from '../../machines/profile-form/selectors.ts'
+import { Page } from '../../ui/page.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
+import { useFirstError } from '../kit/use-first-error.ts'
+import { useSend } from '../kit/use-send.ts'
+import { CompanyPart } from './company-part.tsx'
+import { FinishPart } from './finish-part.tsx'
+import { LacksPart, MergedPart } from './notices-part.tsx'
+import type { FormProps } from './parts.ts'
+import { PassportPart } from './passport-part.tsx'
+import { PersonPart } from './person-part.tsx'
+import { TaxPart } from './tax-part.tsx'
+import { TITLE } from './title.ts'
+
+export const FormPart = ({ actor, snapshot, files }: FormProps) => {
+  const send = useSend(actor)
+  const form = useFirstError(formOf(snapshot).reveals)
+  const part = { actor, snapshot }
+  return (
+    <Page title={TITLE}>
+      <MergedPart {...part} />
+      <LacksPart snapshot={snapshot} />
+      <form
+        ref={form}
+        noValidate
+        onMouseDown={keepFocus}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'submit' })
+        }}
+      >
+        <Stack gap="loose">
+          {kindOf(snapshot) === 'company' ? (
+            <CompanyPart {...part} />
+          ) : (
+            <>
+              <PersonPart {...part} />
+              <TaxPart {...part} />
+              <PassportPart {...part} files={files} />
+            </>
+          )}
+          <FinishPart {...part} />
+        </Stack>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { problemOf } from '../../machines/profile-form/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ResultView } from '../../ui/result-view.tsx'
+import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Actions } from '../../ui/stack.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useSend } from '../kit/use-send.ts'
+import type { PartProps } from './parts.ts'
+import { TITLE } from './title.ts'
+
+/** The place of the form while the profile is on its way. */
+export const LoadingPart = () => (
+  <Page title={TITLE}>
+    <div role="status">
+      <VisuallyHidden>Загрузка…</VisuallyHidden>
+    </div>
+    <SkeletonBlock height="21rem" />
+    <SkeletonBlock height="16rem" />
+  </Page>
+)
+
+/** Without the profile there is nothing to change: which version would be saved over? */
+export const FailedPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <Page title={TITLE}>
+      <Panel>
+        <ErrorState
+          title="Не удалось загрузить профиль"
+          text={problemOf(snapshot)}
+          action={
+            <Actions>
+              <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+                Повторить
+              </Button>
+              <Button onClick={() => send({ type: 'cancel' })}>Отмена</Button>
+            </Actions>
+          }
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** Neither saved nor refused: nobody knows (C04 of docs/decisions.md). */
+export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="unknown"
+      title="Не удалось узнать результат"
+      message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
+            Повторить
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+            Вернуться к форме
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Somebody else was first, and what they saved could not be loaded: what was entered waits in the form (D14). */
+export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="danger"
+      title="Профиль не сохранён"
+      message={
+        <>
+          <p>
+            Его изменили в другой вкладке или на другом устройстве, а загрузить сохранённое не удалось. Ваши изменения на месте
+          </p>
+          <p>{problemOf(snapshot)}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+            Повторить
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+            Вернуться к форме
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** It is saved; only what the server has now did not come (PR30). */
+export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="success"
+      title="Профиль сохранен"
+      message={
+        <>
+          <p>Загрузить его заново не удалось: на экране могут быть прежние данные</p>
+          <p>{problemOf(snapshot)}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+            Повторить
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+            К профилю
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { decide, type Visitor } from '../../../src/app/guard.ts'
+import { aliasOf, profileScreen } from '../../../src/app/profile-place.ts'
+import { redirects, routeOf } from '../../../src/app/routes.ts'
+import { seller } from '../../view/kit/people.ts'
+
+/** Where an address under /profile ends, and which screen of /profile/user it shows there. */
+const follow = (address: string): string => {
+  const { pathname, search, searchParams } = new URL(address, 'http://portal.test')
+  const path = redirects[pathname] ?? pathname
+  const alias = path === '/profile/user' ? aliasOf(searchParams) : null
+  if (alias !== null) return follow(alias)
+  return path === '/profile/user' ? `${path}${search} ${profileScreen(searchParams)}` : path + search
+}
+
+test.each([
+  ['/profile', '/profile/user view'],
+  ['/profile/user', '/profile/user view'],
+  ['/profile/user?sub=user-form', '/profile/user?sub=user-form form'],
+  ['/profile?sub=user-form', '/profile/user?sub=user-form form'],
+  ['/profile?main=user', '/profile/user view'],
+  ['/profile?main=user&sub=user-form', '/profile/user?sub=user-form form'],
+  ['/profile?main=point', '/profile/point'],
+  ['/profile/user?main=point', '/profile/point'],
+  ['/profile/user?main=point&sub=bind', '/profile/point?sub=bind'],
+  ['/profile?main=bind', '/profile/point?sub=bind'],
+  ['/profile/user?main=bind&sub=user-form', '/profile/point?sub=bind'],
+])('NV08 NV27 A21 %s is %s', (address, place) => expect(follow(address)).toBe(place))
+
+test.each([
+  ['/profile?main=nothing', '/profile/user view'],
+  ['/profile?main=', '/profile/user view'],
+  ['/profile/user?sub=nothing', '/profile/user?sub=nothing view'],
+  ['/profile/user?main=nothing&sub=user-form', '/profile/user?sub=user-form form'],
+])('NV08 an unknown value falls back to the first screen: %s', (address, place) => expect(follow(address)).toBe(place))
+
+test('A20 of docs/decisions.md: what else stands in the query stays there and changes nothing', () => {
+  expect(follow('/profile/user?screen=payments')).toBe('/profile/user?screen=payments view')
+  expect(follow('/profile?screen=payments&main=user')).toBe('/profile/user?screen=payments view')
+  expect(follow('/profile?main=point&screen=payments')).toBe('/profile/point?screen=payments')
+})
+
+test('NV07 NV28 PR33 the parts of the profile have their guards: payment asks for an approved INN', () => {
+  const visitor = (innApproved: boolean): Visitor => ({
+    isSignedIn: true,
+    isReady: true,
+    mode: 'seller',
+    person: { ...seller, innApproved },
+  })
+  const verdict = (path: string, innApproved: boolean) => decide(routeOf(path), visitor(innApproved))
+  expect(verdict('/profile/payment', true)).toEqual({ kind: 'allow' })
+  expect(verdict('/profile/payment', false)).toEqual({ kind: 'redirect', to: '/profile/user' })
+  expect(verdict('/profile/point', false)).toEqual({ kind: 'allow' })
+})
