@@ -31,11 +31,19 @@ const withFiles = (form: Form<ToolValues>, files: QueuedFile[]) => ({
   form: changeTool(form, { images: storedNames(files) }),
 })
 
+const TOO_MANY = tooManyText(FILES_PER_FORM)
+
+/** What comes by itself while the photos arrive does not take the word about too many of them away before it is read. */
+const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<ToolValues>, after: Change): Change =>
+  before.errors.images === TOO_MANY
+    ? { ...after, form: { ...after.form, errors: { ...after.form.errors, images: TOO_MANY } } }
+    : after
+
 export const pick = ({ form, files }: Captured, picked: readonly PickedFile[]): Partial<Captured> => {
   const added = addFiles(files, picked, FILES_PER_FORM)
   const next = withFiles(form, added.files)
   if (!added.isTooMany) return next
-  return { ...next, form: { ...next.form, errors: { ...next.form.errors, images: tooManyText(FILES_PER_FORM) } } }
+  return { ...next, form: { ...next.form, errors: { ...next.form.errors, images: TOO_MANY } } }
 }
 
 export const retry = ({ form, files }: Captured, id: string): Partial<Captured> => withFiles(form, retryFile(files, id))
@@ -48,11 +56,12 @@ export const remove = ({ form, files, unread }: Captured, id: string, key: strin
 /** A photo that has arrived is looked at for its code (A53 of docs/decisions.md). */
 export const uploaded = ({ form, files, unread }: Captured, answer: ApiResult<string> | null): Partial<Captured> => {
   const id = nextUpload(files)?.id ?? ''
-  return { ...withFiles(form, applyUpload(files, id, answer)), unread: answer?.kind === 'ok' ? [...unread, id] : unread }
+  const next = keepingTooMany(form, withFiles(form, applyUpload(files, id, answer)))
+  return { ...next, unread: answer?.kind === 'ok' ? [...unread, id] : unread }
 }
 
 export const removed = ({ form, files }: Captured, answer: ApiResult<null> | null): Partial<Captured> =>
-  withFiles(form, applyRemoval(files, nextRemoval(files)?.id ?? '', answer))
+  keepingTooMany(form, withFiles(form, applyRemoval(files, nextRemoval(files)?.id ?? '', answer)))
 
 /** Whether a photo's code is to be looked for: what a person has typed is never overwritten by it. */
 export const isReadable = ({ form, unread }: Captured): boolean => unread.length > 0 && !hasReceiptText(form.values)
@@ -71,7 +80,8 @@ export const readingProblem = (reading: Reading | null): string => {
 export const filled = ({ form }: Captured, reading: Reading | null): Partial<Captured> => {
   const qr = qrOf(reading)
   if (qr.kind !== 'receipt') return {}
-  return { form: changeTool(form, fieldsOfQr(qr.receipt)), isManual: true, scannedTime: qr.receipt.time, unread: [] }
+  const next = keepingTooMany(form, { form: changeTool(form, fieldsOfQr(qr.receipt)) })
+  return { ...next, isManual: true, scannedTime: qr.receipt.time, unread: [] }
 }
 
 export const cleared = ({ form }: Captured): Partial<Captured> => ({
