@@ -17,7 +17,8 @@ for (const { width, height, serial } of [
     test.use({ viewport: { width, height } })
 
     test('AT06 AT12 AT18 AT21 SL15 SL14 NV55 a typed receipt becomes a sale, the sale becomes points', async ({ page }) => {
-      await signInAsSeller(page, width > 615 ? people.anna : people.victor)
+      // Whose points and list nobody else's test looks at or changes.
+      await signInAsSeller(page, width > 615 ? people.yulia : people.victor)
       const before = await pointsOf(page)
       await openForm(page)
       await fillForm(page, serial, newReceipt())
@@ -26,7 +27,7 @@ for (const { width, height, serial } of [
       await expect(page).toHaveURL('/tool?screen=result')
       await page.getByRole('button', { name: 'К продажам' }).click()
       await expect(rowOf(page, serial)).toContainText('Проверка ФНС')
-      await expect(rowOf(page, serial)).toContainText('Успешно', { timeout: 20_000 })
+      await expect(rowOf(page, serial)).toContainText('Успешно')
       const bonus = Number(await rowOf(page, serial).getByRole('cell').nth(3).textContent())
       expect(bonus).toBeGreaterThanOrEqual(150)
       await expect.poll(() => pointsOf(page)).toBe(before + bonus)
@@ -76,7 +77,7 @@ test('SL18 a receipt that the tax service does not know ends in «Неудачн
   await fillForm(page, '100.00013', newReceipt(0))
   await submit(page)
   await page.getByRole('button', { name: 'К продажам' }).click()
-  await expect(rowOf(page, '100.00013')).toContainText('Неудачно', { timeout: 20_000 })
+  await expect(rowOf(page, '100.00013')).toContainText('Неудачно')
 })
 
 test('VL50 VL51 VL56 VL60 VL62 AT20 spaces in the serial, a comma in the sum and leading zeros are understood; a future date and a zero sum are not', async ({
