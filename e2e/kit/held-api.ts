@@ -1,5 +1,5 @@
 /** The API of a model test: the flow's calls wait for the path, every other call is answered at once. */
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { operations } from '../../src/api/generated/operations.ts'
 import type { OperationId } from '../../src/api/types.ts'
 import type { Reply } from '../../tests/model/kit/flow.ts'
@@ -9,6 +9,20 @@ const operationOf = (method: string, path: string): OperationId | undefined =>
     const { method: wanted, path: pattern } = operations[id]
     return wanted === method.toLowerCase() && new RegExp(`^/api${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
   })
+
+/** A state that is left, or entered anew, takes back what it asked for. */
+const isTakenBack = async (request: Request): Promise<boolean> =>
+  (await request.response()) === null && request.failure()?.errorText === 'net::ERR_ABORTED'
+
+const give = async (route: Route, reply: Reply): Promise<void> => {
+  if (reply === 'lost') return route.abort('connectionreset')
+  const isText = typeof reply.body === 'string'
+  await route.fulfill({
+    status: reply.status,
+    body: isText ? (reply.body as string) : JSON.stringify(reply.body),
+    contentType: isText ? 'text/html' : 'application/json',
+  })
+}
 
 export const holdApi = async (page: Page, held: readonly OperationId[], others: Partial<Record<OperationId, unknown>>) => {
   const waiting = new Map<OperationId, Route[]>()
@@ -24,16 +38,14 @@ export const holdApi = async (page: Page, held: readonly OperationId[], others: 
   return {
     /** Answers the latest request of the operation; an older one belongs to a state that has been left. */
     settle: async (id: OperationId, reply: Reply): Promise<void> => {
-      await expect.poll(() => waiting.get(id)?.length ?? 0, `${id} is under way`).toBeGreaterThan(0)
-      const route = waiting.get(id)!.at(-1)!
-      waiting.delete(id)
-      if (reply === 'lost') return route.abort('connectionreset')
-      const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-      await route.fulfill({
-        status: reply.status,
-        body,
-        contentType: typeof reply.body === 'string' ? 'text/html' : 'application/json',
-      })
+      for (;;) {
+        await expect.poll(() => waiting.get(id)?.length ?? 0, `${id} is under way`).toBeGreaterThan(0)
+        const route = waiting.get(id)!.at(-1)!
+        waiting.delete(id)
+        await give(route, reply)
+        // The latest that has come so far may be the older one still: the other is on its way.
+        if (!(await isTakenBack(route.request()))) return
+      }
     },
   }
 }

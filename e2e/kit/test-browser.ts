@@ -57,6 +57,9 @@ const insistOnReasons = <Machine extends AnyStateMachine>({ flow, operations, ex
 
 const LONG_ENOUGH = 3_600_000
 
+/** What a step and axe's look at it may take of a busy machine: a tour is many of them. */
+const STEP_TIME = 10_000
+
 /** A throw inside an actor is a bug of ours: no reply stages it. Events of the app have their own journeys. */
 const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>, edge: Edge): boolean => {
   const { flow, operations, passes = [], passing = [], excluded = {} } = browserFlow
@@ -113,6 +116,7 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
       const title = `tour ${at + 1} from «${input}», ${tour.length} steps, to ${signature(tour.at(-1)!)}`
       record.expects(title)
       test(title, async ({ page }) => {
+        test.setTimeout(test.info().timeout + tour.length * STEP_TIME)
         const now = Date.now()
         await page.clock.install({ time: now })
         if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { TASK } from '../../tests/model/kit/captcha.ts'
 import { loginFlow } from '../../tests/model/login/fixture.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
@@ -11,7 +12,8 @@ testBrowser({
     await expect(page.locator('[data-flow="login"]')).toHaveAttribute('data-state', 'editing')
   },
   operations: { signIn: 'login' },
-  others: sessionAnswers,
+  // The recovery to which a tour leads asks for its captcha.
+  others: { ...sessionAnswers, getCaptcha: TASK },
   leaves: {
     'signIn: right': (page) => expect(page.getByRole('heading', { name: 'Мои инструменты' })).toBeVisible(),
     'password.request': (page) => expect(page).toHaveURL('/auth/recovery'),
