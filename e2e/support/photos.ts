@@ -1,4 +1,5 @@
-/** Photographs of receipts, drawn by the test. */
+/** Photographs of receipts, drawn by the test, and how a person chooses them. */
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Gray } from '../../src/qr/gray.ts'
 import { shaken } from '../../tests/qr/damage.ts'
@@ -27,3 +28,16 @@ export const qrTextOf = ({ sum, fn, fd, fp }: Receipt, kind = 1): string =>
 export const damagedPhoto = (text: string, name = 'чек.jpg'): Promise<Photo> => photoOf(name, shaken(sheetWith(text), 6, 0.4))
 /** The code is not on it. */
 export const photoWithoutCode = (name = 'без кода.jpg'): Promise<Photo> => photoOf(name, sheetWithout())
+
+export const choose = (page: Page, ...photos: Photo[]): Promise<void> =>
+  page.getByRole('group', { name: 'Фото чека' }).locator('input[type=file]').first().setInputFiles(photos)
+
+/** A thumbnail whose bytes have arrived: its address is of this page, because an address of the server carries no token. */
+export const seesThumbnail = async (page: Page, count = 1): Promise<void> => {
+  const pictures = page.getByRole('group', { name: 'Фото чека' }).locator('li img')
+  await expect(pictures).toHaveCount(count)
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('src', /^blob:/)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+}
