@@ -113,8 +113,16 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
 }
 
 /** Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60). */
-const stepFor = (step: FateStep, reader: StatusReader): FateStep =>
+export const stepFor = (step: FateStep, reader: StatusReader): FateStep =>
   reader === 'legal' && NEXT[step] === 'desk' ? 'finished' : step
+
+const UNTOLD = { next: '', until: null, isOverdue: false, retryAt: null, disagreed: null }
+
+/** The words of a step of which nothing more is known. */
+export const stepWords = (step: FateStep): FateWords => {
+  const { state, next } = WORDS[step]({ ...UNTOLD, step })
+  return { state, next, until: null }
+}
 
 /** @returns the words about a row; null where the server has not told, or told a step of a later version */
 export const fateWords = (fate: Fate | null | undefined, reader: StatusReader): FateWords | null => {

@@ -2,18 +2,19 @@
  * What a person reads about a row of a list: what is going on, who acts next, until when (C05 of docs/decisions.md). The
  * server's word comes first; a row without it, or with a step of a later version, is told by its status.
  */
-import { fateWords, type Fate, type FateWords } from './sale-fate.ts'
+import { fateWords, stepFor, stepWords, type Fate, type FateStep, type FateWords } from './sale-fate.ts'
 import { SALE_STATUSES, type SaleStatus, type StatusReader } from './sale-status.ts'
 
-const DESK: Omit<FateWords, 'until'> = { state: 'На ручной проверке', next: 'Проверяет поддержка' }
+const DESK = 'На ручной проверке'
 
-const BY_STATUS: Record<SaleStatus, Omit<FateWords, 'until'>> = {
-  FINISH: { state: 'Зарегистрировано', next: 'Больше ничего делать не нужно' },
-  TAX_PENDING: { state: 'Чек проверяет налоговая служба', next: 'Дождитесь ответа налоговой службы' },
-  PENDING: DESK,
-  APPROVE_PENDING: DESK,
-  FAIL: { state: 'Регистрация не подтверждена', next: 'Проверьте чек и зарегистрируйте инструмент ещё раз' },
-  RESERVED: { state: 'Инструмент в резерве', next: 'Подтвердите продажу чеком или снимите резерв' },
+/** The step that a status alone stands for; where it may be one of several, what is going on is said for all of them. */
+const BY_STATUS: Record<SaleStatus, { step: FateStep; state?: string }> = {
+  FINISH: { step: 'finished' },
+  TAX_PENDING: { step: 'taxCheck' },
+  PENDING: { step: 'toolCheck', state: DESK },
+  APPROVE_PENDING: { step: 'photoCheck', state: DESK },
+  FAIL: { step: 'receiptRefused', state: 'Регистрация не подтверждена' },
+  RESERVED: { step: 'reserved' },
 }
 
 const UNKNOWN: FateWords = {
@@ -22,11 +23,13 @@ const UNKNOWN: FateWords = {
   until: null,
 }
 
-/** Companies read an unfinished manual check as registered (TL10, A60 of docs/decisions.md). */
-const readAs = (status: SaleStatus, reader: StatusReader): SaleStatus =>
-  reader === 'legal' && (status === 'PENDING' || status === 'APPROVE_PENDING') ? 'FINISH' : status
-
 const isSaleStatus = (status: unknown): status is SaleStatus => SALE_STATUSES.includes(status as SaleStatus)
+
+const statusWords = (status: SaleStatus, reader: StatusReader): FateWords => {
+  const { step, state } = BY_STATUS[status]
+  const read = stepFor(step, reader)
+  return { ...stepWords(read), ...(state !== undefined && read === step && { state }) }
+}
 
 export interface RowWords extends FateWords {
   /** Nothing is left to do and nobody is waited for. */
@@ -36,7 +39,6 @@ export interface RowWords extends FateWords {
 /** @param row a sale or a tool as the wire carries it */
 export const rowWords = (row: { saleStatus?: string | null; fate?: Fate | null }, reader: StatusReader): RowWords => {
   const { saleStatus, fate } = row
-  const known = isSaleStatus(saleStatus) ? { ...BY_STATUS[readAs(saleStatus, reader)], until: null } : UNKNOWN
-  const words = fateWords(fate, reader) ?? known
-  return { ...words, isOver: words.next === BY_STATUS.FINISH.next }
+  const words = fateWords(fate, reader) ?? (isSaleStatus(saleStatus) ? statusWords(saleStatus, reader) : UNKNOWN)
+  return { ...words, isOver: words.next === stepWords('finished').next }
 }
