@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { codeRequests, loginAttempts, users } from '../../../server/db/schema.ts'
 import { PAUSE } from '../../../server/modules/auth/handlers.ts'
+import type { CodePurpose } from '../../../server/modules/codes/rules.ts'
 import { LOGIN_ATTEMPTS } from '../../../src/domain/limits.ts'
 import { CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
 import { DAY } from '../support/clock.ts'
-import { NAMES, readCode, wrongFor } from '../support/codes.ts'
+import { askForCode, readCode, typeCode, wrongFor } from '../support/codes.ts'
 import { testApp } from '../support/test-app.ts'
 
 const isFull = process.env.GRID === 'full'
@@ -17,54 +18,36 @@ const world = testApp(({ ports }) => ({
   ports: { ...ports, captcha: { ...ports.captcha, check: async () => ({ kind: 'passed', once: null }) } },
 }))
 
-/** A browser: an address and a name of its own, and nothing remembered. */
+/** Of its own address and name, and nothing remembered. */
 interface Browser {
   address: string
-  agent: string
+  browser: string
 }
 let browsers = 0
 const newBrowser = (): Browser => {
   browsers += 1
-  return { address: `10.0.${Math.floor(browsers / 200)}.${(browsers % 200) + 1}`, agent: `browser ${browsers}` }
+  return { address: `10.0.${Math.floor(browsers / 200)}.${(browsers % 200) + 1}`, browser: `browser ${browsers}` }
 }
 
 interface Journey {
   mobile: string
-  browser: Browser
+  from: Browser
 }
 
-const post = async (
-  { browser }: Journey,
-  path: string,
-  body: Record<string, string>,
-  type = 'application/json',
-): Promise<number> => {
-  const answer = await world().app.inject({
-    method: 'POST',
-    url: `/api${path}`,
-    remoteAddress: browser.address,
-    headers: { 'content-type': type, 'user-agent': browser.agent },
-    payload: type === 'application/json' ? JSON.stringify(body) : new URLSearchParams(body).toString(),
-  })
-  return answer.json<{ code: number }>().code
-}
-const FORM = 'application/x-www-form-urlencoded'
 const PASSWORD = 'the right password'
 
-/** The newest code that the phone has got; a wrong one is any other. */
-const rightCode = ({ mobile }: Journey): Promise<string> => readCode(world(), mobile)
-const wrongCode = async (journey: Journey): Promise<string> => wrongFor(await rightCode(journey))
-
-const signIn = (journey: Journey, password: string) => post(journey, '/login', { username: journey.mobile, password })
-const register = (journey: Journey, password: string) => post(journey, '/user', { ...NAMES, mobile: journey.mobile, password })
-const confirm = (journey: Journey, code: string) => post(journey, '/user/v2/confirm/delete', { mobile: journey.mobile, code })
+/** @returns the code of the answer, 0 for a success */
+const ask = async ({ mobile, from }: Journey, purpose: CodePurpose): Promise<number> =>
+  (await askForCode(world(), purpose, mobile, { ...from, captcha: purpose === 'deletion' ? null : 'x' })).json.code
+const type = async ({ mobile, from }: Journey, purpose: CodePurpose, code: string): Promise<number> =>
+  (await typeCode(world(), purpose, mobile, code, from)).json.code
 
 interface Counter {
   limit: number
   window: number
   /** Whether the phone has an account. */
   isKnown: boolean
-  /** The first step of the journey; a code cannot be asked for twice within a minute. */
+  /** The first step of the journey. */
   begin(journey: Journey): Promise<unknown>
   fail(journey: Journey): Promise<number>
   succeed(journey: Journey): Promise<number>
@@ -73,9 +56,9 @@ interface Counter {
 }
 
 /** Beside the time between two codes nothing passes on the way. */
-const afterAMinute = async (work: () => Promise<number>): Promise<void> => {
+const askAMinuteLater = (journey: Journey, purpose: CodePurpose): Promise<number> => {
   world().clock.pass(RESEND_AFTER)
-  expect(await work()).toBe(0)
+  return ask(journey, purpose)
 }
 
 const sabotageAttempts = (mobile: string, how: 'forget' | 'for ever') => {
@@ -87,20 +70,13 @@ const sabotageAttempts = (mobile: string, how: 'forget' | 'for ever') => {
     .where(mine)
 }
 
-const codes = (
-  isKnown: boolean,
-  path: string,
-  type: string | undefined,
-  use: Counter['succeed'],
-  fail: Counter['fail'],
-): Counter => ({
+const typing = (purpose: CodePurpose): Counter => ({
   limit: CODE_TRIES,
   window: CODE_PAUSE,
-  isKnown,
-  begin: (journey) =>
-    afterAMinute(() => post(journey, path, { mobile: journey.mobile, ...(isKnown ? {} : { captchaToken: 'x' }) }, type)),
-  succeed: use,
-  fail,
+  isKnown: purpose !== 'registration',
+  begin: async (journey) => expect(await askAMinuteLater(journey, purpose)).toBe(0),
+  succeed: async (journey) => type(journey, purpose, await readCode(world(), journey.mobile)),
+  fail: async (journey) => type(journey, purpose, wrongFor(await readCode(world(), journey.mobile))),
   sabotage: sabotageAttempts,
 })
 
@@ -110,47 +86,21 @@ const counters: Record<string, Counter> = {
     window: PAUSE,
     isKnown: true,
     begin: async () => undefined,
-    fail: (journey) => signIn(journey, 'a wrong password'),
-    succeed: (journey) => signIn(journey, PASSWORD),
+    // A code of recovery is typed as a password, where passwords are.
+    fail: (journey) => type(journey, 'recovery', 'a wrong password'),
+    succeed: (journey) => type(journey, 'recovery', PASSWORD),
     sabotage: sabotageAttempts,
   },
-  'wrong registration code': codes(
-    false,
-    '/user/password/get',
-    undefined,
-    async (journey) => register(journey, await rightCode(journey)),
-    async (journey) => register(journey, await wrongCode(journey)),
-  ),
-  'wrong recovery code': {
-    ...codes(
-      true,
-      '/user/password',
-      FORM,
-      async (journey) => signIn(journey, await rightCode(journey)),
-      async (journey) => signIn(journey, await wrongCode(journey)),
-    ),
-    begin: (journey) => afterAMinute(() => post(journey, '/user/password', { mobile: journey.mobile, captchaToken: 'x' }, FORM)),
-  },
-  'wrong deletion code': codes(
-    true,
-    '/user/v2/request/delete',
-    FORM,
-    async (journey) => confirm(journey, await rightCode(journey)),
-    async (journey) => confirm(journey, await wrongCode(journey)),
-  ),
+  'wrong registration code': typing('registration'),
+  'wrong recovery code': typing('recovery'),
+  'wrong deletion code': typing('deletion'),
   'codes asked for': {
     limit: CODES_PER_DAY,
     window: DAY,
     isKnown: true,
     begin: async () => undefined,
-    fail: async (journey) => {
-      world().clock.pass(RESEND_AFTER)
-      return post(journey, '/user/v2/request/delete', { mobile: journey.mobile }, FORM)
-    },
-    succeed: async (journey) => {
-      world().clock.pass(RESEND_AFTER)
-      return post(journey, '/user/v2/request/delete', { mobile: journey.mobile }, FORM)
-    },
+    fail: (journey) => askAMinuteLater(journey, 'deletion'),
+    succeed: (journey) => askAMinuteLater(journey, 'deletion'),
     sabotage: (mobile, how) => {
       const mine = eq(codeRequests.mobile, mobile)
       if (how === 'forget') return world().db.delete(codeRequests).where(mine)
@@ -179,7 +129,7 @@ const newJourney = async (isKnown: boolean): Promise<Journey> => {
   const createdAt = new Date(world().clock.now())
   const passwordHash = await world().deps.passwords.hash(PASSWORD)
   if (isKnown) await world().db.insert(users).values({ id: randomUUID(), mobile, passwordHash, createdAt })
-  return { mobile, browser: newBrowser() }
+  return { mobile, from: newBrowser() }
 }
 
 const isRequests = (counter: Counter): boolean => counter === counters['codes asked for']
@@ -196,7 +146,7 @@ const play = async (counter: Counter, moment: Moment, isBroken: boolean): Promis
     return counter.succeed(first)
   }
   // Nothing of the first browser goes along but the phone; the journey begins with its first step.
-  const second: Journey = { mobile: first.mobile, browser: newBrowser() }
+  const second: Journey = { mobile: first.mobile, from: newBrowser() }
   if (moment === 'a new browser') {
     if (isBroken) await counter.sabotage(first.mobile, 'forget')
     await counter.begin(second)

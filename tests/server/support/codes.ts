@@ -22,10 +22,15 @@ export const solvedCaptcha = async (world: TestApp): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-export interface AskOptions {
+interface From {
   /** Another browser than the usual one. */
   browser?: string
+  /** Another address than the usual one. */
+  address?: string
   key?: string
+}
+
+export interface AskOptions extends From {
   /** null: without a captcha, as a resend does. */
   captcha?: string | null
 }
@@ -42,7 +47,7 @@ export const askForCode = async (
   world: TestApp,
   purpose: CodePurpose,
   mobile: string,
-  { browser = 'firefox', key, captcha }: AskOptions = {},
+  { browser = 'firefox', address, key, captcha }: AskOptions = {},
 ): Promise<Answer> => {
   const token = captcha === undefined && purpose !== 'deletion' ? await solvedCaptcha(world) : captcha
   const fields = { mobile, ...(token && { captchaToken: token }) }
@@ -50,6 +55,7 @@ export const askForCode = async (
   return world.call('POST', PATHS[purpose], {
     body: isJson ? fields : new URLSearchParams(fields).toString(),
     ...(key && { key }),
+    address,
     headers: { 'user-agent': browser, ...(!isJson && (purpose === 'recovery' ? { 'content-type': 'text/plain' } : FORM)) },
   })
 }
@@ -87,10 +93,9 @@ export const typeCode = (
   purpose: CodePurpose,
   mobile: string,
   code: string,
-  options: { key?: string; browser?: string } = {},
+  { key, address, browser = 'firefox' }: From = {},
 ): Promise<Answer> => {
-  const { key, browser = 'firefox' } = options
-  const rest = { ...(key && { key }), headers: { 'user-agent': browser } }
+  const rest = { ...(key && { key }), address, headers: { 'user-agent': browser } }
   if (purpose === 'registration') return world.call('POST', '/user', { body: { ...NAMES, mobile, password: code }, ...rest })
   if (purpose === 'deletion') return world.call('POST', '/user/v2/confirm/delete', { body: { mobile, code }, ...rest })
   return world.call('POST', '/login', { body: { username: mobile, password: code }, ...rest })

@@ -40,6 +40,8 @@ export interface CallOptions {
   body?: unknown
   key?: string
   headers?: Record<string, string>
+  /** The address that the call comes from. */
+  address?: string | undefined
 }
 
 /** A server on a database of its own with the demo world, driven without a network. */
@@ -105,10 +107,11 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const worker = buildWorker(deps, (error) => jobErrors.push(error))
   const tokens = new Map<number, string>()
 
-  const call: TestApp['call'] = async (method, path, { token, body, key, headers } = {}) => {
+  const call: TestApp['call'] = async (method, path, { token, body, key, headers, address } = {}) => {
     const answer = await app.inject({
       method,
       url: `/api${path}`,
+      ...(address !== undefined && { remoteAddress: address }),
       headers: { ...(token && { token }), ...(key && { 'idempotency-key': key }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })

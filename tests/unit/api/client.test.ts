@@ -25,8 +25,8 @@ const client = (deps: Partial<ApiDeps> = {}, reply: () => Promise<Response> = ()
   })
   return { api, sent, told }
 }
-/** The session is told after the caller has had its answer. */
-const afterwards = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** The session is told by a timer after the caller has had its answer: one that is set then runs after it. */
+const afterwards = () => new Promise((resolve) => setTimeout(resolve))
 const buy = (api: ReturnType<typeof createApi>, id = '100.00001', signal?: AbortSignal) =>
   api.call('confirmBuyerPurchase', {
     path: { id },
