@@ -15,7 +15,7 @@ import {
   tooManyText,
 } from '../files/queue.ts'
 import type { PickedFile, QueuedFile } from '../files/types.ts'
-import { change, type Form } from '../kit/form.ts'
+import { change, keepMessage, type Form } from '../kit/form.ts'
 import { emptyReceipt, hasReceiptText, type ToolValues } from './form.ts'
 import type { AddToolContext, Reading } from './types.ts'
 
@@ -34,10 +34,10 @@ const withFiles = (form: Form<ToolValues>, files: QueuedFile[]) => ({
 const TOO_MANY = tooManyText(FILES_PER_FORM)
 
 /** What comes by itself while the photos arrive does not take the word about too many of them away before it is read. */
-const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<ToolValues>, after: Change): Change =>
-  before.errors.images === TOO_MANY
-    ? { ...after, form: { ...after.form, errors: { ...after.form.errors, images: TOO_MANY } } }
-    : after
+const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<ToolValues>, after: Change): Change => ({
+  ...after,
+  form: keepMessage(before, after.form, 'images', TOO_MANY),
+})
 
 export const pick = ({ form, files }: Captured, picked: readonly PickedFile[]): Partial<Captured> => {
   const added = addFiles(files, picked, FILES_PER_FORM)

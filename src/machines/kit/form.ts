@@ -47,6 +47,15 @@ export const change = <Values extends object>(form: Form<Values>, patch: Partial
   return { ...form, values: { ...form.values, ...patch }, errors }
 }
 
+/** A message that is about what the person did, not about the value, stays when the value changes by itself. */
+export const keepMessage = <Values extends object>(
+  before: Form<Values>,
+  after: Form<Values>,
+  field: keyof Values,
+  message: string,
+): Form<Values> =>
+  before.errors[field] === message ? { ...after, errors: { ...after.errors, [field]: message } as FieldErrors<Values> } : after
+
 /**
  * The person has left a field: its own message appears. An empty field is not scolded before the first submit. One that
  * stands, the server's for example, stays until the field is changed: going with the focus it would move the button from

@@ -15,7 +15,7 @@ import {
   storedNames,
 } from '../files/queue.ts'
 import type { PickedFile, QueuedFile } from '../files/types.ts'
-import { change } from '../kit/form.ts'
+import { change, keepMessage } from '../kit/form.ts'
 import type { ProfileFormContext } from './types.ts'
 
 /** What the images change of the context. */
@@ -37,6 +37,12 @@ export const savedFiles = (stored: readonly string[], others: readonly QueuedFil
     key: null,
   }))
 }
+
+/** What comes by itself while the images arrive does not take the word about too many of them away before it is read. */
+const keepingTooMany = (before: Held, after: Held): Held => ({
+  ...after,
+  form: keepMessage(before.form, after.form, 'passportImages', TOO_MANY_IMAGES),
+})
 
 const withFiles = ({ form }: Held, files: QueuedFile[]): Held => ({
   files,
@@ -62,10 +68,10 @@ export const remove = (held: WithBase, id: string, key: string): Held => {
 }
 
 export const uploaded = (held: Held, answer: ApiResult<string> | null): Held =>
-  withFiles(held, applyUpload(held.files, nextUpload(held.files)?.id ?? '', answer))
+  keepingTooMany(held, withFiles(held, applyUpload(held.files, nextUpload(held.files)?.id ?? '', answer)))
 
 export const removed = (held: Held, answer: ApiResult<null> | null): Held =>
-  withFiles(held, applyRemoval(held.files, nextRemoval(held.files)?.id ?? '', answer))
+  keepingTooMany(held, withFiles(held, applyRemoval(held.files, nextRemoval(held.files)?.id ?? '', answer)))
 
 /** What was uploaded here and will not be saved: each is erased under a key of its own. */
 export const orphansOf = ({ base, files }: WithBase, key: string): QueuedFile[] =>

@@ -86,7 +86,11 @@ describe('profile form: images (PR39)', () => {
   test('PR39 VL82 of four images beside one of the profile three are taken', () => {
     const end = go(person, [OPEN, pick('a', 'b', 'c', 'd')])
     expect(end.context.files.map(({ id }) => id)).toEqual([SAVED_IMAGE, 'a', 'b', 'c'])
-    expect(end.context.form.errors.passportImages).toBe('Вы можете загружать не более 4 файлов.')
+    const TOO_MANY = 'Вы можете загружать не более 4 файлов.'
+    expect(end.context.form.errors.passportImages).toBe(TOO_MANY)
+    // Uploads come by themselves: they do not take the word away.
+    const arrived = go(person, [OPEN, pick('a', 'b', 'c', 'd'), 'uploadFile: done', 'uploadFile: refused', 'uploadFile: done'])
+    expect(arrived.context.form.errors.passportImages).toBe(TOO_MANY)
   })
 
   test('VL40 images on their way, and images that failed, keep Save off', () => {
