@@ -53,8 +53,7 @@ export const keepMessage = <Values extends object>(
   after: Form<Values>,
   field: keyof Values,
   message: string,
-): Form<Values> =>
-  before.errors[field] === message ? { ...after, errors: { ...after.errors, [field]: message } as FieldErrors<Values> } : after
+): Form<Values> => (before.errors[field] === message ? { ...after, errors: { ...after.errors, [field]: message } } : after)
 
 /**
  * The person has left a field: its own message appears. An empty field is not scolded before the first submit. One that
