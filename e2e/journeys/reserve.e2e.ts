@@ -70,6 +70,7 @@ test('SL08 SL10 SL11 SL12 a reserve is released by keyboard: the toast, the list
 test('a refused release keeps the row and says why', async ({ page }) => {
   await signInAsSeller(page, people.dmitry)
   await reserve(page, '100.00043')
+  await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
   await page.route(RELEASE, (route) => route.fulfill({ status: 400, json: { code: 6, message: 'Сейчас нельзя', payload: null } }))
   await openMenu(page, '100.00043')
   await page.getByRole('menuitem', { name: 'Отменить' }).click()
