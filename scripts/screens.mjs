@@ -12,6 +12,7 @@ import { tsImport } from 'tsx/esm/api'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { root, seconds } from './lib/run.mjs'
+import { wearWebFace } from './lib/web-face.mjs'
 import { scenes } from './screens/scenes.mjs'
 
 const PORT = 4320
@@ -66,7 +67,7 @@ try {
       const page = await context.newPage()
       await steps(page)
       // The face comes after the first paint, and what was pressed last is still under the mouse.
-      await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
+      await wearWebFace(page)
       await page.mouse.move(0, 0)
       await page.evaluate(() => window.scrollTo(0, 0))
       // A window lies over what is on the screen, and there is no more of it.

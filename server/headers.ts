@@ -29,17 +29,22 @@ const PERMISSIONS = [
 /** Data is data: opened by itself it runs nothing, loads nothing and stands in nobody's frame. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
+
 /**
  * What the portal's own files may do.
- * @param styles hashes of the styles that a prerendered page carries
+ * @param inline hashes of the scripts and styles that a prerendered page carries in itself
  * @param captchaOrigin whose captcha may be loaded and framed, when it is not our own
  */
-export const portalPolicy = (styles: readonly string[], captchaOrigin: string | null): string => {
+export const portalPolicy = (
+  inline: { scripts: readonly string[]; styles: readonly string[] },
+  captchaOrigin: string | null,
+): string => {
   const captcha = captchaOrigin === null ? [] : [captchaOrigin]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...captcha].join(' '),
-    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...quoted(inline.scripts), ...captcha].join(' '),
+    ["style-src 'self'", ...quoted(inline.styles)].join(' '),
     "img-src 'self' blob: data:",
     "font-src 'self'",
     ["connect-src 'self'", ...captcha].join(' '),

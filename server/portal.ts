@@ -14,10 +14,11 @@ const ENCODING = /\.(?:br|gz)$/
 const cacheFor = (assets: string, path: string): string =>
   path.startsWith(assets) ? `public, max-age=${YEAR}, immutable` : 'no-cache'
 
-const hashesOf = (html: string): string[] =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
-  )
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Hashes of what a page carries in itself. */
+const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].flatMap(([, text]) => (text ? [hashOf(text)] : []))
 
 /** The policy of each page, read again when a new release has replaced the page under a running server. */
 const policies = (captchaOrigin: string | null): ((path: string) => string) => {
@@ -26,7 +27,8 @@ const policies = (captchaOrigin: string | null): ((path: string) => string) => {
     const at = statSync(path).mtimeMs
     const before = known.get(path)
     if (before?.at === at) return before.policy
-    const policy = portalPolicy(hashesOf(readFileSync(path, 'utf8')), captchaOrigin)
+    const html = readFileSync(path, 'utf8')
+    const policy = portalPolicy({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }, captchaOrigin)
     known.set(path, { at, policy })
     return policy
   }
@@ -74,7 +76,7 @@ export const servePortal = async (
       response.setHeader('Cache-Control', cacheFor(assets, path))
       response.setHeader(
         'Content-Security-Policy',
-        original.endsWith('.html') ? policyOf(original) : portalPolicy([], captchaOrigin),
+        original.endsWith('.html') ? policyOf(original) : portalPolicy({ scripts: [], styles: [] }, captchaOrigin),
       )
       response.setHeader('Vary', 'Accept-Encoding')
     },

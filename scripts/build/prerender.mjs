@@ -26,10 +26,11 @@ export const filesOf = (manifest, ...modules) => {
  */
 const withoutOwnSubmit = (html) => html.replaceAll('<form', '<form method="dialog"')
 
-const toPage = (template, folder, { path, title, html }, { scripts, styles }) => {
+const toPage = (template, folder, { path, title, html, script }, { scripts, styles }) => {
   if (/\sstyle="/.test(html)) throw new Error(`${path}: the Content-Security-Policy refuses style attributes`)
   const css = styles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('')
   const head = [
+    `<script>${script}</script>`,
     `<style>${css}</style>`,
     // Disabled, they are not fetched; the loader of lazy screens finds them and takes them for loaded.
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
@@ -55,6 +56,8 @@ export const writePages = (folder, rendered) => {
   for (const page of rendered) {
     const file = join(folder, `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, toPage(template, folder, page, filesOf(manifest, 'index.html', ...page.modules)))
+    const { scripts } = filesOf(manifest, 'index.html', ...page.modules)
+    const { styles } = filesOf(manifest, 'index.html', ...page.modules, ...page.later)
+    writeFileSync(file, toPage(template, folder, page, { scripts, styles }))
   }
 }

@@ -1,5 +1,6 @@
 // Takes the pictures of an instruction: a phone, because that is what is in a seller's hand.
 import sharp from 'sharp'
+import { wearWebFace } from '../lib/web-face.mjs'
 import { TODAY } from './portal.mjs'
 
 const PASSWORD = '111111'
@@ -65,7 +66,7 @@ export const takePicture = async (browser, baseURL, scene) => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (await page.getByText('Такой страницы не существует').isVisible()) return null
-    await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
+    await wearWebFace(page)
     await steps?.(page)
     // As tall as the whole of it, so that nothing has to be scrolled away.
     await page.setViewportSize({ width: WIDTH, height: Math.max(height, await page.evaluate(() => document.body.scrollHeight)) })

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { isSignedIn } from '../machines/session/selectors.ts'
-import { loadFonts } from './fonts.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
 import { firstScreen, preload } from './screen-loader.tsx'
 import { createServices, type Services } from './services.ts'
+import { bringWebFace } from './web-face.ts'
 
 // zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads; the entry does not carry it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -41,7 +41,7 @@ const start = async () => {
   if (isPrerendered) await screen
   // A prerendered page is a stranger's; whoever is signed in has another header, or is led elsewhere by the guard.
   if (!isPrerendered || isSignedIn(services.session.getSnapshot())) {
-    void loadFonts()
+    void bringWebFace()
     createRoot(root, options).render(portal)
     void joinTabs(services)
     return
@@ -49,7 +49,7 @@ const start = async () => {
   hydrateRoot(root, portal, options)
   await firstScreen
   void joinTabs(services)
-  void loadFonts()
+  void bringWebFace()
   void import('../api/send.ts').catch(() => null)
 }
 

@@ -1,5 +1,5 @@
 /** The portal: address → guard → screen inside the shell. */
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -9,10 +9,10 @@ import { decide } from './guard.ts'
 import { redirects, routeOf, screenKey, titleOf, withoutTrailingSlash, type Route } from './routes.ts'
 import { ScreenOf } from './screen-loader.tsx'
 import { Shell } from './shell/shell.tsx'
-import { useIsInBrowser } from './use-is-in-browser.ts'
 import { useVisitor } from './visitor.ts'
+import { wearWebFace } from './web-face.ts'
 
-/** The question about cookies, and the count of visits, come after the page; where they do not come, the next visit asks. */
+/** The question about cookies and the count of visits come to life after the page; where they do not, the next visit asks. */
 const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default: () => null })))
 
 const RouterLink = (props: LinkComponentProps) => <Link {...props} />
@@ -30,6 +30,7 @@ const Guarded = ({ route }: { route: Route }) => {
 /** Names the tab, and after a move inside the portal leads focus to the new screen's title. */
 const useArrival = (route: Route) => {
   const isFirst = useRef(true)
+  useLayoutEffect(wearWebFace, [route])
   useEffect(() => {
     document.title = titleOf(route)
     if (isFirst.current) {
@@ -44,7 +45,6 @@ export const Portal = () => {
   const [path] = useLocation()
   const route = routeOf(path)
   useArrival(route)
-  const isInBrowser = useIsInBrowser()
   const elsewhere = redirects[withoutTrailingSlash(path)]
   return (
     <LinkProvider link={RouterLink}>
@@ -53,7 +53,9 @@ export const Portal = () => {
           {elsewhere ? <Redirect to={elsewhere + window.location.search} replace /> : <Guarded route={route} />}
         </ErrorBoundary>
       </Shell>
-      <Suspense fallback={null}>{isInBrowser && <Consent route={route} path={path} />}</Suspense>
+      <Suspense fallback={null}>
+        <Consent route={route} path={path} />
+      </Suspense>
     </LinkProvider>
   )
 }

@@ -1,5 +1,7 @@
 /** Draws the public pages at build time, as a visitor without a session sees them. */
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { HIDE_QUESTION_WHERE_ANSWERED } from './effects/consent.ts'
 import { Root } from './root.tsx'
 import { routeOf, titleOf, type Route } from './routes.ts'
 import { preload } from './screen-loader.tsx'
@@ -21,14 +23,29 @@ const PUBLIC_PAGES = [
 const modulesOf = ({ screen }: Route): string[] =>
   (screen === 'login' ? [screen] : ['index', screen]).map((name) => `src/app/screens/${name}.ts${name === 'index' ? '' : 'x'}`)
 
+/** The modules that are drawn with every page and come to life later: their styles come at once, their scripts do not. */
+const LATER = ['src/app/shell/consent.tsx']
+
+/** @throws what a component has thrown: a page with a hole in it must not be built */
+const draw = async (page: ReactNode): Promise<string> => {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(page, {
+    onError: (error) => void errors.push(error),
+    // Everything in its place: a part that comes at the end and is moved by a script would need that script.
+    progressiveChunkSize: Infinity,
+  })
+  if (errors.length > 0) throw errors[0]
+  return new Response(prelude).text()
+}
+
 export const renderPublicPages = () =>
   Promise.all(
     PUBLIC_PAGES.map(async (path) => {
       const route = routeOf(path)
       await preload(route)
       const services = createServices()
-      const html = renderToString(<Root services={services} ssrPath={path} />)
+      const html = await draw(<Root services={services} ssrPath={path} />)
       services.session.stop()
-      return { path, modules: modulesOf(route), title: titleOf(route), html }
+      return { path, modules: modulesOf(route), later: LATER, title: titleOf(route), html, script: HIDE_QUESTION_WHERE_ANSWERED }
     }),
   )

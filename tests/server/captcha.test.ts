@@ -163,8 +163,8 @@ describe('without a captcha', () => {
 })
 
 test('the pages may load a captcha from elsewhere only where it is chosen', () => {
-  expect(portalPolicy([], null)).not.toMatch(/https:|frame-src/)
-  const policy = portalPolicy([], YANDEX_CAPTCHA)
+  expect(portalPolicy({ scripts: [], styles: [] }, null)).not.toMatch(/https:|frame-src/)
+  const policy = portalPolicy({ scripts: [], styles: [] }, YANDEX_CAPTCHA)
   for (const part of ['script-src', 'connect-src', 'frame-src'])
     expect(policy).toMatch(new RegExp(`${part}[^;]* ${YANDEX_CAPTCHA}`))
 })

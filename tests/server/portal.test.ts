@@ -14,9 +14,14 @@ const folder = mkdtempSync(join(tmpdir(), 'mst-portal-'))
 let app: FastifyInstance
 
 const SHELL = '<!doctype html><div id="root"></div>'
-const LOGIN = '<!doctype html><style>h1{color:red}</style><div id="root" data-page="/auth/login"></div>'
+const LOGIN =
+  '<!doctype html><script>let a</script><script type="module" src="/a.js"></script><style id="b" media="all">i{top:0}</style>' +
+  '<style>h1{color:red}</style><div id="root" data-page="/auth/login"></div>'
 /** sha256 of `h1{color:red}`. */
 const LOGIN_STYLE = 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='
+/** sha256 of `i{top:0}` and `let a`. */
+const OTHER_STYLE = 'sha256-4Bi+Mgjt6cQZt8a15q/iVRzcSIiUkCTjAb3owXEmdHg='
+const LOGIN_SCRIPT = 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='
 const SCRIPT = `console.log("${'а'.repeat(500)}")`
 
 const write = (name: string, text: string) => {
@@ -46,8 +51,8 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url, headers })
 
-const policy = (style: string) =>
-  `default-src 'self'; script-src 'self'; style-src 'self'${style}; img-src 'self' blob: data:; font-src 'self'; ` +
+const policy = (style = '', script = '') =>
+  `default-src 'self'; script-src 'self'${script}; style-src 'self'${style}; img-src 'self' blob: data:; font-src 'self'; ` +
   "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 const DATA = "default-src 'none'; frame-ancestors 'none'"
@@ -84,14 +89,14 @@ const HTML = 'text/html; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 const kinds: Kind[] = [
-  { kind: 'the shell', request: () => ({ url: '/' }), status: 200, type: HTML, csp: policy(''), cache: 'no-cache' },
-  { kind: 'a screen', request: () => ({ url: '/sales?page=2' }), status: 200, type: HTML, csp: policy(''), cache: 'no-cache' },
+  { kind: 'the shell', request: () => ({ url: '/' }), status: 200, type: HTML, csp: policy(), cache: 'no-cache' },
+  { kind: 'a screen', request: () => ({ url: '/sales?page=2' }), status: 200, type: HTML, csp: policy(), cache: 'no-cache' },
   {
     kind: 'a prerendered page',
     request: () => ({ url: '/auth/login' }),
     status: 200,
     type: HTML,
-    csp: policy(` '${LOGIN_STYLE}'`),
+    csp: policy(` '${OTHER_STYLE}' '${LOGIN_STYLE}'`, ` '${LOGIN_SCRIPT}'`),
     cache: 'no-cache',
   },
   {
@@ -99,7 +104,7 @@ const kinds: Kind[] = [
     request: () => ({ url: '/assets/app-1a2b3c4d.js' }),
     status: 200,
     type: 'application/javascript; charset=utf-8',
-    csp: policy(''),
+    csp: policy(),
     cache: FOR_EVER,
   },
   {
@@ -107,7 +112,7 @@ const kinds: Kind[] = [
     request: () => ({ url: '/favicon.svg' }),
     status: 200,
     type: 'image/svg+xml',
-    csp: policy(''),
+    csp: policy(),
     cache: 'no-cache',
   },
   {
@@ -234,7 +239,7 @@ describe('the built portal', () => {
     write('auth/login.html', LOGIN.replace('red', 'blue'))
     utimesSync(join(folder, 'auth/login.html'), new Date(), new Date(Date.now() + 5_000))
     const csp = String((await ask('/auth/login')).headers['content-security-policy'])
-    expect(csp).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/)
+    expect(csp).toMatch(/style-src 'self'(?: 'sha256-[\w+/=]{44}'){2};/)
     expect(csp).not.toContain(LOGIN_STYLE)
   })
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsent } from '../../src/app/effects/consent.ts'
+import { createConsent, HIDE_QUESTION_WHERE_ANSWERED } from '../../src/app/effects/consent.ts'
 import { hitOf } from '../../src/app/effects/page-hits.ts'
 import { eraseUser } from '../../src/app/effects/storage.ts'
 import { routeOf } from '../../src/app/routes.ts'
@@ -49,8 +49,19 @@ test('consent to another edition of the policy does not count', () => {
   expect(createConsent().isGiven()).toBe(false)
 })
 
-test('a prerendered page comes without the banner: it may be anybody’s', () => {
-  expect(renderToString(<ConsentBanner route={routeOf('/faq')} path="/faq" />)).toBe('')
+test('LG14 a prerendered page asks, and its head hides the question on a device that has answered', () => {
+  expect(renderToString(<ConsentBanner route={routeOf('/faq')} path="/faq" />)).toContain('Мы используем файлы cookie')
+  const ask = () => {
+    delete document.documentElement.dataset['consent']
+    // oxlint-disable-next-line no-implied-eval -- it is a script of the page, run here as the page runs it
+    new Function(HIDE_QUESTION_WHERE_ANSWERED)()
+    return 'consent' in document.documentElement.dataset
+  }
+  expect(ask()).toBe(false)
+  localStorage.setItem('consent', '0')
+  expect(ask()).toBe(false)
+  createConsent().give()
+  expect(ask()).toBe(true)
 })
 
 test('before consent a move tells nothing, afterwards the pattern alone: no id, no phone (B02)', () => {

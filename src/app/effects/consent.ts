@@ -5,6 +5,14 @@ import { CONSENT_KEY, readConsent, storeConsent } from './storage.ts'
 /** A consent is to the text that was there: a new edition of the policy asks anew. */
 const { edition } = LEGAL_TEXTS.privacyPolicy
 
+/**
+ * Runs in the head of a prerendered page, before it is painted. The page is the same for everybody and asks; where the
+ * device remembers an answer, the question stays hidden until the portal takes it away.
+ */
+export const HIDE_QUESTION_WHERE_ANSWERED =
+  `try{localStorage.getItem('${CONSENT_KEY}')==='${edition}'&&` +
+  `document.documentElement.setAttribute('data-consent','')}catch{}`
+
 export const createConsent = () => {
   const listeners = new Set<() => void>()
   return {

@@ -1,6 +1,6 @@
 /**
  * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29 of
- * docs/decisions.md). A prerendered page comes without either: nobody knows yet what the device remembers.
+ * docs/decisions.md). A prerendered page asks: it hides the question itself where the device remembers an answer.
  */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ConsentView } from '../../views/consent/view.tsx'
@@ -21,7 +21,7 @@ const Arrival = ({ route, hasConsent }: { route: Route; hasConsent: boolean }) =
 
 const Consent = ({ route, path }: { route: Route; path: string }): ReactNode => {
   const [consent] = useState(createConsent)
-  const isGiven = useSyncExternalStore(consent.subscribe, consent.isGiven, () => true)
+  const isGiven = useSyncExternalStore(consent.subscribe, consent.isGiven, () => false)
   const accept = () => {
     consent.give()
     // The button goes with the banner; the focus must not be lost with it.

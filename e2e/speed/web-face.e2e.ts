@@ -1,0 +1,71 @@
+/** Nothing moves on a page that is being read: neither for the web face nor for the question about cookies. */
+import { expect, test, type Page } from '@playwright/test'
+import { people, PASSWORD } from '../support/person.ts'
+
+const PAGES = ['/auth/login', '/faq', '/rules', '/auth/registration']
+
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Two frames after the last news, so that what they have moved has been told. */
+const shift = async (page: Page): Promise<number> => {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+const isWorn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].some(({ family, status }) => family.includes('Golos Text') && status === 'loaded')
+  })
+
+const isOnDevice = (page: Page) => page.waitForFunction(() => localStorage.getItem('web-face') !== null)
+
+for (const width of [360, 1280])
+  for (const path of PAGES)
+    test(`${path} at ${width} px stays as it was first painted, with the question in it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await observe(page)
+      await page.goto(path)
+      await isOnDevice(page)
+      await page.getByRole('button', { name: 'Принимаю' }).click({ trial: true })
+      await page.waitForLoadState('networkidle')
+      expect(await isWorn(page)).toBe(false)
+      expect(await shift(page)).toBe(0)
+    })
+
+test('the next screen wears the web face, the next visit from its first paint', async ({ page }) => {
+  await page.goto('/auth/login')
+  await isOnDevice(page)
+  await page.getByLabel('Телефон').fill(people.maria)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isWorn(page)).toBe(true)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Авторизация' })).toBeVisible()
+  expect(await isWorn(page)).toBe(true)
+})
+
+test('LG14 the question comes with the page; a device that has answered never sees it', async ({ page }) => {
+  const question = page.getByRole('region', { name: 'Файлы cookie' })
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Принимаю' }).click()
+  await expect(question).toHaveCount(0)
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Авторизация' })).toBeVisible()
+  await expect(question).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('consent'))
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(question).toBeVisible()
+})
