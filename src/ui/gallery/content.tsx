@@ -1,4 +1,5 @@
 import { Accordion } from '../accordion.tsx'
+import { Details } from '../details.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Columns } from '../stack.tsx'
 import { Stat } from '../stat.tsx'
@@ -49,6 +50,11 @@ export const ContentSection = () => (
         <Stat label="Инструменты" value="0" loading />
       </Columns>
       <Accordion items={QUESTIONS} single opened={['points']} />
+      {QUESTIONS.map(({ id, title, content }) => (
+        <Details key={id} id={`without-script-${id}`} title={title}>
+          {content}
+        </Details>
+      ))}
     </Section>
     <Columns>
       <Section title="Как зарегистрировать">

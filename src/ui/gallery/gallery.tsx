@@ -1,5 +1,6 @@
 import { Page } from '../page.tsx'
 import { ButtonSection } from './buttons.tsx'
+import { CheckSection } from './checks.tsx'
 import { ChoiceSection } from './choices.tsx'
 import { ColourSection } from './colours.tsx'
 import { ContentSection } from './content.tsx'
@@ -25,6 +26,7 @@ export const Gallery = () => (
       <DateSection />
       <FileSection />
       <ChoiceSection />
+      <CheckSection />
       <MessageSection />
       <TableSection />
       <TipSection />
