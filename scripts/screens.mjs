@@ -70,8 +70,12 @@ try {
       await wearWebFace(page)
       await page.mouse.move(0, 0)
       await page.evaluate(() => window.scrollTo(0, 0))
-      // A window lies over what is on the screen, and there is no more of it.
-      const isCovered = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
+      // What lies over the screen has its place on the screen alone, not on the whole of the page.
+      const cover = page
+        .getByRole('dialog')
+        .or(page.getByRole('alertdialog'))
+        .or(page.getByRole('region', { name: 'Файлы cookie' }))
+      const isCovered = (await cover.count()) > 0
       const picture = sharp(await page.screenshot({ fullPage: !isCovered }))
       const { height } = await picture.metadata()
       await picture
