@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
+  // The pages of the atlas are built apart, with modules that this build does not know.
+  optimizeDeps: { entries: 'index.html' },
   server: {
     port: 5173,
     strictPort: true,
