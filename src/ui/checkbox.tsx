@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { FieldError } from './field-error.tsx'
 import styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'onChange' | 'ref'> & {
@@ -36,8 +37,8 @@ export const Checkbox = ({ label, hint, error, checked, onCheckedChange, classNa
           {hint && <span className={styles.hint}>{hint}</span>}
         </span>
       </label>
-      <div id={id} className={styles.error} aria-live="polite">
-        {error}
+      <div className={styles.error}>
+        <FieldError id={id}>{error}</FieldError>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldContext, type FieldWiring } from './field-context.ts'
-import { CircleAlert } from './icons.ts'
+import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 
 export type FieldProps = {
@@ -42,15 +42,7 @@ export const Field = ({ label, hint, error, required = false, id, aside, childre
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {/* The region stands here from the start: one that arrives with its words is often not read. */}
-      <div id={`${control}-error`} className={styles.error} aria-live="polite">
-        {error && (
-          <div className={styles.message}>
-            <CircleAlert />
-            <span>{error}</span>
-          </div>
-        )}
-      </div>
+      <FieldError id={`${control}-error`}>{error}</FieldError>
       {hint && (
         <div id={`${control}-hint`} className={styles.hint}>
           {hint}

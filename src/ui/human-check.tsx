@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldError } from './field-error.tsx'
 import { Check } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './human-check.module.css'
@@ -54,9 +55,7 @@ export const HumanCheck = ({ state, problem, disabled = false, onCheck }: HumanC
           {NEWS[state]}
         </span>
       </div>
-      <div id={`${id}-problem`} className={styles.problem} aria-live="polite">
-        {problem}
-      </div>
+      <FieldError id={`${id}-problem`}>{problem}</FieldError>
     </div>
   )
 }
