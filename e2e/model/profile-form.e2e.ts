@@ -67,6 +67,7 @@ const CALLS = [
   'loadProfile',
   'reloadProfile',
   'refreshProfile',
+  'renewProfile',
   'saveProfile',
   'suggestCities',
   'uploadFile',
@@ -87,6 +88,7 @@ const common = {
     loadProfile: 'getUser',
     reloadProfile: 'getUser',
     refreshProfile: 'getUser',
+    renewProfile: 'getUser',
     saveProfile: 'saveProfile',
     suggestCities: 'suggestCities',
     uploadFile: 'uploadFile',
@@ -133,6 +135,7 @@ const ofCompany = {
     loadProfile: 'getLegalUser',
     reloadProfile: 'getLegalUser',
     refreshProfile: 'getLegalUser',
+    renewProfile: 'getLegalUser',
     saveProfile: 'saveLegalProfile',
   },
 } as const
@@ -158,4 +161,6 @@ test('PR42 the list of cities is accessible, open as well as closed', async ({ p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(city).toHaveValue('Каз')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option')).toHaveCount(CITIES.length)
 })

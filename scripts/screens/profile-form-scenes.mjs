@@ -1,6 +1,6 @@
 // The profile's form, of a person and of a company, and what comes of a save.
 import { tsImport } from 'tsx/esm/api'
-import { answer, heading, hold, refused, signIn } from './steps.mjs'
+import { answer, chooseFiles, heading, hold, refused, signIn } from './steps.mjs'
 
 const { photoWithoutCode } = await tsImport('../../e2e/support/photos.ts', import.meta.url)
 
@@ -84,11 +84,7 @@ export const profileFormScenes = [
         await field(page, label).fill(text)
         await field(page, label).blur()
       }
-      const loader = page.getByRole('group', { name: 'Изображения паспорта' })
-      await loader
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles([await photoWithoutCode('разворот.jpg')])
+      await chooseFiles(page, 'Изображения паспорта', await photoWithoutCode('разворот.jpg'))
       await page.getByRole('button', { name: 'Удалить файл разворот.jpg' }).waitFor()
       await agree(page)
       await toTop(page)

@@ -1,5 +1,5 @@
 // The way back in and the way out: recovery, its results, deletion; and the texts that everybody may read.
-import { answer, heading, hold, refused } from './steps.mjs'
+import { answer, CAPTCHA, heading, hold, lose, passCaptcha, refused, tooSoon } from './steps.mjs'
 
 const PHONE = '9000000005'
 const RECOVERY = '**/api/user/password'
@@ -7,9 +7,8 @@ const DELETION = '**/api/user/v2/request/delete'
 const CONFIRM = '**/api/user/v2/confirm/delete'
 const SUCCESS = { code: 0, message: 'Success', payload: null }
 
-const withoutCheck = (page) => page.route('**/api/captcha', (route) => route.abort())
 const askForPassword = async (page) => {
-  await withoutCheck(page)
+  await lose(page, CAPTCHA)
   await page.goto('/auth/recovery')
   await page.getByLabel('Телефон').fill(PHONE)
   await page.getByRole('button', { name: 'Получить новый пароль' }).click()
@@ -41,15 +40,14 @@ export const recoveryScenes = [
     steps: async (page) => {
       await page.goto('/auth/recovery')
       await page.getByLabel('Телефон').fill(PHONE)
-      await page.getByRole('checkbox', { name: 'Я не робот' }).click()
-      await page.getByText('Проверено').waitFor()
+      await passCaptcha(page)
     },
   },
   {
     name: 'recovery-refused',
     title: 'Восстановление: слишком скоро',
     steps: async (page) => {
-      await answer(page, RECOVERY, 429, refused(140, 'Новый код можно запросить через 42 секунды'))
+      await answer(page, RECOVERY, 429, tooSoon)
       await askForPassword(page)
       await page.getByText('42 секунды').waitFor()
     },
@@ -58,7 +56,7 @@ export const recoveryScenes = [
     name: 'recovery-unanswered',
     title: 'Восстановление: ответа нет',
     steps: async (page) => {
-      await page.route(RECOVERY, (route) => route.abort())
+      await lose(page, RECOVERY)
       await askForPassword(page)
       await heading(page, 'Не удалось узнать результат')
     },
@@ -108,7 +106,7 @@ export const recoveryScenes = [
     name: 'delete-refused',
     title: 'Удаление: код не отправлен',
     steps: async (page) => {
-      await answer(page, DELETION, 429, refused(140, 'Новый код можно запросить через 42 секунды'))
+      await answer(page, DELETION, 429, tooSoon)
       await askForDeletion(page)
       await page.getByText('42 секунды').waitFor()
     },
@@ -137,7 +135,7 @@ export const recoveryScenes = [
     name: 'delete-unanswered',
     title: 'Удаление: ответа нет',
     steps: async (page) => {
-      await page.route(CONFIRM, (route) => route.abort())
+      await lose(page, CONFIRM)
       await atCode(page)
       await deleteNow(page)
       await heading(page, 'Не удалось узнать результат')

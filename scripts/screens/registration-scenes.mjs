@@ -1,5 +1,5 @@
 // The way in: registration and its confirmation.
-import { answer, heading, refused } from './steps.mjs'
+import { answer, CAPTCHA, heading, lose, passCaptcha, tooSoon } from './steps.mjs'
 
 const PHONE = '9000009999'
 const CODE_CALL = '**/api/user/password/get'
@@ -7,10 +7,6 @@ const CODE_CALL = '**/api/user/password/get'
 const openRegistration = async (page) => {
   await page.goto('/auth/registration')
   await page.getByLabel('Телефон').fill(PHONE)
-}
-const passCaptcha = async (page) => {
-  await page.getByRole('checkbox', { name: 'Я не робот' }).click()
-  await page.getByText('Проверено').waitFor()
 }
 const register = (page) => page.getByRole('button', { name: 'Зарегистрироваться' }).click()
 const openConfirmation = (page) => page.goto(`/auth/confirmation?phone=7${PHONE}`)
@@ -36,7 +32,7 @@ export const registrationScenes = [
     name: 'registration-no-captcha',
     title: 'Регистрация: проверка не загрузилась',
     steps: async (page) => {
-      await page.route('**/api/captcha', (route) => route.abort())
+      await lose(page, CAPTCHA)
       await openRegistration(page)
       await page.locator('[data-state="form.captchaAbsent"]').waitFor()
     },
@@ -45,7 +41,7 @@ export const registrationScenes = [
     name: 'registration-refused',
     title: 'Регистрация: отказ',
     steps: async (page) => {
-      await answer(page, CODE_CALL, 429, refused(140, 'Новый код можно запросить через 42 секунды'))
+      await answer(page, CODE_CALL, 429, tooSoon)
       await openRegistration(page)
       await passCaptcha(page)
       await register(page)
@@ -56,7 +52,7 @@ export const registrationScenes = [
     name: 'registration-unanswered',
     title: 'Регистрация: ответа нет',
     steps: async (page) => {
-      await page.route(CODE_CALL, (route) => route.abort())
+      await lose(page, CODE_CALL)
       await openRegistration(page)
       await passCaptcha(page)
       await register(page)

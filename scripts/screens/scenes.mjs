@@ -4,7 +4,7 @@
 import { profileFormScenes } from './profile-form-scenes.mjs'
 import { recoveryScenes } from './recovery-scenes.mjs'
 import { registrationScenes } from './registration-scenes.mjs'
-import { answer, asSeller, heading, hold, refused, signIn } from './steps.mjs'
+import { answer, asSeller, heading, hold, lose, refused, signIn } from './steps.mjs'
 import { toolScenes } from './tool-scenes.mjs'
 
 /** One row for each thing that can be happening to a sale (C05 of docs/decisions.md). */
@@ -170,7 +170,7 @@ export const scenes = [
     title: 'Продажи: неизвестно, снят ли резерв',
     steps: async (page) => {
       await asSeller(page)
-      await page.route('**/api/tools/reserve/cancel/**', (route) => route.abort())
+      await lose(page, '**/api/tools/reserve/cancel/**')
       await page.goto('/sales')
       await page.getByRole('button', { name: 'Действия с резервом 300.00001' }).click()
       await page.getByRole('menuitem', { name: 'Отменить' }).click()

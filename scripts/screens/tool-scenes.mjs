@@ -1,6 +1,6 @@
 // Registering a tool: the form, the ways a receipt gets into it, and what comes of it.
 import { tsImport } from 'tsx/esm/api'
-import { answer, asSeller, heading, hold, refused, signIn } from './steps.mjs'
+import { answer, asSeller, chooseFiles, heading, hold, lose, refused, signIn } from './steps.mjs'
 
 const { damagedPhoto, photoWithoutCode } = await tsImport('../../e2e/support/photos.ts', import.meta.url)
 
@@ -10,8 +10,17 @@ const openForm = async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (await start.isVisible()) await start.click()
 }
-const fillForm = async (page, serial = '100.00090') => {
-  await page.getByLabel('Серийный номер').fill(serial)
+/** A seller before the open form. */
+const atForm = async (page) => {
+  await asSeller(page)
+  await openForm(page)
+}
+const withSerial = async (page) => {
+  await atForm(page)
+  await page.getByLabel('Серийный номер').fill('100.00090')
+}
+const withReceipt = async (page) => {
+  await withSerial(page)
   await page.getByRole('button', { name: 'Ввести данные вручную' }).click()
   await page.getByLabel('Дата покупки').fill('19.11.2026')
   await page.getByLabel('Сумма чека').fill('4990')
@@ -24,14 +33,7 @@ const submit = (page) => page.getByRole('button', { name: 'Зарегистри�
 const SALE = '**/api/sale/seller/purchase/confirm/**'
 const UPLOAD = '**/api/files'
 
-/** A seller before the open form. */
-const atForm = async (page) => {
-  await asSeller(page)
-  await openForm(page)
-  await page.getByLabel('Серийный номер').fill('100.00090')
-}
-const choosePhotos = (page, ...photos) =>
-  page.getByRole('group', { name: 'Фото чека' }).locator('input[type=file]').first().setInputFiles(photos)
+const choosePhotos = (page, ...photos) => chooseFiles(page, 'Фото чека', ...photos)
 const RECEIPT = 't=20261119T1507&s=4990.00&fn=9960440300000001&i=12345&fp=0123456781&n=1'
 const scan = (page) => page.getByRole('button', { name: 'Сканировать QR код' }).click()
 const noToast = (page) =>
@@ -53,10 +55,7 @@ export const toolScenes = [
   {
     name: 'tool-form',
     title: 'Регистрация: форма',
-    steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-    },
+    steps: atForm,
   },
   {
     name: 'tool-customer',
@@ -71,7 +70,7 @@ export const toolScenes = [
     name: 'tool-reserve',
     title: 'Регистрация: чека нет',
     steps: async (page) => {
-      await atForm(page)
+      await withSerial(page)
       await page.getByLabel('У меня нет чека').check()
       await heading(page, 'Резерв без чека')
     },
@@ -80,7 +79,7 @@ export const toolScenes = [
     name: 'tool-photos',
     title: 'Регистрация: чек прочитан с фотографии',
     steps: async (page) => {
-      await atForm(page)
+      await withSerial(page)
       await choosePhotos(page, await photoWithoutCode('касса.jpg'), await damagedPhoto(RECEIPT, 'чек.jpg'))
       await page.getByText('QR код распознан').waitFor()
       await noToast(page)
@@ -90,7 +89,7 @@ export const toolScenes = [
     name: 'tool-photo-only',
     title: 'Регистрация: QR код на фотографии не нашёлся',
     steps: async (page) => {
-      await atForm(page)
+      await withSerial(page)
       await choosePhotos(page, await photoWithoutCode('чек.jpg'))
       await page.getByText('QR код не распознан').waitFor()
     },
@@ -99,7 +98,7 @@ export const toolScenes = [
     name: 'tool-uploading',
     title: 'Регистрация: фотографии загружаются',
     steps: async (page) => {
-      await atForm(page)
+      await withSerial(page)
       await hold(page, UPLOAD)
       await choosePhotos(page, await photoWithoutCode('чек.jpg'), await photoWithoutCode('касса.jpg'))
       await page.getByRole('button', { name: 'Отменить загрузку чек.jpg' }).waitFor()
@@ -109,7 +108,7 @@ export const toolScenes = [
     name: 'tool-upload-failed',
     title: 'Регистрация: фотография не загрузилась',
     steps: async (page) => {
-      await atForm(page)
+      await withSerial(page)
       await answer(page, UPLOAD, 422, refused(500, 'Не удалось сохранить файл. Попробуйте ещё раз'))
       await choosePhotos(page, await photoWithoutCode('чек.jpg'))
       await page.getByRole('button', { name: 'Загрузить ещё раз чек.jpg' }).waitFor()
@@ -122,7 +121,7 @@ export const toolScenes = [
     title: 'Регистрация: камера ищет QR код',
     steps: async (page) => {
       await page.context().grantPermissions(['camera'])
-      await atForm(page)
+      await withSerial(page)
       await scan(page)
       await page.getByText('Ищем QR код…').waitFor()
     },
@@ -131,7 +130,7 @@ export const toolScenes = [
     name: 'tool-no-camera',
     title: 'Регистрация: камера недоступна',
     steps: async (page) => {
-      await atForm(page)
+      await withSerial(page)
       await scan(page)
       await page.getByText('Нет доступа к камере').waitFor()
     },
@@ -140,8 +139,7 @@ export const toolScenes = [
     name: 'tool-errors',
     title: 'Регистрация: пустая форма',
     steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
+      await atForm(page)
       await submit(page)
     },
   },
@@ -149,9 +147,7 @@ export const toolScenes = [
     name: 'tool-sending',
     title: 'Регистрация: отправка',
     steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
+      await withReceipt(page)
       await hold(page, SALE)
       await submit(page)
     },
@@ -160,9 +156,7 @@ export const toolScenes = [
     name: 'tool-unknown-serial',
     title: 'Регистрация: номера нет в базе',
     steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
+      await withReceipt(page)
       await answer(page, SALE, 422, refused(84))
       await submit(page)
       await page.getByRole('alertdialog').waitFor()
@@ -172,9 +166,7 @@ export const toolScenes = [
     name: 'tool-done',
     title: 'Регистрация: инструмент добавлен',
     steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
+      await withReceipt(page)
       await answer(page, SALE, 200, { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } })
       await submit(page)
       await heading(page, 'Инструмент добавлен')
@@ -184,9 +176,7 @@ export const toolScenes = [
     name: 'tool-refused',
     title: 'Регистрация: отказ',
     steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
+      await withReceipt(page)
       await answer(page, SALE, 409, refused(102))
       await submit(page)
       await heading(page, 'Ошибка')
@@ -196,10 +186,8 @@ export const toolScenes = [
     name: 'tool-unanswered',
     title: 'Регистрация: ответа нет',
     steps: async (page) => {
-      await asSeller(page)
-      await openForm(page)
-      await fillForm(page)
-      await page.route(SALE, (route) => route.abort())
+      await withReceipt(page)
+      await lose(page, SALE)
       await submit(page)
       await heading(page, 'Не удалось узнать результат')
     },

@@ -16,13 +16,17 @@ type Props = {
   anchor: RefObject<HTMLElement | null>
 }
 
-/** The list under its field, or above it where there is more room. It stands in the page while closed: the field names it. */
+/** The list under its field, or above field and label where there is more room. It stands in the page while closed: the field names it. */
 export const ComboboxList = ({ menu, option, options, highlighted, isOpen, emptyText, anchor }: Props) => {
   const isEmpty = options.length === 0
-  const place = useListPlace(anchor, isOpen)
+  const { isAbove, lift, room } = useListPlace(anchor, isOpen)
   const isShown = isOpen && (!isEmpty || emptyText !== undefined)
   return (
-    <div hidden={!isShown} className={cx(styles.list, place.isAbove && styles.above)} style={{ maxHeight: place.room }}>
+    <div
+      hidden={!isShown}
+      className={cx(styles.list, isAbove && styles.above)}
+      style={{ maxHeight: room, ...(isAbove && { marginBottom: lift }) }}
+    >
       <ul {...menu} hidden={isEmpty}>
         {isOpen &&
           options.map(({ value, description }, at) => (

@@ -1,6 +1,7 @@
 /** The masking library, a chunk of its own: only the parts a digit pattern needs. */
 import InputMask from 'imask/esm/controls/input.js'
 import type Masked from 'imask/esm/masked/base.js'
+import type { FactoryArg } from 'imask/esm/masked/factory.js'
 import 'imask/esm/masked/pattern.js'
 import { withoutCountryCode, type Mask } from './masks.ts'
 
@@ -10,13 +11,28 @@ export type MaskEngine = {
   destroy: () => void
 }
 
+/** A focused field may be about to get the whole text selected, by a script or a password manager: nothing moves meanwhile. */
+class FieldMask<Options extends FactoryArg> extends InputMask<Options> {
+  override _onFocus() {}
+}
+
+/** How many digits stand after a place, and the place that has as many: the mask adds to what stands before it. */
+const digitsAfter = (text: string, at: number): number => text.slice(at).replaceAll(/\D/g, '').length
+const placeBefore = (text: string, digits: number): number => {
+  let at = text.length
+  while (at > 0 && digitsAfter(text, at) < digits) at -= 1
+  return at
+}
+
 /**
- * Takes the element over, together with what already stands in it.
+ * Takes the element over, together with what already stands in it and what of it is selected: a text that is set by a
+ * script moves the cursor to its end, and what replaces the selection would then be appended to it.
  * @param onText gets the shown text; a bare prefix counts as nothing
  */
 export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: string) => void): MaskEngine => {
   const bare = mask.prefix.replaceAll(/\D/g, '')
-  const engine = new InputMask(element, {
+  const { value: plain, selectionStart, selectionEnd } = element
+  const engine = new FieldMask(element, {
     mask: mask.pattern,
     eager: 'append',
     prepare: (text: string, masked: Masked, flags: { tail?: boolean }) => {
@@ -30,16 +46,27 @@ export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: 
     // The browser puts its own cursor after this event.
     requestAnimationFrame(() => {
       if (!text()) element.setSelectionRange(mask.prefix.length, mask.prefix.length)
+      else if (engine.el) engine.alignCursorFriendly()
     })
   }
   const blur = () => {
     if (!text()) engine.value = ''
   }
+  // The library looks where the cursor is when a key goes down; voice and the menu of the mouse press none.
+  const look = ({ isComposing }: InputEvent) => {
+    if (!isComposing) engine._saveSelection()
+  }
   engine.on('accept', () => onText(text()))
   element.addEventListener('focus', focus)
   element.addEventListener('blur', blur)
+  element.addEventListener('beforeinput', look)
   if (element.value) onText(text())
-  if (document.activeElement === element) focus()
+  if (document.activeElement === element) {
+    const end = placeBefore(engine.value, digitsAfter(plain, selectionEnd ?? plain.length))
+    const start = selectionStart === 0 && selectionEnd ? 0 : placeBefore(engine.value, digitsAfter(plain, selectionStart ?? end))
+    element.setSelectionRange(start, end)
+    focus()
+  }
   return {
     text,
     show: (next) => {
@@ -48,6 +75,7 @@ export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: 
     destroy: () => {
       element.removeEventListener('focus', focus)
       element.removeEventListener('blur', blur)
+      element.removeEventListener('beforeinput', look)
       engine.destroy()
     },
   }

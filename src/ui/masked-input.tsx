@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { useField } from './field-context.ts'
 import type { MaskEngine } from './mask-engine.ts'
@@ -20,11 +20,14 @@ export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...res
   useImperativeHandle(ref, () => element.current as HTMLInputElement)
   useEarlyText(element, value, onValueChange)
 
-  useEffect(() => {
+  // Before anything else is typed: a text that comes later would take the place of what the person has typed since.
+  useLayoutEffect(() => {
+    const before = latest.current.value
     latest.current = { value, onValueChange }
     const input = element.current
     if (engine.current) engine.current.show(value)
-    else if (input && input.value !== value) input.value = value
+    // What stands there early is left alone until its owner has heard of it: put back, it would lose its selection.
+    else if (input && (value !== before || !input.value)) input.value = value
   })
 
   useEffect(() => {

@@ -9,6 +9,8 @@ const GAP = 12
 
 interface ListPlace {
   isAbove: boolean
+  /** How far above the field it ends, in pixels: the field's own label stays readable. */
+  lift: number
   /** How tall the list may be, in pixels. */
   room: number
 }
@@ -18,15 +20,16 @@ const placeOf = (field: Element): ListPlace => {
   // The keyboard of a phone makes the visible part of the page smaller, not the page.
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const label = field.querySelector('input')?.labels?.[0]?.getBoundingClientRect().top ?? top
   const below = offsetTop + height - bottom - GAP
-  const above = top - Math.max(offsetTop, header, 0) - GAP
+  const above = label - Math.max(offsetTop, header, 0) - GAP
   const isAbove = below < ENOUGH && above > below
-  return { isAbove, room: Math.max(SHORT, Math.min(TALL, isAbove ? above : below)) }
+  return { isAbove, lift: top - label, room: Math.max(SHORT, Math.min(TALL, isAbove ? above : below)) }
 }
 
 /** Where the list of a field has room, looked up when it opens and whenever the visible part of the page changes. */
 export const useListPlace = (field: RefObject<HTMLElement | null>, isOpen: boolean): ListPlace => {
-  const [place, setPlace] = useState<ListPlace>({ isAbove: false, room: TALL })
+  const [place, setPlace] = useState<ListPlace>({ isAbove: false, lift: 0, room: TALL })
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const look = () => {

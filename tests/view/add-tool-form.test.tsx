@@ -1,5 +1,5 @@
 /** What of the tool form no tour looks at: where the focus goes, and that nothing jumps while a command runs. */
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -37,4 +37,21 @@ test('AT10 «Назад» keeps its place while a command runs, and does nothing
   expect(actor.getSnapshot().value).toBe('locating')
   expect(titles()).toEqual(before)
   expect(button('Назад').hasAttribute('disabled')).toBe(true)
+})
+
+test('AT04 AT13 the instructions speak of a receipt only while there is one', async () => {
+  const { user } = open(typed)
+  const steps = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const [serial, ...others] = steps()
+  expect(others.join(' ')).toMatch(/чек покупки.*Налоговая служба проверит чек/)
+  await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
+  expect(steps()).toEqual([
+    serial,
+    expect.stringContaining('Инструмент попадёт в резерв на 30 дней. Когда появится чек, подтвердите продажу в списке продаж'),
+  ])
+  await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
+  expect(steps()).toEqual([serial, ...others])
 })

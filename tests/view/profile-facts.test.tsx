@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { LegalUser, User } from '../../src/api/types.ts'
+import { sampleCompany } from '../../src/atlas/screen/people.ts'
 import type { Mode } from '../../src/domain/roles.ts'
 import { profileHomeMachine } from '../../src/machines/profile-home/machine.ts'
 import type { Person } from '../../src/machines/session/selectors.ts'
@@ -11,7 +12,7 @@ import type { PicturesPort } from '../../src/views/profile-home/pictures.ts'
 import { ProfileHomeView } from '../../src/views/profile-home/view.tsx'
 import { userWith } from '../model/profile-home/fixture.ts'
 import { seller } from './kit/people.ts'
-import { company, noImages } from './kit/profile.tsx'
+import { noImages } from './kit/profile.tsx'
 
 interface Shown {
   mode?: Mode
@@ -122,7 +123,7 @@ test('PR29 A44 what nobody has filled in says so', () => {
 })
 
 test('PR35 PR34 a company reads its seven fields; nothing of a person’s, no tabs, no withdrawal', () => {
-  show({ mode: 'customer', user: null, legal: company })
+  show({ mode: 'customer', user: null, legal: sampleCompany })
   expect(facts()).toEqual([
     ['Название организации', 'ООО Ромашка'],
     ['ИНН организации', '7728168971'],

@@ -7,7 +7,7 @@ import { refusals } from '../../src/domain/refusals.ts'
 import { profileFormMachine } from '../../src/machines/profile-form/machine.ts'
 import type { Account } from '../../src/machines/profile-form/types.ts'
 import { ProfileFormView } from '../../src/views/profile-form/view.tsx'
-import { company, newer, user } from '../model/profile-form/fixture.ts'
+import { CITIES, company, newer, user } from '../model/profile-form/fixture.ts'
 import { stamp } from '../model/kit/stamp.ts'
 import { holdActors } from './kit/held.ts'
 import { jsdomUi, settle } from './kit/jsdom-ui.ts'
@@ -196,6 +196,17 @@ test('D14 what another tab has saved stands under the fields that both have chan
   expect([field('Фамилия').value, screen.queryByText(/Сохранено:/)]).toEqual(['Смирнова', null])
 })
 
+test('PR42 an arrow opens the list of cities, and again after Escape has closed it', async () => {
+  const { answer } = await openPerson(user)
+  for (const _ of ['first', 'again']) {
+    await jsdomUi.press('Город', 'ArrowDown')
+    await answer('suggestCities', { output: CITIES })
+    expect(screen.getAllByRole('option').length).toBe(CITIES.length)
+    await jsdomUi.press('Город', 'Escape')
+    expect([screen.queryByRole('listbox'), field('Город').value]).toEqual([null, 'Москва'])
+  }
+})
+
 test('C04 D14 what answers a save comes into sight: the question about silence, and the notice of another tab', async () => {
   const { answer } = await openPerson(user)
   const shown = watchSight()
@@ -203,6 +214,7 @@ test('C04 D14 what answers a save comes into sight: the question about silence, 
   await answer('saveProfile', { output: { kind: 'unknown' } })
   expect(shown()).toEqual([expect.stringContaining('Не удалось узнать результат')])
   await jsdomUi.click('button', 'Вернуться к форме')
+  await answer('renewProfile', ok({ kind: 'person', user }))
   await jsdomUi.click('button', 'Сохранить')
   await answer('saveProfile', refused(refusals.profileChanged.code, refusals.profileChanged.text))
   await answer('refreshProfile', ok({ kind: 'person', user: newer }))

@@ -1,3 +1,4 @@
+import { BIGGEST } from './biggest.ts'
 import { CITIES } from './cities.ts'
 import { SUGGESTIONS_SHOWN } from './port.ts'
 import type { CitySuggestion, CitySuggestions } from './port.ts'
@@ -16,16 +17,31 @@ const keyOf = (text: string): string =>
     .trim()
     .replace(/^г(ород)? /, '')
 
+/** Names of the biggest cities, the biggest first; one that smaller cities share has its region behind it. */
+const biggest = BIGGEST.trim().split(/, |\n/)
+
+/** How small a city is: its number among the biggest, and behind them its number in its region, which has its biggest first. */
+const smallnessOf = ({ value, region }: CitySuggestion, at: number): number => {
+  const rank = biggest.findIndex((name) => name === value || name === `${value} (${region})`)
+  return rank === -1 ? biggest.length + at : rank
+}
+
 /** One line a region: its name, a colon, its cities with the biggest first. A name alone is a city that is a region. */
-const cities: readonly KnownCity[] = CITIES.trim()
+const regions: readonly CitySuggestion[][] = CITIES.trim()
   .split('\n')
-  .flatMap((line): KnownCity[] => {
+  .map((line) => {
     const [head = '', list] = line.split(': ')
-    if (list === undefined) return [{ value: head, region: null, key: keyOf(head) }]
-    return list.split(', ').map((value) => ({ value, region: head, key: keyOf(value) }))
+    return list === undefined ? [{ value: head, region: null }] : list.split(', ').map((value) => ({ value, region: head }))
   })
 
-/** The cities of Russia that the server knows by itself. */
+const cities: readonly KnownCity[] = regions
+  .flatMap((line) => line.map((city, at) => ({ ...city, key: keyOf(city.value), smallness: smallnessOf(city, at) })))
+  .toSorted((one, other) => one.smallness - other.smallness)
+
+/**
+ * The cities of Russia that the server knows by itself: first those whose name begins with what is typed, then those with
+ * such a word in it, the bigger before the smaller.
+ */
 export const builtInCities: CitySuggestions = {
   suggest: async (query) => {
     const wanted = keyOf(query)

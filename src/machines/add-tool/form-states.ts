@@ -3,15 +3,16 @@
  * goes on typing; leaving the form ends what is under way, and coming back begins it again.
  */
 import { assign } from 'xstate'
-import { reveal } from '../kit/form.ts'
 import type { CameraReading } from '../../domain/qr-scan.ts'
+import { fileEvents, fileStates, fileWork } from '../files/states.ts'
+import { reveal } from '../kit/form.ts'
 import { changeTool, readingProblem } from './capture.ts'
 import { checkTool, leaveTool } from './form.ts'
-import { addTool, kindOf, photoInput, removalInput, uploadInput } from './setup.ts'
+import { addTool, kindOf, photoInput } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
 const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success' } as const
-const NOT_DELETED = { title: 'Ошибка', text: 'Не удалось удалить фотографию. Она осталась в форме', tone: 'danger' } as const
+const files = fileStates('routingFiles', 'Не удалось удалить фотографию. Она осталась в форме')
 
 /** The toast of a code that fills nothing (AT30). */
 const notRecognised = ({ context }: { context: AddToolContext }) =>
@@ -38,14 +39,7 @@ export const formStates = addTool.createStateConfig({
         'manual.open': { guard: 'isManualClosed', actions: assign({ isManual: true }) },
         'receipt.clear': { guard: 'hasReceiptFields', actions: 'clearReceipt' },
         'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
-        'file.retry': {
-          guard: { type: 'isFailedFile', params: ({ event }) => event },
-          actions: { type: 'retryFile', params: ({ event }) => event },
-        },
-        'file.remove': {
-          guard: { type: 'isKnownFile', params: ({ event }) => event },
-          actions: { type: 'removeFile', params: ({ event }) => event },
-        },
+        ...fileEvents,
         scan: { guard: 'mayScan', target: 'scanning' },
         prefill: { actions: { type: 'prefill', params: ({ event }) => event.patch } },
         submit: [
@@ -66,74 +60,15 @@ export const formStates = addTool.createStateConfig({
       },
       states: {
         routingFiles: {
-          always: [
-            { guard: 'hasRemoval', target: 'deleting' },
-            { guard: 'hasUpload', target: 'uploading' },
-            { guard: 'isReadable', target: 'reading' },
-            { target: 'idle' },
-          ],
+          always: [...fileWork, { guard: 'isReadable', target: 'reading' }, { target: 'idle' }],
         },
         idle: {
-          always: [
-            { guard: 'hasRemoval', target: 'deleting' },
-            { guard: 'hasUpload', target: 'uploading' },
-            { guard: 'isReadable', target: 'reading' },
-          ],
+          always: [...fileWork, { guard: 'isReadable', target: 'reading' }],
         },
+        ...files,
         uploading: {
-          tags: 'device',
-          on: {
-            'file.remove': [
-              {
-                guard: { type: 'isUploading', params: ({ event }) => event },
-                target: 'routingFiles',
-                actions: { type: 'removeFile', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isKnownFile', params: ({ event }) => event },
-                actions: { type: 'removeFile', params: ({ event }) => event },
-              },
-            ],
-          },
-          invoke: {
-            id: 'uploadFile',
-            src: 'uploadFile',
-            input: ({ context }) => uploadInput(context),
-            onDone: {
-              target: 'routingFiles',
-              actions: { type: 'takeUpload', params: ({ event }) => ({ answer: event.output }) },
-            },
-            onError: { target: 'routingFiles', actions: { type: 'takeUpload', params: { answer: null } } },
-          },
-        },
-        deleting: {
-          tags: 'device',
-          invoke: {
-            id: 'deleteFile',
-            src: 'deleteFile',
-            input: ({ context }) => removalInput(context),
-            onDone: [
-              {
-                guard: { type: 'isDeleted', params: ({ event }) => event.output },
-                target: 'routingFiles',
-                actions: { type: 'takeRemoval', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                target: 'routingFiles',
-                actions: [
-                  { type: 'takeRemoval', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'toast', params: NOT_DELETED },
-                ],
-              },
-            ],
-            onError: {
-              target: 'routingFiles',
-              actions: [
-                { type: 'takeRemoval', params: { answer: null } },
-                { type: 'toast', params: NOT_DELETED },
-              ],
-            },
-          },
+          ...files.uploading,
+          on: { 'file.remove': [files.uploading.on['file.remove'], fileEvents['file.remove']] },
         },
         reading: {
           tags: 'device',
@@ -144,10 +79,7 @@ export const formStates = addTool.createStateConfig({
                 target: 'routingFiles',
                 actions: { type: 'removeFile', params: ({ event }) => event },
               },
-              {
-                guard: { type: 'isKnownFile', params: ({ event }) => event },
-                actions: { type: 'removeFile', params: ({ event }) => event },
-              },
+              fileEvents['file.remove'],
             ],
           },
           invoke: {

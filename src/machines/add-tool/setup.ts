@@ -6,7 +6,7 @@ import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
 import { DEFAULT_ERROR, NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
 import { normaliseSerial } from '../../domain/serial.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
-import { isRemoved, nextRemoval, nextUpload } from '../files/queue.ts'
+import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
 import { codeOf, isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
@@ -54,16 +54,6 @@ export const registerInput = (context: AddToolContext): RegisterInput => ({
   ...reserveInput(context),
   receipt: receiptOf(context.form.values, context.scannedTime),
 })
-
-export const uploadInput = ({ files }: AddToolContext): UploadInput => {
-  const file = nextUpload(files)
-  return { id: file?.id ?? '', name: file?.name ?? '' }
-}
-
-export const removalInput = ({ files }: AddToolContext): RemovalInput => {
-  const file = nextRemoval(files)
-  return { stored: file?.stored ?? '', key: file?.key ?? '' }
-}
 
 export const photoInput = ({ unread }: AddToolContext): PhotoInput => ({ id: unread[0] ?? '' })
 
@@ -180,22 +170,15 @@ export const addTool = setup({
     isWithReceipt: ({ context }) => context.form.values.haveABill,
     isManualClosed: ({ context }) => context.form.values.haveABill && !context.isManual,
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
-    hasRemoval: ({ context }) => nextRemoval(context.files) !== undefined,
-    hasUpload: ({ context }) => nextUpload(context.files) !== undefined,
+    ...fileGuards,
     isReadable: ({ context }) => isReadable(context),
     /** The camera and the uploads take turns: what is under way would be begun anew. */
     mayScan: ({ context }) =>
       context.form.values.haveABill &&
-      nextRemoval(context.files) === undefined &&
-      nextUpload(context.files) === undefined &&
+      !fileGuards.hasRemoval({ context }) &&
+      !fileGuards.hasUpload({ context }) &&
       !isReadable(context),
-    isKnownFile: ({ context }, { id }: { id: string }) =>
-      context.files.some((file) => file.id === id && file.status !== 'removing'),
-    isFailedFile: ({ context }, { id }: { id: string }) =>
-      context.files.some((file) => file.id === id && file.status === 'failed'),
-    isUploading: ({ context }, { id }: { id: string }) => nextUpload(context.files)?.id === id,
     isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
-    isDeleted: (_, answer: ApiResult<null>) => isRemoved(answer),
     isReceiptQr: ({ context }) => qrOf(context.reading).kind === 'receipt',
     isRefusedQr: ({ context }) => qrOf(context.reading).kind === 'refused',
     isScanProblem: (_, reading: CameraReading) => reading.kind === 'failed',

@@ -2,7 +2,7 @@ import type { ApiResult } from '../../api/result.ts'
 import type { CameraProblem, CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
 import type { AnyReceipt } from '../../domain/receipt.ts'
 import type { Mode } from '../../domain/roles.ts'
-import type { PickedFile, QueuedFile } from '../files/types.ts'
+import type { FileEvent, QueuedFile } from '../files/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
@@ -112,9 +112,7 @@ export type AddToolEvent =
   | ({ type: 'form.blur'; field: TextField } & Stamp)
   | { type: 'manual.open' }
   | { type: 'receipt.clear' }
-  | { type: 'files.add'; files: PickedFile[] }
-  | ({ type: 'file.remove'; id: string } & Stamp)
-  | { type: 'file.retry'; id: string }
+  | FileEvent
   | { type: 'scan' }
   | { type: 'scan.close' }
   | ({ type: 'submit' } & Stamp)

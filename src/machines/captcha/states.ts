@@ -1,15 +1,18 @@
 /**
  * The states of a form's captcha, for `createStateConfig` of a flow: loading, pending, solving, passed, and the form
  * without it. They are the inner states of «form», which takes the typing; the flow itself says what `submit` does in
- * `captchaPassed` and in `captchaAbsent`.
+ * `captchaPassed` and in `captchaAbsent`, and comes back from its request by the ways of `captchaReturns`.
  *
- * A flow declares the actors `prepareCaptcha` and `solveCaptcha`, the actions `takeCaptcha` and `noteCaptcha`, the guards
- * `isCaptchaReady`, `isCaptchaSolved`, `isCaptchaCancelled` and the delays of `captchaDelays`.
+ * A flow declares the actors `prepareCaptcha` and `solveCaptcha`, the actions `takeCaptcha`, `noteCaptcha` and `close`, the
+ * guards of `captchaGuards` and the delays of `captchaDelays`.
  */
 import type { DoneActorEvent } from 'xstate'
+import { refusals } from '../../domain/refusals.ts'
 import { CAPTCHA_TIMEOUT } from '../../domain/sms-code.ts'
+import { codeOf } from '../kit/command.ts'
 import type { CaptchaAvailability, CaptchaContext, CaptchaNote, CaptchaSolution } from './types.ts'
 
+type Args = { context: CaptchaContext }
 type Done<Output> = { event: DoneActorEvent<Output> }
 
 const solutionOf = ({ event }: Done<CaptchaSolution>): CaptchaSolution => event.output
@@ -21,13 +24,16 @@ const CAPTCHA_SOLVING_TIME = 120_000
 export const captchaDelays = {
   CAPTCHA_TIMEOUT,
   CAPTCHA_SOLVING_TIME,
-  CAPTCHA_LIFETIME: ({ context }: { context: CaptchaContext }) => context.captcha.lifetime,
+  CAPTCHA_LIFETIME: ({ context }: Args) => context.captcha.lifetime,
 }
 
 export const captchaGuards = {
   isCaptchaReady: (_: unknown, { kind }: CaptchaAvailability) => kind === 'ready',
   isCaptchaSolved: (_: unknown, { kind }: CaptchaSolution) => kind === 'solved',
   isCaptchaCancelled: (_: unknown, { kind }: CaptchaSolution) => kind === 'cancelled',
+  /** The check did not count, or there was none and the server wants one. It says itself what is wrong with it. */
+  isRobotSuspected: ({ context }: Args) => codeOf(context.answer) === refusals.captchaRequired.code,
+  hadCaptcha: ({ context }: Args) => context.request?.captchaToken !== null,
 }
 
 export const captchaStates = {
@@ -73,4 +79,14 @@ export const captchaStates = {
     after: { CAPTCHA_LIFETIME: { target: 'captchaPending', actions: note('expired') } },
   },
   captchaAbsent: {},
+} as const
+
+/** A token counts once: every way back to the form asks for a new check. */
+export const captchaReturns = {
+  robot: { guard: 'isRobotSuspected', target: 'form.captchaLoading', actions: ['close', note('refused')] },
+  problem: [
+    { guard: 'hadCaptcha', target: 'form.captchaPending', actions: ['close', note('spent')] },
+    { target: 'form.captchaAbsent', actions: 'close' },
+  ],
+  back: { target: 'form', actions: ['close', note('spent')] },
 } as const

@@ -1,4 +1,5 @@
 /** Showing that no robot asks for a code (A12 of docs/decisions.md), as any flow with a captcha carries it. */
+import type { ApiResult } from '../../api/result.ts'
 
 /** What getting the check ready ends with: one that cannot be had must lock nobody out. */
 export type CaptchaAvailability = { kind: 'ready' } | { kind: 'failed' }
@@ -24,6 +25,10 @@ export interface Captcha {
 /** A context of a flow with a captcha. */
 export interface CaptchaContext {
   captcha: Captcha
+  /** The request from the click until its answer is known. */
+  request: { captchaToken: string | null } | null
+  /** The server's answer while the machine decides what follows from it. */
+  answer: ApiResult<null> | null
 }
 
 export type CaptchaEvent = { type: 'captcha.solve' }

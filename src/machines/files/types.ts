@@ -1,4 +1,5 @@
 /** A file on its way to the server, as plain data: the bytes stay with the app, under the same id. */
+import type { Stamp } from '../kit/stamp.ts'
 
 /** What the app tells of a file that a person has picked. */
 export interface PickedFile {
@@ -18,3 +19,11 @@ export interface QueuedFile extends PickedFile {
   /** Idempotency key of its removal. */
   key: string | null
 }
+
+/** A context of a flow with files. */
+export interface FilesContext {
+  files: QueuedFile[]
+}
+
+export type FileRemoval = { type: 'file.remove'; id: string } & Stamp
+export type FileEvent = { type: 'files.add'; files: PickedFile[] } | { type: 'file.retry'; id: string } | FileRemoval

@@ -1,70 +1,13 @@
 /** The open form: the passport's images go to the server and cities are suggested while the person goes on typing. */
-import type { DoneActorEvent } from 'xstate'
-import type { ApiResult } from '../../api/result.ts'
-import { cityInput, profileForm, removalInput, uploadInput } from './setup.ts'
-
-const NOT_DELETED = { title: 'Ошибка', text: 'Не удалось удалить изображение. Оно осталось в форме', tone: 'danger' } as const
-
-const answerOf = <Payload>({ event }: { event: DoneActorEvent<ApiResult<Payload>> }) => ({ answer: event.output })
+import { fileEvents, fileStates, fileWork } from '../files/states.ts'
+import { cityInput, profileForm } from './setup.ts'
 
 const files = profileForm.createStateConfig({
   initial: 'routing',
   states: {
-    routing: {
-      always: [{ guard: 'hasRemoval', target: 'deleting' }, { guard: 'hasUpload', target: 'uploading' }, { target: 'idle' }],
-    },
-    idle: {
-      always: [
-        { guard: 'hasRemoval', target: 'deleting' },
-        { guard: 'hasUpload', target: 'uploading' },
-      ],
-    },
-    uploading: {
-      tags: 'device',
-      on: {
-        'file.remove': {
-          guard: { type: 'isUploading', params: ({ event }) => event },
-          target: 'routing',
-          actions: { type: 'removeFile', params: ({ event }) => event },
-        },
-      },
-      invoke: {
-        id: 'uploadFile',
-        src: 'uploadFile',
-        input: ({ context }) => uploadInput(context),
-        onDone: { target: 'routing', actions: { type: 'takeUpload', params: answerOf } },
-        onError: { target: 'routing', actions: { type: 'takeUpload', params: { answer: null } } },
-      },
-    },
-    deleting: {
-      tags: 'device',
-      invoke: {
-        id: 'deleteFile',
-        src: 'deleteFile',
-        input: ({ context }) => removalInput(context),
-        onDone: [
-          {
-            guard: { type: 'isDeleted', params: ({ event }) => event.output },
-            target: 'routing',
-            actions: { type: 'takeRemoval', params: answerOf },
-          },
-          {
-            target: 'routing',
-            actions: [
-              { type: 'takeRemoval', params: answerOf },
-              { type: 'toast', params: NOT_DELETED },
-            ],
-          },
-        ],
-        onError: {
-          target: 'routing',
-          actions: [
-            { type: 'takeRemoval', params: { answer: null } },
-            { type: 'toast', params: NOT_DELETED },
-          ],
-        },
-      },
-    },
+    routing: { always: [...fileWork, { target: 'idle' }] },
+    idle: { always: fileWork },
+    ...fileStates('routing', 'Не удалось удалить изображение. Оно осталось в форме'),
   },
 })
 
@@ -84,7 +27,9 @@ const city = profileForm.createStateConfig({
     },
   },
   states: {
-    idle: {},
+    idle: {
+      on: { 'city.open': { guard: 'isCityQuery', target: 'asking' } },
+    },
     routing: {
       always: [{ guard: 'isCityQuery', target: 'waiting' }, { target: 'idle' }],
     },
@@ -128,14 +73,7 @@ export const formStates = profileForm.createStateConfig({
     'form.change': { guard: 'mayChange', actions: { type: 'change', params: ({ event }) => event } },
     'form.blur': { guard: 'mayLeave', actions: { type: 'leaveField', params: ({ event }) => event } },
     'files.add': { guard: 'hasImages', actions: 'pickFiles' },
-    'file.retry': {
-      guard: { type: 'isFailedFile', params: ({ event }) => event },
-      actions: { type: 'retryFile', params: ({ event }) => event },
-    },
-    'file.remove': {
-      guard: { type: 'isKnownFile', params: ({ event }) => event },
-      actions: { type: 'removeFile', params: ({ event }) => event },
-    },
+    ...fileEvents,
     // All is replaced, so both regions begin anew.
     'theirs.take': { guard: 'isMerged', target: '.files', actions: { type: 'takeTheirs', params: ({ event }) => event } },
     submit: {

@@ -7,11 +7,12 @@
  * the form closes, so that the portal shows what the server has (PR30).
  */
 import { assign } from 'xstate'
+import { removalInput } from '../files/states.ts'
 import { createForm } from '../kit/form.ts'
 import { personOf } from './fill.ts'
 import { emptyProfile } from './form.ts'
 import { formStates } from './form-states.ts'
-import { messageOf, otherMessages, profileForm, removalInput, saveInput } from './setup.ts'
+import { messageOf, otherMessages, profileForm, saveInput } from './setup.ts'
 import type { ProfileFormContext } from './types.ts'
 
 const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
@@ -110,7 +111,25 @@ export const profileFormMachine = profileForm.createMachine({
       entry: assign({ answer: null }),
       on: {
         repeat: { target: 'saving', actions: 'markRepeat' },
-        cancel: { target: 'form', actions: 'closeCommand' },
+        cancel: { target: 'renewing', actions: 'closeCommand' },
+      },
+    },
+    renewing: {
+      // The save may have been carried out: the portal shows what the server has, the form goes on from where it was.
+      tags: 'busy',
+      invoke: {
+        id: 'renewProfile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'form',
+            actions: { type: 'updateUser', params: ({ event }) => personOf(event.output) },
+          },
+          { target: 'form' },
+        ],
+        onError: { target: 'form' },
       },
     },
     reloading: {

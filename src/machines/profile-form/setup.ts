@@ -6,7 +6,7 @@ import { CITY_LENGTH, normaliseText } from '../../domain/address.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { refusals } from '../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
-import { isRemoved, nextRemoval, nextUpload } from '../files/queue.ts'
+import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
 import { codeOf, isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
@@ -36,16 +36,6 @@ export const saveInput = ({ kind, form, base, command }: ProfileFormContext): Sa
 })
 
 export const cityInput = ({ form }: ProfileFormContext): CityInput => ({ query: normaliseText(form.values.city) })
-
-export const uploadInput = ({ files }: ProfileFormContext): UploadInput => {
-  const file = nextUpload(files)
-  return { id: file?.id ?? '', name: file?.name ?? '' }
-}
-
-export const removalInput = ({ files }: ProfileFormContext): RemovalInput => {
-  const file = nextRemoval(files)
-  return { stored: file?.stored ?? '', key: file?.key ?? '' }
-}
 
 const mayTake = ({ kind, form }: ProfileFormContext, fields: readonly string[]): boolean => {
   const open: ReadonlySet<string> = openFields(kind, form.values)
@@ -150,14 +140,7 @@ export const profileForm = setup({
     isOfferedCity: ({ context, event }) =>
       event.type === 'city.choose' && context.cities.some(({ value }) => value === event.city),
     hasImages: ({ context }) => context.kind === 'person',
-    hasRemoval: ({ context }) => nextRemoval(context.files) !== undefined,
-    hasUpload: ({ context }) => nextUpload(context.files) !== undefined,
-    isKnownFile: ({ context }, { id }: { id: string }) =>
-      context.files.some((file) => file.id === id && file.status !== 'removing'),
-    isFailedFile: ({ context }, { id }: { id: string }) =>
-      context.files.some((file) => file.id === id && file.status === 'failed'),
-    isUploading: ({ context }, { id }: { id: string }) => nextUpload(context.files)?.id === id,
-    isDeleted: (_, answer: ApiResult<null>) => isRemoved(answer),
+    ...fileGuards,
     /** With the moment at which the button was drawn: what it offers is taken. */
     isComplete: ({ context: { kind, now, files, form } }) => isValid(form.values, checkProfile(kind, now, files)),
     isMerged: ({ context }) => context.isMerged,

@@ -1,7 +1,7 @@
 import type { ApiResult } from '../../api/result.ts'
 import type { CitySuggestion, LegalUser, User } from '../../api/types.ts'
 import type { CompanyProfile, PersonProfile } from '../../domain/profile.ts'
-import type { PickedFile, QueuedFile } from '../files/types.ts'
+import type { FileEvent, QueuedFile } from '../files/types.ts'
 import type { FieldErrors, Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
@@ -102,9 +102,9 @@ export type ProfileFormEvent =
   /** A suggested city is taken. */
   | { type: 'city.choose'; city: string }
   | { type: 'city.close' }
-  | { type: 'files.add'; files: PickedFile[] }
-  | ({ type: 'file.remove'; id: string } & Stamp)
-  | { type: 'file.retry'; id: string }
+  /** The list is wanted for what stands in the field. */
+  | { type: 'city.open' }
+  | FileEvent
   | ({ type: 'submit' } & Stamp)
   /** The same save again, after silence. */
   | { type: 'repeat' }

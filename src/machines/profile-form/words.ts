@@ -52,6 +52,10 @@ export const profileFormWords = wordsFor(profileFormMachine)({
       tone: 'question',
       why: 'решение C04: молчание сети не успех и не отказ',
     },
+    renewing: {
+      text: 'Возврат к форме: загрузка того, что у сервера',
+      why: 'решение C04: сохранение без ответа могло пройти, и портал показывает то, что есть',
+    },
     reloading: { text: 'Сохранено, загрузка нового профиля', rows: ['PR30'] },
     reloadFailed: { text: 'Сохранено, но показать новое не удалось', tone: 'problem', rows: ['PR30'] },
     saved: { text: 'Профиль сохранён, возврат к просмотру', tone: 'success', rows: ['PR30'] },
@@ -74,6 +78,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     'form.blur': 'Уходит из поля',
     'city.choose': 'Выбирает город из списка',
     'city.close': 'Закрывает список городов',
+    'city.open': 'Открывает список городов стрелкой',
     'files.add': 'Выбирает изображения паспорта',
     'file.remove': 'Удаляет изображение',
     'file.retry': 'Нажимает «Загрузить ещё раз»',
@@ -176,7 +181,9 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     'form.files.uploading done uploadFile': ['PR39', 'API49'],
     'form.city.asking done suggestCities': ['PR42', 'API62'],
     'form.city.offered city.choose': ['PR42'],
+    'form.city.idle city.open': ['PR42'],
     'saving done saveProfile': ['PR30', 'PR40', 'PR41', 'API05', 'API09'],
     'reloading done loadProfile': ['PR30', 'API04', 'API08'],
+    'renewing done loadProfile': ['API04', 'API08'],
   },
 })

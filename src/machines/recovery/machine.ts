@@ -8,7 +8,7 @@
  */
 import { assign } from 'xstate'
 import { noCaptcha } from '../captcha/captcha.ts'
-import { captchaStates } from '../captcha/states.ts'
+import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import { blur, change, createForm } from '../kit/form.ts'
 import { checkRecovery } from './form.ts'
 import { messageOf, recovery, requestOf } from './setup.ts'
@@ -80,30 +80,17 @@ export const recoveryMachine = recovery.createMachine({
         { guard: 'isSent', target: 'sent' },
         { guard: 'isSilence', target: 'unanswered' },
         { guard: 'isRefusedForGood', target: 'refused' },
-        {
-          guard: 'isRobotSuspected',
-          target: 'form.captchaLoading',
-          actions: ['close', { type: 'noteCaptcha', params: { note: 'refused' } }],
-        },
+        captchaReturns.robot,
         { target: 'routingForm', actions: 'showProblem' },
       ],
     },
-    routingForm: {
-      always: [
-        {
-          guard: 'hadCaptcha',
-          target: 'form.captchaPending',
-          actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }],
-        },
-        { target: 'form.captchaAbsent', actions: 'close' },
-      ],
-    },
+    routingForm: { always: captchaReturns.problem },
     unanswered: {
       entry: assign({ answer: null }),
       on: {
         repeat: { target: 'sending', actions: 'markRepeat' },
         'code.received': { target: 'sent' },
-        back: { target: 'form', actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }] },
+        back: captchaReturns.back,
       },
     },
     // Until the next place is there the form stands still.

@@ -66,9 +66,6 @@ export const recovery = setup({
     isSilence: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
     /** Code 500 is an answer about the phone itself: trying once more is of no use (AU38). */
     isRefusedForGood: ({ context }) => codeOf(context.answer) === refusals.notDone.code,
-    /** The captcha says itself what is wrong with it. */
-    isRobotSuspected: ({ context }) => codeOf(context.answer) === refusals.captchaRequired.code,
-    hadCaptcha: ({ context }) => context.request?.captchaToken !== null,
   },
   delays: captchaDelays,
 })

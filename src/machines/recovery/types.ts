@@ -1,4 +1,3 @@
-import type { ApiResult } from '../../api/result.ts'
 import type { CaptchaContext, CaptchaEvent } from '../captcha/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
@@ -7,10 +6,7 @@ import type { RecoveryValues } from './form.ts'
 
 export interface RecoveryContext extends CaptchaContext {
   form: Form<RecoveryValues>
-  /** The request from the click until its answer is known. */
   request: CodeRequest | null
-  /** The server's answer while the machine decides what follows from it. */
-  answer: ApiResult<null> | null
 }
 
 /** What outlives the page: the phone, and the request that was under way (B08, C04 of docs/decisions.md). */

@@ -7,7 +7,7 @@
  */
 import { assign } from 'xstate'
 import { noCaptcha } from '../captcha/captcha.ts'
-import { captchaStates } from '../captcha/states.ts'
+import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import { blur, change, createForm } from '../kit/form.ts'
 import { checkRegistration } from './form.ts'
 import { registration, requestOf } from './setup.ts'
@@ -69,30 +69,17 @@ export const registrationMachine = registration.createMachine({
       always: [
         { guard: 'isSent', target: 'done' },
         { guard: 'isSilence', target: 'unanswered' },
-        {
-          guard: 'isRobotSuspected',
-          target: 'form.captchaLoading',
-          actions: ['close', { type: 'noteCaptcha', params: { note: 'refused' } }],
-        },
+        captchaReturns.robot,
         { target: 'routingForm', actions: 'showProblem' },
       ],
     },
-    routingForm: {
-      always: [
-        {
-          guard: 'hadCaptcha',
-          target: 'form.captchaPending',
-          actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }],
-        },
-        { target: 'form.captchaAbsent', actions: 'close' },
-      ],
-    },
+    routingForm: { always: captchaReturns.problem },
     unanswered: {
       entry: assign({ answer: null }),
       on: {
         repeat: { target: 'sending', actions: 'markRepeat' },
         'code.enter': { target: 'done' },
-        back: { target: 'form', actions: ['close', { type: 'noteCaptcha', params: { note: 'spent' } }] },
+        back: captchaReturns.back,
       },
     },
     done: {

@@ -1,13 +1,13 @@
 /** What the registration machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
 import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { phoneDigits } from '../../domain/phone.ts'
-import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
 import { noted, solved } from '../captcha/captcha.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
 import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
 import { fail, isValid } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -65,9 +65,6 @@ export const registration = setup({
     isComplete: ({ context }) => isValid(context.form.values, checkRegistration),
     isSent: ({ context }) => context.answer?.kind === 'ok',
     isSilence: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
-    /** The check did not count, or there was none and the server wants one. */
-    isRobotSuspected: ({ context }) => codeOf(context.answer) === refusals.captchaRequired.code,
-    hadCaptcha: ({ context }) => context.request?.captchaToken !== null,
   },
   delays: captchaDelays,
 })

@@ -1,4 +1,3 @@
-import type { ApiResult } from '../../api/result.ts'
 import type { CaptchaContext, CaptchaEvent } from '../captcha/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
@@ -19,8 +18,6 @@ export interface CodeRequest {
 export interface RegistrationContext extends CaptchaContext {
   form: Form<RegistrationValues>
   request: CodeRequest | null
-  /** The server's answer while the machine decides what follows from it. */
-  answer: ApiResult<null> | null
 }
 
 /** What of the form outlives the page. */

@@ -9,8 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ResendPart } from '../kit/resend-part.tsx'
-import { keepFocus } from '../kit/keep-focus.ts'
-import { useFirstError } from '../kit/use-first-error.ts'
+import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
 import { CompanyFields, PersonFields } from './name-fields.tsx'
 import type { PartProps } from './parts.ts'
@@ -21,22 +20,13 @@ const nothing = () => {}
 export const FormPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
-  const form = useFirstError(reveals)
   const busy = isRegistering(snapshot)
   const resend = resendOf(snapshot)
   const Fields = values.organizationalForm === 'legal-person' ? CompanyFields : PersonFields
   return (
     <Page title="Подтверждение" lead="Отправили SMS с кодом. Расскажите, кто вы, и введите его" width="form">
       <Panel>
-        <form
-          ref={form}
-          noValidate
-          onMouseDown={keepFocus}
-          onSubmit={(event) => {
-            event.preventDefault()
-            send({ type: 'submit' })
-          }}
-        >
+        <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
           <Stack gap="loose">
             <WhoPart actor={actor} snapshot={snapshot} />
             <Stack>
@@ -72,7 +62,7 @@ export const FormPart = ({ actor, snapshot }: PartProps) => {
               Зарегистрироваться
             </Button>
           </Stack>
-        </form>
+        </SubmitForm>
       </Panel>
     </Page>
   )

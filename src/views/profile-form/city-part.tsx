@@ -23,6 +23,7 @@ export const CityPart = ({ actor, snapshot }: PartProps) => {
         isLoading={isAskingCities(snapshot)}
         onChoose={(city) => send({ type: 'city.choose', city })}
         onClose={() => send({ type: 'city.close' })}
+        onOpen={() => send({ type: 'city.open' })}
       />
     </Field>
   )

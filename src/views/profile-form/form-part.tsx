@@ -1,8 +1,7 @@
 import { formOf, kindOf } from '../../machines/profile-form/selectors.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { keepFocus } from '../kit/keep-focus.ts'
-import { useFirstError } from '../kit/use-first-error.ts'
+import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
 import { CompanyPart } from './company-part.tsx'
 import { FinishPart } from './finish-part.tsx'
@@ -15,21 +14,12 @@ import { TITLE } from './title.ts'
 
 export const FormPart = ({ actor, snapshot, files }: FormProps) => {
   const send = useSend(actor)
-  const form = useFirstError(formOf(snapshot).reveals)
   const part = { actor, snapshot }
   return (
     <Page title={TITLE}>
       <MergedPart {...part} />
       <LacksPart snapshot={snapshot} />
-      <form
-        ref={form}
-        noValidate
-        onMouseDown={keepFocus}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'submit' })
-        }}
-      >
+      <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
         <Stack gap="loose">
           {kindOf(snapshot) === 'company' ? (
             <CompanyPart {...part} />
@@ -42,7 +32,7 @@ export const FormPart = ({ actor, snapshot, files }: FormProps) => {
           )}
           <FinishPart {...part} />
         </Stack>
-      </form>
+      </SubmitForm>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultView } from '../../ui/result-view.tsx'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Actions } from '../../ui/stack.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
@@ -16,9 +16,11 @@ export const LoadingPart = () => (
   <Page title={TITLE}>
     <div role="status">
       <VisuallyHidden>Загрузка…</VisuallyHidden>
+      <Stack gap="loose">
+        <SkeletonBlock height="21rem" />
+        <SkeletonBlock height="16rem" />
+      </Stack>
     </div>
-    <SkeletonBlock height="21rem" />
-    <SkeletonBlock height="16rem" />
   </Page>
 )
 
@@ -45,80 +47,59 @@ export const FailedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-/** Neither saved nor refused: nobody knows (C04 of docs/decisions.md). */
-export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+type ActorProps = Pick<PartProps, 'actor'>
+
+/** Once more, or out of here. */
+const WaysOn = ({ actor, again, leave }: ActorProps & { again: 'repeat' | 'retry'; leave: string }) => {
   const send = useSend(actor)
   return (
-    <ResultView
-      tone="unknown"
-      title="Не удалось узнать результат"
-      message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
-      actions={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
-            Повторить
-          </Button>
-          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            Вернуться к форме
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Button variant="primary" onClick={() => send({ type: again })}>
+        Повторить
+      </Button>
+      <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+        {leave}
+      </Button>
+    </>
   )
 }
+
+/** Neither saved nor refused: nobody knows (C04 of docs/decisions.md). */
+export const UnansweredPart = ({ actor }: ActorProps) => (
+  <ResultView
+    tone="unknown"
+    title="Не удалось узнать результат"
+    message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
+    actions={<WaysOn actor={actor} again="repeat" leave="Вернуться к форме" />}
+  />
+)
 
 /** Somebody else was first, and what they saved could not be loaded: what was entered waits in the form (D14). */
-export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => {
-  const send = useSend(actor)
-  return (
-    <ResultView
-      tone="danger"
-      title="Профиль не сохранён"
-      message={
-        <>
-          <p>
-            Его изменили в другой вкладке или на другом устройстве, а загрузить сохранённое не удалось. Ваши изменения на месте
-          </p>
-          <p>{problemOf(snapshot)}</p>
-        </>
-      }
-      actions={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'retry' })}>
-            Повторить
-          </Button>
-          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            Вернуться к форме
-          </Button>
-        </>
-      }
-    />
-  )
-}
+export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
+  <ResultView
+    tone="danger"
+    title="Профиль не сохранён"
+    message={
+      <>
+        <p>Его изменили в другой вкладке или на другом устройстве, а загрузить сохранённое не удалось. Ваши изменения на месте</p>
+        <p>{problemOf(snapshot)}</p>
+      </>
+    }
+    actions={<WaysOn actor={actor} again="retry" leave="Вернуться к форме" />}
+  />
+)
 
 /** It is saved; only what the server has now did not come (PR30). */
-export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => {
-  const send = useSend(actor)
-  return (
-    <ResultView
-      tone="success"
-      title="Профиль сохранен"
-      message={
-        <>
-          <p>Загрузить его заново не удалось: на экране могут быть прежние данные</p>
-          <p>{problemOf(snapshot)}</p>
-        </>
-      }
-      actions={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'retry' })}>
-            Повторить
-          </Button>
-          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            К профилю
-          </Button>
-        </>
-      }
-    />
-  )
-}
+export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => (
+  <ResultView
+    tone="success"
+    title="Профиль сохранен"
+    message={
+      <>
+        <p>Загрузить его заново не удалось: на экране могут быть прежние данные</p>
+        <p>{problemOf(snapshot)}</p>
+      </>
+    }
+    actions={<WaysOn actor={actor} again="retry" leave="К профилю" />}
+  />
+)

@@ -12,8 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
-import { keepFocus } from '../kit/keep-focus.ts'
-import { useFirstError } from '../kit/use-first-error.ts'
+import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
 
@@ -32,22 +31,13 @@ const list = new Intl.ListFormat('ru')
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
-  const form = useFirstError(reveals)
   const rest = useId()
   const busy = isBusy(snapshot)
   const missing = missingOf(snapshot)
   return (
     <Page title="Регистрация" lead="Пришлём SMS с кодом. Он станет вашим паролем для входа" width="form">
       <Panel>
-        <form
-          ref={form}
-          noValidate
-          onMouseDown={keepFocus}
-          onSubmit={(event) => {
-            event.preventDefault()
-            send({ type: 'submit' })
-          }}
-        >
+        <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
           <Stack>
             <Field label="Телефон" error={errors.mobile}>
               <MaskedInput
@@ -92,7 +82,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               Уже зарегистрированы? <Link href="/auth/login">Войти</Link>
             </p>
           </Stack>
-        </form>
+        </SubmitForm>
       </Panel>
     </Page>
   )

@@ -6,7 +6,7 @@ export interface Ui {
   /** Chooses files for the loader with this label. */
   attach: (label: string, files: readonly { name: string; bytes: Uint8Array }[]) => Promise<void>
   /** Presses a key in the field. */
-  press: (label: string | RegExp, key: 'Escape') => Promise<void>
+  press: (label: string | RegExp, key: 'Escape' | 'ArrowDown') => Promise<void>
   click: (role: Role, name: string | RegExp) => Promise<void>
   /** Chooses an entry of a menu, which closes it. */
   pick: (trigger: string | RegExp, item: string | RegExp) => Promise<void>

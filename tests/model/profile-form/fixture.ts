@@ -181,7 +181,7 @@ const formLooks = Object.fromEntries([
   ...FILES.map((files) => [`form.files.${files}+form.city.idle`, showsForm]),
 ])
 
-const LOADS = /^(loadProfile|reloadProfile|refreshProfile): /
+const LOADS = /^(loadProfile|reloadProfile|renewProfile|refreshProfile): /
 const CITY_EVENTS = /"city":|"field":"city"|^(city\.|suggestCities|after CITY_PAUSE)/
 const IMAGE_EVENTS = /^(files?\.|uploadFile|deleteFile)/
 const PATRONYMIC = /atronymic/
@@ -299,6 +299,7 @@ export const profileFormFlow = await defineFlow({
     // Not on the list: nobody can.
     { type: 'city.choose', city: 'Тверь' },
     { type: 'city.close' },
+    { type: 'city.open' },
     { type: 'files.add', files: [PHOTO] },
     { type: 'file.remove', id: PHOTO.id, ...stamp },
     { type: 'file.remove', id: SAVED_IMAGE, ...stamp },
@@ -312,6 +313,7 @@ export const profileFormFlow = await defineFlow({
   calls: {
     loadProfile: call(actors, 'loadProfile', profiles, { kind: 'person' }),
     reloadProfile: call(actors, 'loadProfile', newerProfiles, { kind: 'person' }),
+    renewProfile: call(actors, 'loadProfile', newerProfiles, { kind: 'person' }),
     refreshProfile: call(actors, 'loadProfile', newerProfiles, { kind: 'person' }),
     saveProfile: call(actors, 'saveProfile', answers, {
       kind: 'person',
@@ -368,6 +370,7 @@ export const profileFormFlow = await defineFlow({
     'form.blur': (ui, { field }) => ui.leave(LABELS[field]),
     'city.choose': (ui, { city }) => ui.click('option', new RegExp(`^${city}`)),
     'city.close': (ui) => ui.press(LABELS.city, 'Escape'),
+    'city.open': (ui) => ui.press(LABELS.city, 'ArrowDown'),
     'files.add': (ui, { files }) =>
       ui.attach(
         'Изображения паспорта',
@@ -387,6 +390,7 @@ export const profileFormFlow = await defineFlow({
     failed: showsProblem,
     ...formLooks,
     saving: showsStill,
+    renewing: showsStill,
     reloading: showsStill,
     saved: showsStill,
     refreshing: showsStill,

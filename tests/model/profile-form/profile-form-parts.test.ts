@@ -1,23 +1,11 @@
 /** What stands beside the fields: suggested cities, images, leaving, and what withdrawal still lacks. */
 import { describe, expect, test } from 'vitest'
 import { lacksOf, missingFields } from '../../../src/machines/profile-form/selectors.ts'
-import type { ProfilePatch, TextField } from '../../../src/machines/profile-form/types.ts'
+import type { ProfilePatch } from '../../../src/machines/profile-form/types.ts'
 import { PROBLEM } from '../kit/faults.ts'
 import { stamp } from '../kit/stamp.ts'
-import { walk } from '../kit/walk.ts'
-import { CITIES, OTHER_IMAGE, PHOTO, profileFormFlow, SAVED_IMAGE, STORED, user } from './fixture.ts'
-
-const { inputs } = profileFormFlow
-const { person, company: firm } = inputs
-type Step = string | { type: string }
-const go = (input: unknown, steps: readonly Step[]) => walk(profileFormFlow, input, steps)
-
-const change = (patch: ProfilePatch): Step => ({ type: 'form.change', patch }) as { type: string }
-const leave = (field: TextField): Step => ({ type: 'form.blur', field, ...stamp }) as { type: string }
-const OPEN = 'loadProfile: person'
-const OPEN_FIRM = 'loadProfile: company'
-const EDITING = 'form.files.idle+form.city.idle'
-const view = { type: 'navigate', params: { to: '/profile/user', replace: true } }
+import { CITIES, OTHER_IMAGE, PHOTO, SAVED_IMAGE, STORED, user } from './fixture.ts'
+import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
 
 describe('profile form: cities (PR42)', () => {
   const type = (city: string) => change({ city })
@@ -53,6 +41,16 @@ describe('profile form: cities (PR42)', () => {
     ]
     for (const way of ways)
       expect(go(person, way)).toMatchObject({ state: EDITING, context: { cities: [], form: { values: { city: 'Каз' } } } })
+  })
+
+  test('PR42 the list that was closed opens again by an arrow, at once and for what stands in the field', () => {
+    const again: Step[] = [...offered, 'city.close', 'city.open']
+    expect(go(person, again).state).toBe('form.files.idle+form.city.asking')
+    expect(go(person, [...again, 'suggestCities: some'])).toMatchObject({
+      state: 'form.files.idle+form.city.offered',
+      context: { cities: CITIES },
+    })
+    expect(() => go(person, [OPEN, type(''), 'city.open'])).toThrow('not possible')
   })
 
   test('PR42 D16 of docs/decisions.md: nothing found and nothing answered say nothing', () => {

@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { emptyProfile } from '../../../src/machines/profile-form/form.ts'
 import { isComplete, missingFields } from '../../../src/machines/profile-form/selectors.ts'
-import type { ProfilePatch, TextField } from '../../../src/machines/profile-form/types.ts'
+import type { ProfilePatch } from '../../../src/machines/profile-form/types.ts'
 import { PROBLEM } from '../kit/faults.ts'
 import { stamp } from '../kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
-import { walk } from '../kit/walk.ts'
 import { command, EMAIL_PROBLEM, newer, newerCompany, OTHER_IMAGE, PHOTO, profileFormFlow, SAVED_IMAGE } from './fixture.ts'
+import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
 
 testMachine(profileFormFlow)
 
-const { inputs } = profileFormFlow
-const { person, company: firm } = inputs
-type Step = string | { type: string }
-const go = (input: unknown, steps: readonly Step[]) => walk(profileFormFlow, input, steps)
-
-const change = (patch: ProfilePatch): Step => ({ type: 'form.change', patch }) as { type: string }
-const leave = (field: TextField): Step => ({ type: 'form.blur', field, ...stamp }) as { type: string }
-const OPEN = 'loadProfile: person'
-const OPEN_FIRM = 'loadProfile: company'
-const EDITING = 'form.files.idle+form.city.idle'
-const view = { type: 'navigate', params: { to: '/profile/user', replace: true } }
 const toast = (text: string) => ({ type: 'toast', params: { title: 'Профиль не сохранён', text, tone: 'danger' } })
 
 const sides = [
@@ -296,10 +285,23 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
       state: EDITING,
       context: { command: null },
     })
-    const back: Step[] = [...saving, 'saveProfile: lost', 'cancel']
+    const back: Step[] = [...saving, 'saveProfile: lost', 'cancel', 'renewProfile: offline']
     expect(go(input, back)).toMatchObject({ state: EDITING, context: { command: null, form: { values: { [field]: text } } } })
     const fresh = go(input, [...back, { type: 'submit', ...stamp, key: 'a-fresh-key' } as { type: string }])
     expect(fresh.context.command).toEqual({ key: 'a-fresh-key', isRepeat: false })
+  })
+
+  test('C04 PR30 after a save without an answer «Отмена» shows the portal what the server has; what was entered stays', () => {
+    const cancelled: Step[] = [...saving, 'saveProfile: lost', 'cancel']
+    expect(go(input, cancelled)).toMatchObject({ state: 'renewing', context: { command: null }, effects: [] })
+    const renewed = go(input, [...cancelled, `renewProfile: newer ${kind}`])
+    expect(renewed).toMatchObject({
+      state: EDITING,
+      context: { form: { values: { [field]: text } }, isMerged: false },
+      effects: [{ type: 'updateUser', params: loaded }],
+    })
+    for (const failure of ['offline', 'refused', 'crash'])
+      expect(go(input, [...cancelled, `renewProfile: ${failure}`])).toMatchObject({ state: EDITING, effects: [] })
   })
 })
 

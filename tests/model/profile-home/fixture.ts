@@ -4,6 +4,7 @@ import { profileHomeMachine, type ProfileHomeContext } from '../../../src/machin
 import { faults } from '../kit/faults.ts'
 import { call, defineFlow, ok, said, type ModelEvent } from '../kit/flow.ts'
 import type { Ui } from '../kit/ui.ts'
+import { user } from '../session/fixture.ts'
 
 export const point: RetailPoint = {
   id: '0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001',
@@ -19,36 +20,14 @@ export const point: RetailPoint = {
 
 /** A person whose INN has this status and whose profile lacks nothing else. */
 export const userWith = (taxStatus: User['taxStatus']): User => ({
+  ...user,
   id: 'seller-1',
-  username: 'Анна',
-  surname: 'Соколова',
-  patronymic: 'Игоревна',
-  noPatronymic: false,
-  email: 'anna@example.org',
-  city: 'Москва',
-  mobile: '79000000001',
-  birthday: '14-03-1991',
-  inn: taxStatus === null ? null : '500100732259',
+  inn: taxStatus === null ? null : user.inn,
   innApproved: taxStatus === 'ACCEPTED',
   approved: taxStatus === 'ACCEPTED',
-  taxLocked: false,
   taxStatus,
-  roles: [],
-  status: 'SELLER',
-  locked: false,
   firstStar: false,
-  secondStar: false,
-  thirdStar: false,
-  isAdmin: false,
-  isLegalEntity: false,
-  passport: {
-    departmentCode: '770-001',
-    issuedBy: 'ОВД района Марьина Роща',
-    issuedFrom: '01-04-2011',
-    passportSeries: '4510 123456',
-    passportImages: [],
-  },
-  version: 1,
+  passport: { ...user.passport, passportImages: [] },
   lacks: taxStatus === 'ACCEPTED' ? [] : [taxStatus === null ? 'inn' : 'innCheck'],
 })
 

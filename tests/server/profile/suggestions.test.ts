@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BadConfig, readConfig } from '../../../server/config.ts'
+import { BIGGEST } from '../../../server/modules/suggestions/biggest.ts'
 import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import { CITIES } from '../../../server/modules/suggestions/cities.ts'
 import { dadataCities } from '../../../server/modules/suggestions/dadata.ts'
@@ -31,6 +32,44 @@ describe('PR42 API62 cities of the built-in list', () => {
     ['новгород', 'Великий Новгород'],
   ])('«%s» finds %s', async (query, city) => {
     expect((await builtInCities.suggest(query)).map(({ value }) => value)).toContain(city)
+  })
+
+  it.each([
+    ['Ка', ['Казань', 'Калининград', 'Калуга', 'Каменск-Уральский', 'Каспийск', 'Камышин']],
+    ['Мо', ['Москва']],
+    ['Са', ['Санкт-Петербург', 'Самара', 'Саратов', 'Саранск', 'Салават']],
+    ['к', ['Казань', 'Красноярск', 'Краснодар', 'Кемерово', 'Калининград', 'Киров']],
+    ['новгород', ['Нижний Новгород', 'Великий Новгород']],
+    ['ор', ['Оренбург', 'Орёл', 'Орск', 'Орехово-Зуево']],
+    ['королев', ['Королёв']],
+    ['ё', ['Екатеринбург', 'Ессентуки']],
+  ])('«%s» offers the bigger city first: %j', async (query, first) => {
+    const found = await builtInCities.suggest(query)
+    expect(found.map(({ value }) => value).slice(0, first.length)).toEqual(first)
+  })
+
+  it('of one name the bigger city is first, and a name that begins so comes before one with such a word', async () => {
+    const kirov = (await builtInCities.suggest('Киров')).filter(({ value }) => value === 'Киров')
+    expect(kirov.map(({ region }) => region)).toEqual(['Кировская область', 'Калужская область'])
+    expect((await builtInCities.suggest('благовещенск')).map(({ region }) => region)).toEqual([
+      'Амурская область',
+      'Республика Башкортостан',
+    ])
+    expect((await builtInCities.suggest('пос')).map(({ value }) => value).at(0)).toBe('Сергиев Посад')
+    expect((await builtInCities.suggest('че')).map(({ value }) => value).slice(0, 2)).toEqual(['Челябинск', 'Чебоксары'])
+  })
+
+  it('the biggest cities are cities of the list, each one of them and once', () => {
+    const known = CITIES.trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [region = '', list] = line.split(': ')
+        return (list ?? region).split(', ').map((city) => ({ city, full: `${city} (${region})` }))
+      })
+    const names = BIGGEST.trim().split(/, |\n/)
+    const meant = names.map((name) => known.filter(({ city, full }) => name === city || name === full).length)
+    expect(names.filter((_, at) => meant[at] !== 1)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it.each(['%', '\\', "'; drop table users; --", '\u202E', '🏙', '.*', 'zzzz', ' ', '\u0000'])(

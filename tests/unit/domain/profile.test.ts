@@ -15,25 +15,16 @@ import {
   wireDay,
 } from '../../../src/domain/profile.ts'
 import type { CompanyProfile, PersonProfile } from '../../../src/domain/profile.ts'
+import { emptyProfile } from '../../../src/machines/profile-form/form.ts'
 
 /** 20 November 2026, 15:00 in Moscow. */
 const NOW = Date.UTC(2026, 10, 20, 12)
 
 const person: PersonProfile = {
+  ...emptyProfile,
   surname: 'Новикова',
   username: 'Елена',
-  patronymic: '',
-  noPatronymic: false,
   mobile: '79000000009',
-  email: '',
-  city: '',
-  birthday: '',
-  inn: '',
-  passportSeries: '',
-  issuedBy: '',
-  issuedFrom: '',
-  departmentCode: '',
-  passportImages: [],
   license: true,
 }
 

@@ -1,23 +1,10 @@
 /** The profile's view with what the app gives it: the session's part follows what the machine knows of the INN. */
 import { useSelector } from '@xstate/react'
-import type { LegalUser, User } from '../../../src/api/types.ts'
+import type { User } from '../../../src/api/types.ts'
+import { sampleCompany } from '../../../src/atlas/screen/people.ts'
 import { ProfileHomeView, type ProfileHomeActor } from '../../../src/views/profile-home/view.tsx'
 import { userWith } from '../../model/profile-home/fixture.ts'
 import { seller } from './people.ts'
-
-export const company: LegalUser = {
-  id: 'company-1',
-  organization_name: 'ООО Ромашка',
-  organization_inn: '7728168971',
-  responsible: 'Петрова Алла Юрьевна',
-  mobile: '79000000006',
-  email: 'office@example.org',
-  city: 'Казань',
-  birthday: '01-02-1980',
-  locked: false,
-  isLegalEntity: true,
-  version: 1,
-}
 
 export const noImages = { pictures: {}, onRetry: () => {} }
 
@@ -29,7 +16,7 @@ export const ProfileScreen = ({ actor }: { actor: ProfileHomeActor }) => {
       actor={actor}
       person={{ ...person, standing: { ...person.standing, isLegalEntity: isCompany } }}
       user={isCompany ? null : userWith(taxStatus as User['taxStatus'])}
-      legal={isCompany ? company : null}
+      legal={isCompany ? sampleCompany : null}
       images={noImages}
     />
   )

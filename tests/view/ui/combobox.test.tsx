@@ -257,4 +257,15 @@ describe('a field with suggestions', () => {
     expect(box?.style.maxHeight).toBe(`${room}px`)
     expect(box?.className.includes('above')).toBe(isAbove)
   })
+
+  it('PR42 a list above its field ends above the label too, and is no taller than there is room', async () => {
+    vi.stubGlobal('innerHeight', 400)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      return DOMRect.fromRect(this.tagName === 'LABEL' ? { y: 216, width: 60, height: 20 } : { y: 240, width: 280, height: 40 })
+    })
+    await open('т')
+    const box = list()?.parentElement
+    expect(box?.className.includes('above')).toBe(true)
+    expect([box?.style.marginBottom, box?.style.maxHeight]).toEqual(['24px', `${216 - 12}px`])
+  })
 })
