@@ -9,6 +9,9 @@ const server = (engine: 'pglite' | 'postgres') => ({
     environment: 'node',
     env: { ENGINE: engine },
     globalSetup: ['tests/server/support/global-setup.ts'],
+    setupFiles: ['tests/server/setup.ts'],
+    // A file brings its own world and leaves nothing behind: without a process of its own it needs half the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     sequence: { groupOrder: engine === 'pglite' ? 1 : 2 },
@@ -27,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/model/**/*.test.ts', 'tests/project/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
         },
       },

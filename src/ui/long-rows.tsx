@@ -71,6 +71,8 @@ export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: 
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
     measureElement: heightOf,
     overscan: SPARE,
+    // Drawn in a task of its own, not in the one that scrolls: both together were over 50 ms on a phone.
+    useFlushSync: false,
     scrollMargin: offset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })

@@ -29,6 +29,11 @@ export const saleBody = (patch: Partial<Receipt> = {}) => ({
 
 let serial = 0
 
+/** Every file has a world of its own, and all serials of it. */
+export const beginSerials = (): void => {
+  serial = 0
+}
+
 /** A serial of the base that is free on both sides; 99 in a world. */
 export const freeSerial = (): string => {
   serial += 1

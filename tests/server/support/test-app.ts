@@ -80,12 +80,13 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const opened = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'mst-files-'))
   const clock = createClock()
+  // Copies: a test may put something else in their place, and the next file runs in the same process.
   const ports: Ports = {
-    receiptCheck: sandboxReceiptCheck,
-    innCheck: sandboxInnCheck,
-    citySuggestions: builtInCities,
+    receiptCheck: { ...sandboxReceiptCheck },
+    innCheck: { ...sandboxInnCheck },
+    citySuggestions: { ...builtInCities },
     fileStore: folderStore(join(folder, 'files')),
-    fileScan: passEverything,
+    fileScan: { ...passEverything },
     captcha: altcha(LITTLE_WORK),
     sms: outboxSms(opened.db, () => undefined),
   }
@@ -93,7 +94,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     db: opened.db,
     now: clock.now,
     ports,
-    passwords: argonPasswords,
+    passwords: { ...argonPasswords },
     codeRules: CODE_RULES,
     isDemo: true,
     receiptCheckDelay: 3_000,
