@@ -63,8 +63,6 @@ const shiftOf = (page: Page): Promise<number> =>
 
 for (const { row, path, title } of texts)
   test(`${row} axe on ${path}, taken over by the scripts without a jump`, async ({ page }) => {
-    // The font that comes later has its own, small, move.
-    await page.route('**/*.woff2', () => {})
     await page.goto(path)
     await hydrated(page)
     expect(await shiftOf(page)).toBe(0)
