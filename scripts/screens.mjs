@@ -66,7 +66,7 @@ try {
       await context.addInitScript(() => localStorage.setItem('consent', '1'))
       const page = await context.newPage()
       await steps(page)
-      // The face comes after the first paint, and what was pressed last is still under the mouse.
+      // The first screen does without the web face, and what was pressed last is still under the mouse.
       await wearWebFace(page)
       await page.mouse.move(0, 0)
       await page.evaluate(() => window.scrollTo(0, 0))

@@ -1,21 +1,9 @@
 /** The mask of a phone comes after the page: what has been typed, and selected, before it is kept. */
-import { expect, test, type Page } from '@playwright/test'
-
-/** Keeps the masking library back until it is called. */
-const holdMask = async (page: Page): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/mask-engine-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+import { expect, test } from '@playwright/test'
+import { holdAssets } from '../support/hold-assets.ts'
 
 test('a number that is selected before the mask comes is replaced by what is typed after it', async ({ page }) => {
-  const release = await holdMask(page)
+  const release = await holdAssets(page, '**/assets/mask-engine-*.js')
   await page.goto('/delete')
   await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0)
   const phone = page.getByLabel('Телефон')

@@ -1,5 +1,6 @@
 /** The prerendered sign-in page before, while and after the scripts take it over; and scripts that never come. */
 import { expect, test, type Page } from '@playwright/test'
+import { holdAssets } from '../support/hold-assets.ts'
 import { people, PASSWORD, signIn } from '../support/person.ts'
 
 const phone = (page: Page) => page.getByLabel('Телефон')
@@ -20,18 +21,7 @@ const watch = async (page: Page): Promise<string[]> => {
   return problems
 }
 
-/** Keeps every script back until it is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdScripts = (page: Page) => holdAssets(page, '**/assets/*.js')
 
 const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('screen').length > 0)
 
