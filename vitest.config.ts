@@ -1,10 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './tests/server/support/find-postgres.mjs'
+
+const SERVER = ['tests/server/**/*.test.ts']
+
+/**
+ * The embedded engine is one thread of WebAssembly: the same test takes ten times as long on it. So the server is tested on
+ * PostgreSQL, and the embedded engine gets its own business (folder, start, upgrade) and the ways that everything stands
+ * on. Where there is no PostgreSQL, and in the full grid, it runs all of them.
+ */
+const EMBEDDED = ['data-folder', 'start', 'login', 'sessions', 'sales', 'lists', 'ledger', 'idempotency', 'jobs', 'files'].map(
+  (name) => `tests/server/${name}.test.ts`,
+)
+const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null
 
 const server = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
-    include: ['tests/server/**/*.test.ts'],
+    include: engine === 'postgres' || isWholeOnPglite ? SERVER : EMBEDDED,
     exclude: engine === 'postgres' ? ['tests/server/data-folder.test.ts'] : [],
     environment: 'node',
     env: { ENGINE: engine },

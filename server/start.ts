@@ -63,7 +63,7 @@ export const start = async (
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
     }
-    const seeded = isDemo && (await seedDemo(deps.db, deps.now()))
+    const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
     if (isDemo) await putDemoPassport(deps.ports.fileStore)
     const server = await buildApp(deps, {
       checkAnswers: config.checkAnswers,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { files, joinRequests, models, passports, receipts, retailPoints, sales, tools, users } from '../db/schema.ts'
 import type { Db } from '../db/types.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
+import type { Passwords } from '../modules/auth/passwords.ts'
 import { enqueue } from '../modules/jobs/queue.ts'
 import { seedLedger } from './ledger.ts'
 import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, people, phoneOf, userId } from './people.ts'
@@ -10,17 +10,21 @@ import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import { demoModels, demoTools } from './tools.ts'
 
-const toRow = async ({ number, ...person }: (typeof people)[number], createdAt: Date): Promise<typeof users.$inferInsert> => ({
+const toRow = async (
+  { number, ...person }: (typeof people)[number],
+  createdAt: Date,
+  passwords: Passwords,
+): Promise<typeof users.$inferInsert> => ({
   ...person,
   id: userId(number),
   mobile: phoneOf(number),
-  passwordHash: await hashPassword(DEMO_PASSWORD),
+  passwordHash: await passwords.hash(DEMO_PASSWORD),
   createdAt,
 })
 
 /** People are written before points and get their point after: each table names the other. */
-const seedPeople = async (tx: Db, createdAt: Date): Promise<void> => {
-  const rows = await Promise.all(people.map((person) => toRow(person, createdAt)))
+const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promise<void> => {
+  const rows = await Promise.all(people.map((person) => toRow(person, createdAt, passwords)))
   await tx.insert(retailPoints).values(points.map((point) => ({ ...point, adminId: null, createdAt })))
   await tx.insert(users).values(rows)
   for (const { id, adminId } of points) await tx.update(retailPoints).set({ adminId }).where(eq(retailPoints.id, id))
@@ -41,10 +45,10 @@ const seedPeople = async (tx: Db, createdAt: Date): Promise<void> => {
  * Fills an empty database with the demo world, relative to `now`. A database that has people is left alone.
  * @returns whether it was filled
  */
-export const seedDemo = async (db: Db, now: number): Promise<boolean> => {
+export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promise<boolean> => {
   if ((await db.$count(users)) > 0) return false
   await db.transaction(async (tx) => {
-    await seedPeople(tx, new Date(now))
+    await seedPeople(tx, new Date(now), passwords)
     await tx.insert(models).values(demoModels)
     await tx.insert(tools).values(demoTools)
     const world = makeSales(now)

@@ -5,10 +5,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../server/db/schema.ts'
-import { argonPasswords } from '../../server/modules/auth/passwords.ts'
 import type { Passwords } from '../../server/modules/auth/passwords.ts'
 import { DAY, MINUTE } from './support/clock.ts'
 import { askForCode, codeFor, freshPhone, NAMES, registered, solvedCaptcha, typeCode } from './support/codes.ts'
+import { cheapPasswords } from './support/passwords.ts'
 import { testApp } from './support/test-app.ts'
 import type { Answer, TestApp } from './support/test-app.ts'
 
@@ -86,13 +86,13 @@ const isBlind = (cells: Record<string, Cell>): boolean => {
   return ['known', 'locked', 'deleted'].every((kind) => JSON.stringify(columnOf(cells, kind)) === unknown)
 }
 
-const { work, counted } = counting(argonPasswords)
+const { work, counted } = counting(cheapPasswords)
 const world = testApp({ passwords: counted })
 
 /** The guard off: an unknown phone is compared with nobody, which takes no time. */
 const hasty = counting({
-  ...argonPasswords,
-  fits: async (stored, password) => stored !== null && argonPasswords.fits(stored, password),
+  ...cheapPasswords,
+  fits: async (stored, password) => stored !== null && cheapPasswords.fits(stored, password),
 })
 const lazy: Passwords = {
   ...hasty.counted,

@@ -4,6 +4,8 @@ import { describeError } from '../../server/contract/describe-error.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { users } from '../../server/db/schema.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { argonPasswords } from '../../server/modules/auth/passwords.ts'
+import { cheapPasswords } from './support/passwords.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -75,8 +77,21 @@ describe('the database', () => {
   it('a second migration and a second seed change nothing', async () => {
     expect(await migrate(world().db)).toEqual([])
     const before = await world().db.$count(users)
-    expect(await seedDemo(world().db, 0)).toBe(false)
+    expect(await seedDemo(world().db, 0, world().deps.passwords)).toBe(false)
     expect(await world().db.$count(users)).toBe(before)
+  })
+})
+
+describe('passwords', () => {
+  it('B01 the running server hashes as OWASP recommends, and tests do the same at less cost', async () => {
+    const stored = await argonPasswords.hash('111111')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await cheapPasswords.hash('111111')).toMatch(/^\$argon2id\$v=19\$/)
+    for (const passwords of [argonPasswords, cheapPasswords]) {
+      expect(await passwords.fits(stored, '111111')).toBe(true)
+      expect(await passwords.fits(stored, '111112')).toBe(false)
+      expect(await passwords.fits(null, '111111')).toBe(false)
+    }
   })
 })
 

@@ -1,24 +1,33 @@
 import { hash, verify } from '@node-rs/argon2'
-
-/** argon2id, the least cost that OWASP recommends: 19 MiB, two passes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** A slow salted hash of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
-
-/** Nobody's password: unknown phones are compared with it, so that they take as long as known ones (B04). */
-const nobody = hashPassword('unknown phone')
-
-/** @returns whether the password fits; a missing hash takes the same time and never fits */
-export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
-  const fits = await verify(stored ?? (await nobody), password)
-  return stored !== null && fits
-}
+import type { Options } from '@node-rs/argon2'
 
 /** How passwords and codes are kept. One comparison is the same work whoever asks: tests count it. */
 export interface Passwords {
+  /** A slow salted hash. */
   hash(password: string): Promise<string>
+  /** Whether the password fits; a missing hash takes the same time and never fits (B04). */
   fits(stored: string | null, password: string): Promise<boolean>
 }
 
-export const argonPasswords: Passwords = { hash: hashPassword, fits: passwordFits }
+/** What one hash costs: memory in KiB and passes over it. */
+type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>
+
+/** argon2id, the least cost that OWASP recommends: 19 MiB, two passes. */
+const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Passwords by argon2id. */
+export const argonPasswordsOf = (cost: Cost): Passwords => {
+  /** Nobody's password: unknown phones are compared with it, so that they take as long as known ones (B04). */
+  let nobody: Promise<string> | undefined
+  return {
+    hash: (password) => hash(password, cost),
+    fits: async (stored, password) => {
+      nobody ??= hash('unknown phone', cost)
+      const fits = await verify(stored ?? (await nobody), password)
+      return stored !== null && fits
+    },
+  }
+}
+
+/** The passwords of the running server. */
+export const argonPasswords: Passwords = argonPasswordsOf(COST)

@@ -102,7 +102,9 @@ export const wayThrough = (graph: Graph, steps: readonly string[]): Edge[] => {
 }
 
 interface TourOptions {
-  /** Signatures that have been taken elsewhere: a tour is not made for them. */
+  /** What tells edges apart: those of one name are taken once. */
+  nameOf?: (edge: Edge) => string
+  /** Names that have been taken elsewhere: a tour is not made for them. */
   taken?: ReadonlySet<string>
   longest?: number
   /** Edges after which a tour cannot go on. */
@@ -110,26 +112,26 @@ interface TourOptions {
 }
 
 /**
- * Tours from the start that together take every edge signature for which `isPossible` holds: each goes on to the nearest
+ * Tours from the start that together take every edge, told apart by name, for which `isPossible` holds: each goes on to the nearest
  * edge not taken yet and ends where none is left or it is long enough.
  */
 export const tours = (
   graph: Graph,
   isPossible: (edge: Edge) => boolean = () => true,
-  { longest = 25, isLast = () => false, taken = new Set() }: TourOptions = {},
+  { longest = 25, isLast = () => false, nameOf = signature, taken = new Set() }: TourOptions = {},
 ): Edge[][] => {
   const possible = { ...graph, edges: graph.edges.filter(isPossible) }
   const out = outgoing(possible)
-  const wanted = new Set(possible.edges.map(signature).filter((name) => !taken.has(name)))
+  const wanted = new Set(possible.edges.map(nameOf).filter((name) => !taken.has(name)))
   const result: Edge[][] = []
   while (wanted.size > 0) {
     const tour: Edge[] = []
     let at = graph.start
     while (tour.length < longest) {
-      const way = nearest(at, out, (edge) => wanted.has(signature(edge)), isLast)
+      const way = nearest(at, out, (edge) => wanted.has(nameOf(edge)), isLast)
       if (!way || (tour.length > 0 && tour.length + way.length > longest)) break
       tour.push(...way)
-      for (const edge of way) wanted.delete(signature(edge))
+      for (const edge of way) wanted.delete(nameOf(edge))
       at = way.at(-1)!.to
       if (isLast(way.at(-1)!)) break
     }
@@ -139,8 +141,12 @@ export const tours = (
   return result
 }
 
-/** Signatures of edges that no tour takes. */
-export const untaken = (graph: Graph, taken: Edge[][]): string[] => {
-  const walked = new Set(taken.flat().map(signature))
-  return [...new Set(graph.edges.map(signature))].filter((name) => !walked.has(name))
+/** Names of edges that no tour takes, and none elsewhere. */
+export const untaken = (
+  graph: Graph,
+  found: Edge[][],
+  { nameOf = signature, taken = new Set() }: Pick<TourOptions, 'nameOf' | 'taken'> = {},
+): string[] => {
+  const walked = new Set([...taken, ...found.flat().map(nameOf)])
+  return [...new Set(graph.edges.map(nameOf))].filter((name) => !walked.has(name))
 }

@@ -68,6 +68,11 @@ export interface FlowFixture<Machine extends AnyStateMachine> {
   inputs: Record<string, Start<Machine>>
   /** The part of the context that guards and views read: together with the value it tells states apart. */
   key: (context: ContextFrom<Machine>) => unknown
+  /**
+   * Why the same step looks otherwise: role, mode, width. Where it is given, starting points share their edges at the view
+   * level: an edge is walked once for each look. Without it every starting point walks all of its own.
+   */
+  look?: (context: ContextFrom<Machine>) => string
   /** Everything that people and the app may send, stamped. */
   events: readonly EventFromLogic<Machine>[]
   /** By invoke id. */

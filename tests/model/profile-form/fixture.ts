@@ -280,6 +280,7 @@ export const profileFormFlow = await defineFlow({
     },
   },
   // Which text stands in a field decides nothing but whether Save is on; the moment never changes here.
+  look: ({ kind }) => kind,
   key: ({ kind, draft: kept, base, form, files, cities, isMerged, theirs, command: sent }) => [
     kind,
     kept && [kept.values, kept.files.length],

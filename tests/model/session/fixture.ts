@@ -75,6 +75,7 @@ export const sessionFlow = await defineFlow({
     'a stored token': { text: 'На устройстве есть токен', input: { token: TOKEN, storedMode: 'seller' } },
     'an empty device': { text: 'Токена на устройстве нет', input: { token: null, storedMode: null } },
   },
+  look: ({ isLegal }) => String(isLegal),
   key: ({ token, storedMode, isLegal, user, legal, score }) => [token, storedMode, isLegal, user?.version, legal?.version, score],
   events: [
     { type: 'started', token: TOKEN, mode: null },

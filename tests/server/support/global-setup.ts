@@ -9,6 +9,7 @@ import { wrapPglite } from '../../../server/db/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/db/types.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
 import { TEST_START } from './clock.ts'
+import { cheapPasswords } from './passwords.ts'
 import { startPostgres } from './postgres.ts'
 
 /** What the test files get: a migrated and seeded world to copy, once per run. */
@@ -30,7 +31,7 @@ export const TEMPLATE = 'mst_template'
 
 const fill = async (opened: OpenDatabase): Promise<void> => {
   await migrate(opened.db)
-  await seedDemo(opened.db, TEST_START)
+  await seedDemo(opened.db, TEST_START, cheapPasswords)
 }
 
 const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> => {

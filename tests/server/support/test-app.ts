@@ -10,7 +10,6 @@ import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { buildWorker } from '../../../server/jobs.ts'
 import { loggerOptions } from '../../../server/log.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
-import { argonPasswords } from '../../../server/modules/auth/passwords.ts'
 import { altcha } from '../../../server/modules/captcha/altcha.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
@@ -23,6 +22,7 @@ import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import type { Ports } from '../../../server/ports.ts'
 import { createClock } from './clock.ts'
 import type { TestClock } from './clock.ts'
+import { cheapPasswords } from './passwords.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -94,7 +94,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     db: opened.db,
     now: clock.now,
     ports,
-    passwords: { ...argonPasswords },
+    passwords: { ...cheapPasswords },
     codeRules: CODE_RULES,
     isDemo: true,
     receiptCheckDelay: 3_000,

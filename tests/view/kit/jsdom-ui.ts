@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Ui } from '../../model/kit/ui.ts'
+import { byLabel, byRole } from './find.ts'
 
 /** Lets promises, lazy modules and React settle. */
 export const settle = () => act(async () => {})
@@ -8,12 +9,12 @@ export const settle = () => act(async () => {})
 /** The screen in jsdom. Fields get their text at once: key by key typing is the browser level's business. */
 export const jsdomUi: Ui = {
   fill: async (label, text) => {
-    fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
+    fireEvent.input(byLabel(label), { target: { value: text } })
     await settle()
   },
   leave: async (label) => {
-    fireEvent.focus(screen.getByLabelText(label))
-    fireEvent.blur(screen.getByLabelText(label))
+    fireEvent.focus(byLabel(label))
+    fireEvent.blur(byLabel(label))
     await settle()
   },
   attach: async (label, files) => {
@@ -23,22 +24,22 @@ export const jsdomUi: Ui = {
     await settle()
   },
   press: async (label, key) => {
-    fireEvent.keyDown(screen.getByLabelText(label), { key })
+    fireEvent.keyDown(byLabel(label), { key })
     await settle()
   },
   click: async (role, name) => {
-    fireEvent.click(screen.getByRole(role, { name }))
+    fireEvent.click(byRole(role, name))
     await settle()
   },
   // Radix opens menus by key as well as by pointer; jsdom has no pointers. It opens and closes them by timers of its own.
   pick: async (trigger, item) => {
-    fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
+    fireEvent.keyDown(byRole('button', trigger), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: item }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await settle()
   },
   choose: async (trigger, item) => {
-    fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' })
+    fireEvent.keyDown(byRole('button', trigger), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: item }))
     await settle()
     await waitFor(() => {
@@ -48,7 +49,7 @@ export const jsdomUi: Ui = {
     await settle()
   },
   sees: async (role, name) => {
-    expect(screen.getByRole(role, { name })).toBeInstanceOf(HTMLElement)
+    expect(byRole(role, name)).toBeInstanceOf(HTMLElement)
   },
   seesText: async (text) => {
     expect(screen.queryAllByText(text).length, `«${String(text)}» on the screen`).toBeGreaterThan(0)
@@ -56,9 +57,9 @@ export const jsdomUi: Ui = {
   seesNoText: async (text) => {
     expect(screen.queryAllByText(text)).toEqual([])
   },
-  valueOf: async (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  valueOf: async (label) => (byLabel(label) as HTMLInputElement).value,
   isEnabled: async (role, name) => {
-    const control = screen.getByRole(role, { name })
+    const control = byRole(role, name)
     return !(control as HTMLButtonElement).disabled && control.getAttribute('aria-disabled') !== 'true'
   },
 }

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { explore, tours, untaken, wayThrough, type Edge } from '../../model/kit/explore.ts'
+import { explore, signature, tours, untaken, wayThrough, type Edge } from '../../model/kit/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
 import { fileRecorder, titleNow } from '../../model/kit/record-file.ts'
 import type { Recorder } from '../../model/kit/record.ts'
@@ -83,13 +83,19 @@ export const testView = <Machine extends AnyStateMachine>(
       expect(await walk(input, graph.snapshots.get(graph.start), way)).toBe(way.at(-1)?.target)
     })
 
+    const { look } = flow
+    /** What earlier starting points have walked. */
+    const walked = new Set<string>()
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
-      const found = tours(graph)
+      const nameOf = (edge: Edge) => `${look ? look(edge.snapshot.context as never) : name} ${signature(edge)}`
+      const taken = new Set(walked)
+      const found = tours(graph, undefined, { nameOf, taken })
+      for (const edge of found.flat()) walked.add(nameOf(edge))
       // Where nothing can happen, the start is still to be seen.
       const all = found.length > 0 ? found : [[]]
       test(`the tours from «${name}» take every edge`, () => {
-        expect(untaken(graph, found)).toEqual([])
+        expect(untaken(graph, found, { nameOf, taken })).toEqual([])
       })
       all.forEach((tour, at) =>
         test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
