@@ -1,0 +1,58 @@
+// A client that keeps a server busy: as fast as it answers, or at a steady pace.
+import { Agent, request } from 'node:http'
+
+const send = (base, agent, { method, path, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const call = request(new URL(path, base), { method, headers, agent }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(JSON.parse(text))
+        else reject(new Error(`${method} ${path} ended with ${response.statusCode}: ${text}`))
+      })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+
+/**
+ * A client with this many connections, which stay open.
+ * @returns `call` sends one request and gives its answer; `fill` keeps every connection busy for some milliseconds and gives
+ * how many requests were answered, and in how many milliseconds; `pace` sends so many a second, whether they are answered
+ * or not, and gives the milliseconds of each
+ */
+export const createClient = (connections) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+
+  const call = (base, what) => send(base, agent, what)
+
+  const fill = async (base, next, milliseconds) => {
+    const begun = performance.now()
+    let count = 0
+    const one = async () => {
+      while (performance.now() - begun < milliseconds) {
+        await send(base, agent, next())
+        count += 1
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, one))
+    return { count, time: performance.now() - begun }
+  }
+
+  const pace = async (base, next, { perSecond, milliseconds }) => {
+    const begun = performance.now()
+    const sent = []
+    for (let past = 0; past < milliseconds; past = performance.now() - begun) {
+      while (sent.length < (past * perSecond) / 1_000) {
+        const from = performance.now()
+        sent.push(send(base, agent, next()).then(() => performance.now() - from))
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    return Promise.all(sent)
+  }
+
+  return { call, fill, pace, close: () => agent.destroy() }
+}

@@ -1,0 +1,175 @@
+// What a request costs: processor time of node and PostgreSQL together, beside the same statements behind bare routes, in turn.
+import { isDeepStrictEqual } from 'node:util'
+import { processorTime } from './lib/cpu.mjs'
+import { createClient } from './lib/load.mjs'
+import { median, table } from './lib/table.mjs'
+import { openWorld, TOOLS } from './server/world.mjs'
+
+const CONNECTIONS = 8
+const ROUNDS = 5
+const ROUND = 1_500
+const WARM_UP = 2_500
+/** At half of the load that the server can bear. */
+const STEADY = 2_500
+const STEADY_RUNS = 3
+const BUDGETS = { read: 1.6, command: 2, tail: 4 }
+
+const PASSWORD = '111111'
+/** Дмитрий has twenty finished sales and reads; the others sell, so that his list stays as it is. */
+const READER = '79000000008'
+const SELLERS = ['79000000001', '79000000010', '79000000011', '79000000013']
+
+const json = (body) => ({ body: JSON.stringify(body), type: { 'content-type': 'application/json' } })
+
+const post = (path, content, headers) => {
+  const { body, type } = json(content)
+  return { method: 'POST', path, body, headers: { ...headers, ...type, 'content-length': Buffer.byteLength(body) } }
+}
+
+const login = (mobile) => post('/api/login', { username: mobile, password: PASSWORD }, {})
+
+/** Requests of a command: each takes a tool, a receipt and a key of its own. */
+const commandsOf = (tokens) => {
+  let number = 0
+  return (path, bodyOf) => () => {
+    number += 1
+    if (number >= TOOLS) throw new Error('the tools of the run are used up')
+    const headers = { token: tokens[number % tokens.length], 'idempotency-key': `bench-key-${number}` }
+    return post(`${path}/150.${String(number).padStart(6, '0')}`, bodyOf(number), headers)
+  }
+}
+
+const place = { coordinates: '', gps: '', time: '20-11-2026T12:30:00' }
+const receiptOf = (number) => ({
+  fn: '9960440300000001',
+  fd: String(100_000 + number),
+  fp: `${number}1`,
+  sum: '4990.00',
+  time: new Date().toISOString().replace(/(\d+)-(\d+)-(\d+)T.*/, '$3-$2-$1T00:00:00'),
+  n: 1,
+  isManualInput: true,
+})
+
+/** What both answers must agree in, or two different things are measured. */
+const sameBalance = ({ payload }) => payload
+const sameList = ({ payload }) => [payload.total, payload.saleHistory.map(({ id }) => id)]
+const sameSale = ({ code, payload }) => [code, payload.saleStatus]
+
+const casesOf = (reader, sellers) => {
+  const command = commandsOf(sellers)
+  const sale = command('/api/sale/seller/purchase/confirm', (number) => ({ ...place, receiptQRDto: receiptOf(number) }))
+  const balance = { method: 'GET', path: '/api/account/current/balance', headers: { token: reader } }
+  const list = post('/api/sale/get/all', { offset: 0, size: 20 }, { token: reader })
+  const purchase = command('/api/sale/buyer/purchase/confirm', receiptOf)
+  const user = { ...balance, path: '/api/user' }
+  return {
+    compared: [
+      { name: 'balance', kind: 'read', next: () => balance, same: sameBalance },
+      { name: 'list of 20', kind: 'read', next: () => list, same: sameList },
+      { name: 'sale', kind: 'command', next: sale, same: sameSale },
+    ],
+    alone: [
+      { name: 'user', next: () => user },
+      { name: 'purchase', next: purchase },
+    ],
+  }
+}
+
+const insistOnTheSame = async (client, { ours, reference }, { name, next, same }) => {
+  const [theirs, mine] = [await client.call(reference.url, next()), await client.call(ours.url, next())]
+  if (!isDeepStrictEqual(same(mine), same(theirs)))
+    throw new Error(`${name}: the server answers ${JSON.stringify(mine)}, the reference ${JSON.stringify(theirs)}`)
+}
+
+/** A round of one server. @returns milliseconds of processor time for a request, and requests in a second */
+const measure = async (client, { url, pid }, { next, postgres, time }) => {
+  const used = () => processorTime(pid) + processorTime(postgres)
+  const before = used()
+  const done = await client.fill(url, next, time)
+  return { cost: (used() - before) / done.count, perSecond: (done.count * 1_000) / done.time }
+}
+
+const compare = async (client, world, one) => {
+  await insistOnTheSame(client, world, one)
+  const rounds = { reference: [], ours: [] }
+  for (const who of ['reference', 'ours'])
+    await measure(client, world[who], { next: one.next, postgres: world.postgres, time: WARM_UP })
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const who of ['reference', 'ours'])
+      rounds[who].push(await measure(client, world[who], { next: one.next, postgres: world.postgres, time: ROUND }))
+  return rounds
+}
+
+const rank = (values, share) => values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1]
+
+/** The slowest of a hundred against the middle one, at half of what the server can bear. */
+const tailOf = async (client, { ours }, { next }, perSecond) => {
+  const runs = []
+  for (let run = 0; run < STEADY_RUNS; run += 1) {
+    const times = await client.pace(ours.url, next, { perSecond: perSecond / 2, milliseconds: STEADY })
+    runs.push({ p50: rank(times, 0.5), p99: rank(times, 0.99) })
+  }
+  const ratio = median(runs.map(({ p50, p99 }) => p99 / p50))
+  return runs.find(({ p50, p99 }) => p99 / p50 === ratio)
+}
+
+const ms = (value) => `${value.toFixed(2)} ms`
+const times = (value) => `${value.toFixed(2)} ×`
+const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
+
+const judge = async (client, world, one) => {
+  const { ours, reference } = await compare(client, world, one)
+  const [mine, theirs] = [ours, reference].map((rounds) => median(rounds.map(({ cost }) => cost)))
+  // The two of a round met the same machine: their ratio is steadier than the ratio of two medians.
+  const ratio = median(ours.map(({ cost }, round) => cost / reference[round].cost))
+  const perSecond = median(ours.map((round) => round.perSecond))
+  const { p50, p99 } = await tailOf(client, world, one, perSecond)
+  return { ...one, mine, theirs, ratio, perSecond, p50, p99 }
+}
+
+const report = (judged, alone) => {
+  const rows = judged.map(({ name, kind, mine, theirs, ratio, perSecond }) => [
+    `${name} (${kind})`,
+    ms(theirs),
+    ms(mine),
+    times(ratio),
+    `≤ ${times(BUDGETS[kind])}`,
+    verdict(ratio <= BUDGETS[kind]),
+    Math.round(perSecond),
+  ])
+  const others = alone.map(({ name, cost, perSecond }) => [name, '', ms(cost), '', '', '', Math.round(perSecond)])
+  table(['processor time of a request', 'reference', 'server', 'ratio', 'budget', '', 'a second'], [...rows, ...others])
+  console.log('')
+  table(
+    ['at half of that load', 'p50', 'p99', 'ratio', 'budget', ''],
+    judged.map(({ name, p50, p99 }) => [
+      name,
+      ms(p50),
+      ms(p99),
+      times(p99 / p50),
+      `≤ ${times(BUDGETS.tail)}`,
+      verdict(p99 / p50 <= BUDGETS.tail),
+    ]),
+  )
+}
+
+/** @returns whether every ratio is within its budget */
+export const run = async () => {
+  const world = await openWorld()
+  const client = createClient(CONNECTIONS)
+  try {
+    const tokenOf = async (mobile) => (await client.call(world.ours.url, login(mobile))).payload
+    const { compared, alone } = casesOf(await tokenOf(READER), await Promise.all(SELLERS.map(tokenOf)))
+    const judged = []
+    for (const one of compared) judged.push(await judge(client, world, one))
+    const informed = []
+    for (const one of alone)
+      informed.push({ ...one, ...(await measure(client, world.ours, { ...one, postgres: world.postgres, time: ROUND })) })
+    console.log(`Node.js ${process.version}, PostgreSQL, ${CONNECTIONS} connections, ${ROUNDS} rounds in turn, medians\n`)
+    report(judged, informed)
+    return judged.every(({ kind, ratio, p50, p99 }) => ratio <= BUDGETS[kind] && p99 / p50 <= BUDGETS.tail)
+  } finally {
+    client.close()
+    await world.stop()
+  }
+}

@@ -1,0 +1,62 @@
+// The reference: bare routes of Fastify and a bare pool, the same work with the same statements, prepared by name. It
+// checks nothing, logs nothing, knows no refusal. A process of its own; DATABASE_URL and DATABASE_POOL as the server has them.
+import { createHash, randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import { Pool } from 'pg'
+import * as statements from './statements.mjs'
+
+const CHECK_DELAY = 3_000
+
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL) })
+const app = fastify()
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex')
+const ask = async (client, statement, values) => (await client.query({ ...statement, values })).rows
+const actorOf = async ({ headers }) => (await ask(pool, statements.session, [sha256(headers.token)]))[0]
+
+const getBalance = async (request) => {
+  const actor = await actorOf(request)
+  const [row] = await ask(pool, statements.balance, [actor.user_id])
+  return { code: 0, message: null, payload: Number(row.amount) / 100 }
+}
+
+const listSales = async (request) => {
+  const { user_id: userId } = await actorOf(request)
+  const saleHistory = await ask(pool, statements.page, [userId, 'seller', request.body.size, request.body.offset])
+  const [{ total }] = await ask(pool, statements.total, [userId, 'seller'])
+  return { code: 0, message: null, payload: { saleHistory, total } }
+}
+
+const register = async (client, { headers, params, body }, { user_id: userId, id: pointId }) => {
+  const [at, key, { receiptQRDto: receipt }] = [new Date(), headers['idempotency-key'], body]
+  await ask(client, statements.key, [userId, key, sha256(JSON.stringify([params, body])), at])
+  const [tool] = await ask(client, statements.tool, [params.id, 'seller'])
+  const { fn, fd, fp } = receipt
+  const sum = Math.round(Number(receipt.sum) * 100)
+  const claim = [randomUUID(), 'seller', userId, fn, fd, fp, sum, receipt.time, at]
+  const [claimed] = await ask(client, statements.receipt, claim)
+  const row = [randomUUID(), 'seller', userId, pointId, params.id, tool.id, at, claimed.id, tool.bonus, at]
+  const [{ id }] = await ask(client, statements.sale, row)
+  await ask(client, statements.job, [{ saleId: id }, new Date(at.getTime() + CHECK_DELAY)])
+  const answer = { code: 0, message: null, payload: { id, saleStatus: 'TAX_PENDING' } }
+  await ask(client, statements.answer, [userId, key, answer])
+  return answer
+}
+
+const sell = async (request) => {
+  const actor = await actorOf(request)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const answer = await register(client, request, actor)
+    await client.query('commit')
+    return answer
+  } finally {
+    client.release()
+  }
+}
+
+app.route({ method: 'GET', url: '/api/account/current/balance', handler: getBalance })
+app.route({ method: 'POST', url: '/api/sale/get/all', handler: listSales })
+app.route({ method: 'POST', url: '/api/sale/seller/purchase/confirm/:id', handler: sell })
+console.log(`reference: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -1,0 +1,89 @@
+// A PostgreSQL of its own with the demo world and many tools, the built server on it, and the reference beside it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { tsImport } from 'tsx/esm/api'
+import { parentOf } from '../lib/cpu.mjs'
+import { root } from '../../scripts/lib/run.mjs'
+
+/** Free tools: each sale of a run takes one. */
+export const TOOLS = 60_000
+/** Sales that are there already: an empty table is found without an index. */
+const OLD_SALES = 20_000
+
+const FILL = `
+  insert into tools (sn, nfc, model_id)
+    select '150.' || lpad(i::text, 6, '0'), 'NFC-150-' || lpad(i::text, 6, '0'), (select id from models order by id limit 1)
+    from generate_series(0, ${TOOLS - 1}) i;
+  insert into receipts (id, side, fn, fd, fp, sum, date_time, status, created_at)
+    select gen_random_uuid(), 'seller', '9999078900000000', i::text, i::text, 499000, '01-10-2026T12:00:00', 'SUCCESS', now()
+    from generate_series(1, ${OLD_SALES}) i;
+  insert into sales (id, side, sn, status, status_at, sale_date, receipt_id)
+    select gen_random_uuid(), 'seller', '160.' || fd, 'FINISH', now(), now(), id
+    from receipts where fn = '9999078900000000';
+  -- The check by the tax service belongs to another request: a check that is due never keeps a worker busy here.
+  create function put_off() returns trigger language plpgsql as $$ begin new.run_at = 'infinity'; return new; end $$;
+  create trigger put_off before insert on jobs for each row when (new.kind = 'receipt-check') execute function put_off();
+  update jobs set run_at = 'infinity';
+  analyze`
+
+const START_TIMEOUT = 60_000
+
+/** A node process that prints where it listens. */
+const serve = async (args, env, pattern) => {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const url = await new Promise((resolve, reject) => {
+    let printed = ''
+    const late = setTimeout(() => reject(new Error(`${args[0]} did not start:\n${printed}`)), START_TIMEOUT)
+    child.once('exit', () => reject(new Error(`${args[0]} did not start:\n${printed}`)))
+    child.stdout.on('data', (data) => {
+      // Afterwards the log goes on: it is read, so that the pipe never fills, and thrown away.
+      printed = `${printed}${data}`.slice(-10_000)
+      const found = pattern.exec(printed)?.[1]
+      if (!found) return
+      clearTimeout(late)
+      resolve(found)
+    })
+  })
+  const stop = async () => {
+    child.kill()
+    await exited
+  }
+  return { url, pid: child.pid, stop }
+}
+
+/** @returns the two servers, the process that all of PostgreSQL hangs on, and what stops everything */
+export const openWorld = async () => {
+  const { startPostgres } = await tsImport('../../tests/server/support/postgres.ts', import.meta.url)
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
+  const env = { DATABASE_URL: postgres.urlOf('postgres'), DATABASE_POOL: '8' }
+  const ours = await serve(
+    [join(root, 'dist', 'server', 'main.js')],
+    {
+      ...env,
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      PORTAL_DIR: join(root, 'dist', 'portal'),
+    },
+    /^Платформа МСТ: (\S+)/m,
+  )
+  const admin = new Client({ connectionString: env.DATABASE_URL })
+  await admin.connect()
+  await admin.query(FILL)
+  const { rows } = await admin.query('select pg_backend_pid() as pid')
+  const reference = await serve([join(root, 'bench', 'server', 'reference.mjs')], env, /^reference: (\S+)/m)
+  const stop = async () => {
+    await ours.stop()
+    await reference.stop()
+    await admin.end()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ours, reference, admin, postgres: parentOf(rows[0].pid), stop }
+}
