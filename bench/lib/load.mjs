@@ -19,8 +19,8 @@ const send = (base, agent, { method, path, headers, body }) =>
 
 /**
  * A client with this many connections, which stay open.
- * @returns `call` sends one request and gives its answer; `fill` keeps every connection busy for some milliseconds and gives
- * how many requests were answered, and in how many milliseconds; `pace` sends so many a second, whether they are answered
+ * @returns `call` sends one request and gives its answer; `fill` sends so many as fast as they are answered and gives the
+ * milliseconds that all of them took; `pace` sends so many a second, whether they are answered
  * or not, and gives the milliseconds of each
  */
 export const createClient = (connections) => {
@@ -28,17 +28,14 @@ export const createClient = (connections) => {
 
   const call = (base, what) => send(base, agent, what)
 
-  const fill = async (base, next, milliseconds) => {
+  const fill = async (base, next, count) => {
     const begun = performance.now()
-    let count = 0
+    let left = count
     const one = async () => {
-      while (performance.now() - begun < milliseconds) {
-        await send(base, agent, next())
-        count += 1
-      }
+      for (; left > 0; await send(base, agent, next())) left -= 1
     }
     await Promise.all(Array.from({ length: connections }, one))
-    return { count, time: performance.now() - begun }
+    return performance.now() - begun
   }
 
   const pace = async (base, next, { perSecond, milliseconds }) => {

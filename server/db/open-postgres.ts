@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { namingClient } from './naming-client.ts'
 import * as schema from './schema.ts'
 import type { OpenDatabase } from './types.ts'
 
@@ -9,7 +10,7 @@ import type { OpenDatabase } from './types.ts'
  * @param onIdleError a connection that broke while nobody used it; the pool replaces it
  */
 export const openPostgres = (url: string, poolSize: number, onIdleError: (error: Error) => void): OpenDatabase => {
-  const pool = new Pool({ connectionString: url, max: poolSize })
+  const pool = new Pool({ connectionString: url, max: poolSize, Client: namingClient() })
   pool.on('error', onIdleError)
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end() }
 }

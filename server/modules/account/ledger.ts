@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../db/is-any-of.ts'
+import { prepared } from '../../db/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { holdPeople } from '../users/hold.ts'
@@ -19,13 +21,17 @@ export interface Charge {
   amount: number
 }
 
-/** Kopecks on a person's account; without an account it is zero. */
-export const balanceOf = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db
+const findBalance = prepared(['userId'], (db, { userId }) =>
+  db
     .select({ amount: balances.amount })
     .from(balances)
     .innerJoin(accounts, eq(accounts.id, balances.accountId))
-    .where(eq(accounts.userId, userId))
+    .where(eq(accounts.userId, userId)),
+)
+
+/** Kopecks on a person's account; without an account it is zero. */
+export const balanceOf = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await findBalance(db, { userId })
   return row?.amount ?? 0
 }
 
@@ -40,7 +46,7 @@ const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string
   const rows = await tx
     .select({ id: accounts.id, userId: accounts.userId })
     .from(accounts)
-    .where(inArray(accounts.userId, wanted))
+    .where(isAnyOf(accounts.userId, wanted))
   return new Map(rows.map((row) => [row.userId ?? '', row.id]))
 }
 
@@ -59,7 +65,7 @@ export const chargePoints = async (tx: Db, charges: Charge[], now: number): Prom
   await tx
     .select({ id: balances.accountId })
     .from(balances)
-    .where(inArray(balances.accountId, [...accountIds.values()]))
+    .where(isAnyOf(balances.accountId, [...accountIds.values()]))
     .orderBy(balances.accountId)
     .for('update')
   for (const { userId, operation, saleId, amount } of due) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import { refuse } from '../../contract/refusal.ts'
+import { prepared } from '../../db/prepared.ts'
 import { retailPoints, sessions, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { holdPerson } from '../users/hold.ts'
@@ -47,30 +48,43 @@ const tokenOf = (header: string | string[] | undefined): string | null => {
   return TOKEN.test(text) ? text : null
 }
 
+const findSession = prepared(['tokenHash'], (db, { tokenHash }) =>
+  db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      isLegalEntity: users.isLegalEntity,
+      isOperator: users.isOperator,
+      status: users.status,
+      locked: users.locked,
+      pointId: retailPoints.id,
+      pointAdmin: retailPoints.adminId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(retailPoints, and(eq(retailPoints.id, users.pointId), eq(retailPoints.approved, true)))
+    .where(eq(sessions.tokenHash, tokenHash)),
+)
+
 /** Who calls with this Token header, or null when there is no live session. */
 export const findActor = async (db: Db, header: string | string[] | undefined, now: number): Promise<Actor | null> => {
   const token = tokenOf(header)
   if (!token) return null
   const sessionHash = hashOf(token)
-  const [row] = await db
-    .select({ session: sessions, user: users, pointId: retailPoints.id, pointAdmin: retailPoints.adminId })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(retailPoints, and(eq(retailPoints.id, users.pointId), eq(retailPoints.approved, true)))
-    .where(eq(sessions.tokenHash, sessionHash))
+  const [row] = await findSession(db, { tokenHash: sessionHash })
   if (!row) return null
-  const idle = now - row.session.lastSeenAt.getTime()
-  if (idle >= SESSION_IDLE || now - row.session.createdAt.getTime() >= SESSION_ABSOLUTE) return null
+  const idle = now - row.lastSeenAt.getTime()
+  if (idle >= SESSION_IDLE || now - row.createdAt.getTime() >= SESSION_ABSOLUTE) return null
   if (idle >= TOUCH_EVERY) {
     await db
       .update(sessions)
       .set({ lastSeenAt: new Date(now) })
       .where(eq(sessions.tokenHash, sessionHash))
   }
-  const { user } = row
+  const { id, isLegalEntity, isOperator, status, locked, pointId } = row
   const roles: Actor['roles'] = []
-  if (row.pointAdmin === user.id) roles.push('ADMIN_RT')
-  if (user.isOperator) roles.push('OPERATOR')
-  const { id, isLegalEntity, isOperator, status, locked } = user
-  return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId: row.pointId, roles }
+  if (row.pointAdmin === id) roles.push('ADMIN_RT')
+  if (isOperator) roles.push('OPERATOR')
+  return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId, roles }
 }

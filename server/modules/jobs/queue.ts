@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { prepared } from '../../db/prepared.ts'
 import { jobs } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { JobKind, JobPayload } from './job.ts'
@@ -10,6 +11,10 @@ const LONGEST_RETRY = 3_600_000
 
 export type JobRow = typeof jobs.$inferSelect
 
+const insertJob = prepared(['kind', 'payload', 'runAt', 'uniqueName'], (db, job) =>
+  db.insert(jobs).values(job).onConflictDoNothing({ target: jobs.uniqueName }),
+)
+
 /** Adds a job; inside a transaction it exists only if the work that needs it does. */
 export const enqueue = async (
   db: Db,
@@ -18,7 +23,7 @@ export const enqueue = async (
   runAt: Date,
   uniqueName: string | null = null,
 ): Promise<void> => {
-  await db.insert(jobs).values({ kind, payload, runAt, uniqueName }).onConflictDoNothing({ target: jobs.uniqueName })
+  await insertJob(db, { kind, payload, runAt, uniqueName })
 }
 
 /** Takes the next due job for a minute. Any number of workers may ask at once: nobody gets the same one. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import { parseSum } from '../../../src/domain/money.ts'
 import { hasData } from '../../../src/domain/receipt.ts'
 import type { PhotoReceipt } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../contract/refusal.ts'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { files, passports, receiptFiles, receipts } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { claimReceipt } from './claim.ts'
@@ -37,7 +38,7 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
   const mine = await tx
     .select({ name: files.name })
     .from(files)
-    .where(and(inArray(files.name, [...images]), eq(files.ownerId, ownerId)))
+    .where(and(isAnyOf(files.name, images), eq(files.ownerId, ownerId)))
     .orderBy(files.name)
     .for('key share')
   // Asked after the lock: a profile that takes one of them has it by now, or waits for this.

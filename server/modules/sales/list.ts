@@ -1,5 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isAnyOf } from '../../db/is-any-of.ts'
+import { prepared } from '../../db/prepared.ts'
+import { oneOf } from '../../db/rows.ts'
 import { jobs, models, receipts, sales, tools } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { FateFacts } from './fate.ts'
@@ -13,9 +17,23 @@ export interface Page {
   sortDirection?: 'asc' | 'desc'
 }
 
+/** The columns that lists show or derive something from. */
+const shown = {
+  id: sales.id,
+  sn: sales.sn,
+  status: sales.status,
+  statusAt: sales.statusAt,
+  reservedUntil: sales.reservedUntil,
+  receiptId: sales.receiptId,
+  bonus: sales.bonus,
+  saleDate: sales.saleDate,
+  purchaseDate: sales.purchaseDate,
+  guaranteeExpire: sales.guaranteeExpire,
+}
+
 /** A row with what the base knows of its tool, and what its fate is derived from. */
 export interface ListRow extends FateFacts {
-  sale: SaleRow
+  sale: Pick<SaleRow, keyof typeof shown>
   modelName: string | null
   nfc: string | null
 }
@@ -30,43 +48,68 @@ const columns: Record<string, PgColumn> = {
   saleStatus: sales.status,
 }
 
-/** Empty values last in both directions; rows that are equal keep one order over all pages, the newest first. */
-const orderOf = ({ sortBy, sortDirection }: Page) => {
-  const column = columns[sortBy ?? '']
-  const first = column ? [sortDirection === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`] : []
-  return [...first, sql`${sales.number} desc`]
-}
+const NEWEST_FIRST = sql`${sales.number} desc`
 
-const ownedBy = (ownerId: string, side: Side) => and(eq(sales.ownerId, ownerId), eq(sales.side, side))
+const ownedBy = (ownerId: Placeholder, side: Placeholder) => and(eq(sales.ownerId, ownerId), eq(sales.side, side))
+
+const countRows = prepared(['ownerId', 'side'], (db, { ownerId, side }) =>
+  db.select({ total: count() }).from(sales).where(ownedBy(ownerId, side)),
+)
 
 /** How many rows a person has on one side. */
-export const countOf = (db: Db, ownerId: string, side: Side): Promise<number> => db.$count(sales, ownedBy(ownerId, side))
+export const countOf = async (db: Db, ownerId: string, side: Side): Promise<number> =>
+  oneOf(await countRows(db, { ownerId, side })).total
 
 /** Checks of the tax service that these sales still wait for. */
-const checksOf = async (db: Db, rows: readonly { sale: SaleRow }[]): Promise<Map<string, FateFacts['check']>> => {
+const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise<Map<string, FateFacts['check']>> => {
   const waiting = rows.filter(({ sale }) => sale.status === 'TAX_PENDING').map(({ sale }) => sale.id)
   if (waiting.length === 0) return new Map()
   const saleId = sql<string>`${jobs.payload} ->> 'saleId'`
   const found = await db
     .select({ saleId, runAt: jobs.runAt, lastError: jobs.lastError })
     .from(jobs)
-    .where(and(inArray(saleId, waiting), isNull(jobs.doneAt), eq(jobs.kind, 'receipt-check')))
+    .where(and(isAnyOf(saleId, waiting), isNull(jobs.doneAt), eq(jobs.kind, 'receipt-check')))
   return new Map(found.map((job) => [job.saleId, job]))
 }
 
+/** Rows that are equal keep one order over all pages, the newest first. */
+const findPage = (...first: SQL[]) =>
+  prepared(['ownerId', 'side', 'size', 'offset'], (db, { ownerId, side, size, offset }) =>
+    db
+      .select({
+        sale: shown,
+        modelName: models.name,
+        nfc: tools.nfc,
+        receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
+      })
+      .from(sales)
+      .leftJoin(models, eq(models.id, sales.modelId))
+      .leftJoin(tools, eq(tools.sn, sales.toolSn))
+      .leftJoin(receipts, eq(receipts.id, sales.receiptId))
+      .where(ownedBy(ownerId, side))
+      .orderBy(...first, NEWEST_FIRST)
+      .limit(size)
+      .offset(offset),
+  )
+
+const newestPage = findPage()
+/** Empty values last in both directions. */
+const sortedPages = Object.fromEntries(
+  Object.entries(columns).map(([name, column]) => [
+    name,
+    { asc: findPage(sql`${column} asc nulls last`), desc: findPage(sql`${column} desc nulls last`) },
+  ]),
+)
+
 /** One page of a person's rows on one side. */
-export const pageOf = async (db: Db, ownerId: string, side: Side, page: Page): Promise<ListRow[]> => {
-  const { status, fn, disagreed } = receipts
-  const rows = await db
-    .select({ sale: sales, modelName: models.name, nfc: tools.nfc, receipt: { status, fn, disagreed } })
-    .from(sales)
-    .leftJoin(models, eq(models.id, sales.modelId))
-    .leftJoin(tools, eq(tools.sn, sales.toolSn))
-    .leftJoin(receipts, eq(receipts.id, sales.receiptId))
-    .where(ownedBy(ownerId, side))
-    .orderBy(...orderOf(page))
-    .limit(page.size)
-    .offset(page.offset)
+export const pageOf = async (
+  db: Db,
+  ownerId: string,
+  side: Side,
+  { offset, size, sortBy = '', sortDirection = 'asc' }: Page,
+): Promise<ListRow[]> => {
+  const find = sortedPages[sortBy]?.[sortDirection] ?? newestPage
+  const rows = await find(db, { ownerId, side, size, offset })
   const checks = await checksOf(db, rows)
   return rows.map((row) => ({
     ...row,

@@ -2,19 +2,21 @@ import { eq } from 'drizzle-orm'
 import { userStatus } from '../../../src/domain/roles.ts'
 import { defineHandlers } from '../../contract/handlers.ts'
 import { ok } from '../../contract/refusal.ts'
+import { prepared } from '../../db/prepared.ts'
 import { oneOf } from '../../db/rows.ts'
 import { passports, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { toLegalUser, toUser } from './views.ts'
 
-const load = async (db: Db, id: string) =>
-  oneOf(
-    await db
-      .select({ user: users, passport: passports })
-      .from(users)
-      .leftJoin(passports, eq(passports.userId, users.id))
-      .where(eq(users.id, id)),
-  )
+const findUser = prepared(['id'], (db, { id }) =>
+  db
+    .select({ user: users, passport: passports })
+    .from(users)
+    .leftJoin(passports, eq(passports.userId, users.id))
+    .where(eq(users.id, id)),
+)
+
+const load = async (db: Db, id: string) => oneOf(await findUser(db, { id }))
 
 /** A31: both calls give both parts, the message that decides and the company itself. */
 const legalAnswer = async (db: Db, id: string) => {

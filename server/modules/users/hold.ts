@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -8,12 +9,7 @@ import type { Db } from '../../db/types.ts'
  * @returns ids of those who are there, in one order everywhere
  */
 export const holdPeople = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(users.id)
-    .for('key share')
+  const rows = await tx.select({ id: users.id }).from(users).where(isAnyOf(users.id, ids)).orderBy(users.id).for('key share')
   return rows.map(({ id }) => id)
 }
 
