@@ -156,6 +156,28 @@ describe.each(SEEDS)('seed %i', (seed) => {
   )
 })
 
+describe.each(SEEDS)('a refusal that is raced, seed %i', (seed) => {
+  it(
+    'B10 one key twenty times while another takes and frees the serial: one answer, which is what happened',
+    async () => {
+      const { shuffle } = chance(seed)
+      const [person, other] = shuffle(people) as [Person, Person]
+      const [sn, receipt] = [nextSerial(), freshReceipt()]
+      await send(world(), other.token, reserve(sn))
+      const repeats = Array.from({ length: 20 }, () => [person, sale(sn, receipt), `raced-key-${sn.replace('.', '-')}`] as const)
+      const others = [release(sn), reserve(sn), release(sn), reserve(sn)].map((command) => [other, command] as const)
+      const attempts = shuffle([...repeats, ...others])
+      const { answers } = await allAtOnce(attempts)
+      const told = answers.filter((_, index) => attempts[index]?.[0] === person)
+      expect(new Set(told.map(({ status, json }) => JSON.stringify([status, json]))).size).toBe(1)
+      const mine = (await world().db.select().from(sales).where(eq(sales.sn, sn))).filter(({ ownerId }) => ownerId === person.id)
+      const isSold = told[0]?.json.code === 0
+      expect([mine.length, await world().db.$count(receipts, eq(receipts.fp, receipt.fp))]).toEqual(isSold ? [1, 1] : [0, 0])
+    },
+    PATIENCE,
+  )
+})
+
 describe.each(SEEDS.slice(0, 3))('the last moment of a reserve, seed %i', (seed) => {
   it(
     'C03 its end against its confirmation: sold once, and no row is lost',

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
+import { describeError } from '../../contract/describe-error.ts'
 import { Refusal, refuse } from '../../contract/refusal.ts'
 import { whileRacing } from '../../contract/run-again.ts'
+import { prepared } from '../../db/prepared.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { oneOf } from '../../db/rows.ts'
 import type { Db } from '../../db/types.ts'
@@ -42,47 +45,91 @@ export const requestHash = (method: string, path: string, parts: unknown): strin
 const isAnswer = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 403
 
-/** Runs the work in a savepoint, so that a refused command leaves nothing but its answer. */
-const settle = async (tx: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
-  try {
-    return await whileRacing(() => tx.transaction((inner) => work(inner)))
-  } catch (error) {
-    if (isAnswer(error)) return { status: error.status, body: error.body }
-    throw error
+/** The command was refused: its transaction is rolled back, so that it leaves nothing but this answer. */
+class Refused extends Error {
+  readonly answer: Answer
+
+  constructor({ status, body }: Refusal) {
+    super('the command was refused')
+    this.answer = { status, body }
   }
 }
 
-/** Takes the key for this request. @returns false when it has been taken before, by whatever request */
-const takeKey = async (tx: Db, { userId, key, hash, now }: KeyedRequest): Promise<boolean> => {
-  const inserted = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, requestHash: hash, createdAt: new Date(now) })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return inserted.length > 0
+const insertKey = prepared(['userId', 'key', 'requestHash', 'status', 'body', 'createdAt'], (db, row) =>
+  db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key }),
+)
+
+const isMine = (userId: string | Placeholder, key: string | Placeholder) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+const keepAnswer = prepared(['userId', 'key', 'status', 'body'], (db, { userId, key, status, body }) =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: sql`${status}`, body: sql`${sql.param(body, idempotencyKeys.body)}` })
+    .where(isMine(userId, key)),
+)
+
+/** A row names somebody who is not there. */
+const NOBODY = '23503'
+
+/**
+ * Inserts the key. Its person is held by that as `holdPerson` does it, because the key refers to the person.
+ * @param answer what is already known to be the answer
+ * @returns false when the key has been taken before, by whatever request
+ * @throws Refusal unauthorised when the account is gone
+ */
+const insert = async (tx: Db, { userId, key, hash, now }: KeyedRequest, answer: Answer | null): Promise<boolean> => {
+  const row = { userId, key, requestHash: hash, status: answer?.status ?? null, body: answer?.body ?? null }
+  try {
+    return (await insertKey(tx, { ...row, createdAt: new Date(now) })).length > 0
+  } catch (error) {
+    return describeError(error).code === NOBODY ? refuse('unauthorised') : Promise.reject(error)
+  }
 }
 
 /**
- * Does a command once per key (B10 of docs/decisions.md). The key is inserted in the transaction of the work: a repeat
- * that arrives meanwhile waits for it, then gets the first answer; if the work fails, the key goes with it.
+ * Takes the key for this request; a transaction that is taking it is waited for.
+ * @returns null when it is taken, or the first answer
  * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account is gone
  */
-export const answerOnce = (db: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
-  db.transaction(async (tx) => {
-    const { userId, key, hash, now } = request
-    const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-    if (!(await holdPerson(tx, userId))) return refuse('unauthorised')
-    if (!(await takeKey(tx, request))) {
-      const outlived = lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))
-      await tx.delete(idempotencyKeys).where(and(mine, outlived))
-      // Outlived, by this or by the cleanup: then it is as good as new.
-      if (!(await takeKey(tx, request))) {
-        const first = oneOf(await tx.select().from(idempotencyKeys).where(mine))
-        if (first.requestHash !== hash) return refuse('keyMismatch')
-        return { status: first.status ?? 200, body: first.body }
-      }
-    }
-    const answer = await settle(tx, work)
-    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine)
-    return answer
+const takeKey = async (tx: Db, request: KeyedRequest, answer: Answer | null): Promise<Answer | null> => {
+  if (await insert(tx, request, answer)) return null
+  const { userId, key, hash, now } = request
+  // The person before the key that is there: a deletion, which takes both, does it in this order.
+  if (!(await holdPerson(tx, userId))) return refuse('unauthorised')
+  const outlived = lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))
+  await tx.delete(idempotencyKeys).where(and(isMine(userId, key), outlived))
+  // Outlived, by this or by the cleanup: then it is as good as new.
+  if (await insert(tx, request, answer)) return null
+  const first = oneOf(await tx.select().from(idempotencyKeys).where(isMine(userId, key)))
+  return first.requestHash === hash ? { status: first.status ?? 200, body: first.body } : refuse('keyMismatch')
+}
+
+/** Does the command under its key, in a transaction that its answer ends. @throws Refused */
+const answerIn = async (tx: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
+  const first = await takeKey(tx, request, null)
+  if (first) return first
+  const answer = await work(tx).catch((error: unknown) => {
+    throw isAnswer(error) ? new Refused(error) : error
   })
+  await keepAnswer(tx, { userId: request.userId, key: request.key, ...answer })
+  return answer
+}
+
+/**
+ * Does a command once per key (B10 of docs/decisions.md, ADR 0011). The key is inserted in the transaction of the work: a
+ * repeat that arrives meanwhile waits for it, then gets the first answer; if the work fails, the key goes with it.
+ *
+ * A refusal undoes everything, the key too, and is then written down in a transaction of its own, before anybody is told.
+ * Whoever has taken the key in between has done the command: then that answer counts for all.
+ * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account is gone
+ */
+export const answerOnce = async (db: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await whileRacing(() => db.transaction((tx) => answerIn(tx, request, work)))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { answer } = error
+    return db.transaction(async (tx) => (await takeKey(tx, request, answer)) ?? answer)
+  }
+}

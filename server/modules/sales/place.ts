@@ -1,33 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { RunAgain } from '../../contract/run-again.ts'
+import { prepared } from '../../db/prepared.ts'
 import { oneOf } from '../../db/rows.ts'
 import { sales } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { SaleRow, Side } from './taken.ts'
 
-export type NewSale = Omit<typeof sales.$inferInsert, 'id' | 'side'> & { side: Side }
+/** Every column that a new row fills; its number comes from the database, its warranty once it is finished. */
+export interface NewSale extends Omit<SaleRow, 'id' | 'number' | 'side' | 'guaranteeExpire'> {
+  side: Side
+}
+
+/** What a registration ends with. */
+export type Registered = Pick<SaleRow, 'id' | 'status'>
+
+const registered = { id: sales.id, status: sales.status }
 
 /** Turns an own reserve into what the values say (C03). */
-export const takeOver = async (tx: Db, reserve: SaleRow, values: NewSale): Promise<SaleRow> =>
+export const takeOver = async (tx: Db, reserveId: string, values: NewSale): Promise<Registered> =>
   oneOf(
     await tx
       .update(sales)
       .set({ ...values, reservedUntil: null })
-      .where(eq(sales.id, reserve.id))
-      .returning(),
+      .where(eq(sales.id, reserveId))
+      .returning(registered),
   )
+
+const insertSale = prepared(
+  [
+    'id',
+    'side',
+    'ownerId',
+    'pointId',
+    'sn',
+    'toolSn',
+    'modelId',
+    'status',
+    'statusAt',
+    'reservedUntil',
+    'receiptId',
+    'bonus',
+    'saleDate',
+    'purchaseDate',
+  ],
+  (db, sale) =>
+    db
+      .insert(sales)
+      .values(sale)
+      .onConflictDoNothing({ target: [sales.side, sales.sn], where: sql`status <> 'FAIL'` })
+      .returning(registered),
+)
 
 /**
  * Writes a row for a serial that nobody had a moment ago. Whoever comes second begins anew and is told who was first;
  * to look here would mean to wait for the winner, who may be waiting for a receipt that this transaction holds.
  */
-export const placeRow = async (tx: Db, values: NewSale): Promise<SaleRow> => {
-  const [row] = await tx
-    .insert(sales)
-    .values({ id: randomUUID(), ...values })
-    .onConflictDoNothing({ target: [sales.side, sales.sn], where: sql`status <> 'FAIL'` })
-    .returning()
+export const placeRow = async (tx: Db, values: NewSale): Promise<Registered> => {
+  const [row] = await insertSale(tx, { id: randomUUID(), ...values })
   if (!row) throw new RunAgain('the serial has been taken meanwhile')
   return row
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../contract/refusal.ts'
-import { models, tools } from '../../db/schema.ts'
+import { prepared } from '../../db/prepared.ts'
+import { models, sales, tools } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Actor } from '../auth/actor.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -10,9 +11,9 @@ import { checkReceipt } from '../receipts/rules.ts'
 import type { WireReceipt } from '../receipts/rules.ts'
 import { momentOfWireTime } from './dates.ts'
 import { placeRow, takeOver } from './place.ts'
-import type { NewSale } from './place.ts'
-import { findLiveSale, lockReserve, takenRefusal } from './taken.ts'
-import type { SaleRow, Side } from './taken.ts'
+import type { NewSale, Registered } from './place.ts'
+import { findLiveSale, holder, isLiveOn, lockReserve, takenRefusal } from './taken.ts'
+import type { LiveSale, Side } from './taken.ts'
 
 /** One registration of a serial with a receipt. */
 export interface Purchase {
@@ -23,7 +24,6 @@ export interface Purchase {
   now: number
 }
 
-type Registered = Pick<SaleRow, 'id' | 'status'>
 type ModelRow = typeof models.$inferSelect
 
 /** What the base knows of a serial. */
@@ -36,9 +36,18 @@ export const findTool = async (db: Db, sn: string): Promise<{ refused: boolean; 
   return row
 }
 
+const findToolAndHolder = prepared(['side', 'sn'], (db, { side, sn }) =>
+  db
+    .select({ refused: tools.refused, modelId: models.id, bonus: models.bonus, buyerBonus: models.buyerBonus, live: holder })
+    .from(tools)
+    .innerJoin(models, eq(models.id, tools.modelId))
+    .leftJoin(sales, and(isLiveOn(side), eq(sales.sn, tools.sn)))
+    .where(eq(tools.sn, sn)),
+)
+
 /** Writes the row, or turns the seller's own reserve into it (C03). */
-const write = (tx: Db, reserve: SaleRow | undefined, values: NewSale): Promise<Registered> =>
-  reserve ? takeOver(tx, reserve, values) : placeRow(tx, values)
+const write = (tx: Db, reserveId: string | null, values: NewSale): Promise<Registered> =>
+  reserveId === null ? placeRow(tx, values) : takeOver(tx, reserveId, values)
 
 /** The columns that both kinds of registration share. */
 const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedReceipt) => ({
@@ -50,20 +59,21 @@ const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedRec
   saleDate: new Date(now),
   statusAt: new Date(now),
   purchaseDate: receipt.time === undefined ? null : momentOfWireTime(receipt.time),
+  reservedUntil: null,
 })
 
-/** Refuses a taken serial; gives the seller's own reserve, which the sale takes over. */
-const ownReserve = async (tx: Db, { side, actor, sn }: Purchase): Promise<SaleRow | undefined> => {
-  const live = await findLiveSale(tx, side, sn)
-  if (!live) return undefined
+/** Refuses a taken serial; gives the seller's own reserve, locked, which the sale takes over. */
+const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: Purchase): Promise<string | null> => {
+  if (!live) return null
   if (live.ownerId !== actor.id || live.status !== 'RESERVED') return refuse(takenRefusal(live, actor.id))
-  return lockReserve(tx, live.id)
+  await lockReserve(tx, live.id)
+  return live.id
 }
 
 /** A serial that the base does not know goes to the desk as PENDING: no model, no bonus, no job. */
 export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
   checkReceipt(purchase.receipt, purchase.now)
-  const reserve = await ownReserve(tx, purchase)
+  const reserve = await ownReserve(tx, await findLiveSale(tx, purchase.side, purchase.sn), purchase)
   const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
   return write(tx, reserve, {
     ...common(purchase, claimed),
@@ -84,16 +94,16 @@ export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Regis
 export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
   const { side, actor, sn, receipt, now } = purchase
   checkReceipt(receipt, now)
-  const tool = await findTool(tx, sn)
+  const [tool] = await findToolAndHolder(tx, { side, sn })
   if (!tool) return offline ? registerUnknown(tx, purchase) : refuse(side === 'seller' ? 'notInBase' : 'notInBaseWithReceipt')
   if (tool.refused) refuse('toolRefused')
-  const reserve = await ownReserve(tx, purchase)
+  const reserve = await ownReserve(tx, tool.live, purchase)
   const claimed = await attachReceipt(tx, side, actor.id, receipt, now)
   const sale = await write(tx, reserve, {
     ...common(purchase, claimed),
     toolSn: sn,
-    modelId: tool.model.id,
-    bonus: side === 'seller' ? tool.model.bonus : tool.model.buyerBonus,
+    modelId: tool.modelId,
+    bonus: side === 'seller' ? tool.bonus : tool.buyerBonus,
     status: claimed.needsDesk ? 'APPROVE_PENDING' : 'TAX_PENDING',
   })
   if (!claimed.needsDesk) await enqueue(tx, 'receipt-check', { saleId: sale.id }, new Date(now + checkDelay))

@@ -7,9 +7,9 @@ import type { Actor } from '../auth/actor.ts'
 import { reserveEnd } from './deadlines.ts'
 import type { Deadlines } from './deadlines.ts'
 import { placeRow } from './place.ts'
+import type { Registered } from './place.ts'
 import { findTool } from './register.ts'
 import { findLiveSale, takenRefusal } from './taken.ts'
-import type { SaleRow } from './taken.ts'
 
 const MINE_ALREADY = 'Инструмент с этим серийным номером уже в вашем резерве'
 const NO_RESERVE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
@@ -28,7 +28,7 @@ export interface Reservation {
 const unknownRow = (sn: string, offline: boolean) => {
   if (sn.startsWith(NEEDS_RECEIPT)) return refuse('notInBaseWithReceipt', NO_RECEIPT_NOT_IN_BASE)
   if (!offline) return refuse('notInBase')
-  return { toolSn: null, modelId: null, bonus: null, status: 'PENDING' }
+  return { toolSn: null, modelId: null, bonus: null, status: 'PENDING', reservedUntil: null }
 }
 
 /**
@@ -40,7 +40,7 @@ export const reserveTool = async (
   { actor, sn, now }: Reservation,
   offline: boolean,
   deadlines: Deadlines,
-): Promise<SaleRow> => {
+): Promise<Registered> => {
   const tool = await findTool(tx, sn)
   if (tool?.refused) refuse('toolRefused')
   const kind = tool

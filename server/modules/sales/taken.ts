@@ -1,6 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import type { RefusalName } from '../../../src/domain/refusals.ts'
 import { RunAgain } from '../../contract/run-again.ts'
+import { prepared } from '../../db/prepared.ts'
 import { sales } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -9,25 +11,37 @@ export type Side = 'seller' | 'buyer'
 
 export type SaleRow = typeof sales.$inferSelect
 
-/** The live row of a serial on one side. Reading waits for nobody. */
-export const findLiveSale = async (db: Db, side: Side, sn: string): Promise<SaleRow | undefined> => {
-  const [row] = await db
-    .select()
+/** What tells whose a serial is. */
+export const holder = { id: sales.id, ownerId: sales.ownerId, side: sales.side, status: sales.status }
+
+/** The row that holds a serial. */
+export type LiveSale = Pick<SaleRow, keyof typeof holder>
+
+/** In the words of the index over live rows: with a value in the place of FAIL a plan that is kept could not use it. */
+export const isLiveOn = (side: Placeholder) => and(eq(sales.side, side), sql`${sales.status} <> 'FAIL'`)
+
+const findLive = prepared(['side', 'sn'], (db, { side, sn }) =>
+  db
+    .select(holder)
     .from(sales)
-    .where(and(eq(sales.side, side), eq(sales.sn, sn), ne(sales.status, 'FAIL')))
+    .where(and(isLiveOn(side), eq(sales.sn, sn))),
+)
+
+/** The live row of a serial on one side. Reading waits for nobody. */
+export const findLiveSale = async (db: Db, side: Side, sn: string): Promise<LiveSale | undefined> => {
+  const [row] = await findLive(db, { side, sn })
   return row
 }
 
-/** A reserve, locked until the end of the transaction. */
-export const lockReserve = async (tx: Db, id: string): Promise<SaleRow> => {
+/** Locks a reserve until the end of the transaction. */
+export const lockReserve = async (tx: Db, id: string): Promise<void> => {
   const reserve = and(eq(sales.id, id), eq(sales.status, 'RESERVED'))
-  const [row] = await tx.select().from(sales).where(reserve).for('update')
+  const [row] = await tx.select({ id: sales.id }).from(sales).where(reserve).for('update')
   if (!row) throw new RunAgain('the reserve has been confirmed or released meanwhile')
-  return row
 }
 
 /** Why a serial that is taken cannot be registered by this person. */
-export const takenRefusal = (row: Pick<SaleRow, 'ownerId' | 'status' | 'side'>, userId: string): RefusalName => {
+export const takenRefusal = (row: Pick<LiveSale, 'ownerId' | 'status' | 'side'>, userId: string): RefusalName => {
   if (row.ownerId === userId) return 'alreadyRegistered'
   if (row.side === 'buyer') return 'alreadyOwned'
   return row.status === 'RESERVED' ? 'reservedByAnother' : 'alreadySold'

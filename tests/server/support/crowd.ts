@@ -12,13 +12,13 @@ export interface Person {
   token: string
 }
 
-/** Sellers of Анна's point beyond the demo world, signed in without a password. */
-export const hireSellers = async (world: TestApp, count: number): Promise<Person[]> => {
+/** Sellers of Анна's point beyond the demo world, signed in without a password. @param from the number of the first phone */
+export const hireSellers = async (world: TestApp, count: number, from = 0): Promise<Person[]> => {
   const [now, common] = [world.clock.now(), { passwordHash: 'none', status: 'SELLER', pointId: PROFI }]
   const rows = Array.from({ length: count }, (_, index) => ({
     ...common,
     id: randomUUID(),
-    mobile: `7911${String(index).padStart(7, '0')}`,
+    mobile: `7911${String(from + index).padStart(7, '0')}`,
     createdAt: new Date(now),
   }))
   await world.db.insert(users).values(rows)
