@@ -103,21 +103,29 @@ const compare = async (client, world, one) => {
 const rank = (values, share) => values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1]
 
 /**
- * The slowest of a hundred and the middle one, at half of what the server can bear. Whatever else the machine does only
- * adds to them: of several runs the least counts.
+ * The slowest of a hundred and the middle one, of both at half of what the server can bear. Whatever else the machine does
+ * only adds to them: of several runs the least counts.
  */
-const tailOf = async (client, { ours }, { next }, perSecond) => {
-  const runs = []
-  for (let run = 0; run < STEADY_RUNS; run += 1) {
-    const times = await client.pace(ours.url, next, { perSecond: perSecond / 2, milliseconds: STEADY })
-    runs.push({ p50: rank(times, 0.5), p99: rank(times, 0.99) })
-  }
-  return { p50: Math.min(...runs.map(({ p50 }) => p50)), p99: Math.min(...runs.map(({ p99 }) => p99)) }
+const tailsOf = async (client, world, { next }, perSecond) => {
+  const runs = { reference: [], ours: [] }
+  for (let run = 0; run < STEADY_RUNS; run += 1)
+    for (const who of ['reference', 'ours']) {
+      const times = await client.pace(world[who].url, next, { perSecond: perSecond / 2, milliseconds: STEADY })
+      runs[who].push({ p50: rank(times, 0.5), p99: rank(times, 0.99) })
+    }
+  const least = (who, key) => Math.min(...runs[who].map((run) => run[key]))
+  const [p50, p99] = [least('ours', 'p50'), least('ours', 'p99')]
+  return { p50, p99, tail: p99 / p50, othersTail: least('reference', 'p99') / least('reference', 'p50') }
 }
 
 const ms = (value) => `${value.toFixed(2)} ms`
 const times = (value) => `${value.toFixed(2)} ×`
 const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
+
+/** On a machine where not even bare routes keep it, the tail is the machine's. */
+const isBusy = ({ othersTail }) => othersTail > BUDGETS.tail
+const keepsTail = (one) => one.tail <= BUDGETS.tail || isBusy(one)
+const isWithin = (one) => one.ratio <= BUDGETS[one.kind] && keepsTail(one)
 
 const judge = async (client, world, one) => {
   const { ours, reference } = await compare(client, world, one)
@@ -125,8 +133,7 @@ const judge = async (client, world, one) => {
   // The two of a round met the same machine: their ratio is steadier than the ratio of two medians.
   const ratio = median(ours.map(({ cost }, round) => cost / reference[round].cost))
   const perSecond = median(ours.map((round) => round.perSecond))
-  const { p50, p99 } = await tailOf(client, world, one, perSecond)
-  return { ...one, mine, theirs, ratio, perSecond, p50, p99 }
+  return { ...one, mine, theirs, ratio, perSecond, ...(await tailsOf(client, world, one, perSecond)) }
 }
 
 const report = (judged, alone) => {
@@ -143,14 +150,15 @@ const report = (judged, alone) => {
   table(['processor time of a request', 'reference', 'server', 'ratio', 'budget', '', 'a second'], [...rows, ...others])
   console.log('')
   table(
-    ['at half of that load', 'p50', 'p99', 'ratio', 'budget', ''],
-    judged.map(({ name, p50, p99 }) => [
-      name,
-      ms(p50),
-      ms(p99),
-      times(p99 / p50),
+    ['at half of that load', 'p50', 'p99', 'reference', 'ratio', 'budget', ''],
+    judged.map((one) => [
+      one.name,
+      ms(one.p50),
+      ms(one.p99),
+      times(one.othersTail),
+      times(one.tail),
       `≤ ${times(BUDGETS.tail)}`,
-      verdict(p99 / p50 <= BUDGETS.tail),
+      isBusy(one) ? 'the machine is busy' : verdict(keepsTail(one)),
     ]),
   )
 }
@@ -168,7 +176,7 @@ export const run = async () => {
     for (const one of alone) informed.push({ ...one, ...(await measure(client, world.postgres, world.ours, one)) })
     console.log(`Node.js ${process.version}, PostgreSQL, ${CONNECTIONS} connections, ${ROUNDS} rounds in turn, medians\n`)
     report(judged, informed)
-    return judged.every(({ kind, ratio, p50, p99 }) => ratio <= BUDGETS[kind] && p99 / p50 <= BUDGETS.tail)
+    return judged.every(isWithin)
   } finally {
     client.close()
     await world.stop()
