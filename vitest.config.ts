@@ -9,9 +9,20 @@ const SERVER = ['tests/server/**/*.test.ts']
  * PostgreSQL, and the embedded engine gets its own business (folder, start, upgrade) and the ways that everything stands
  * on. Where there is no PostgreSQL, and in the full grid, it runs all of them.
  */
-const EMBEDDED = ['data-folder', 'start', 'login', 'sessions', 'sales', 'lists', 'ledger', 'idempotency', 'jobs', 'files'].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
+const EMBEDDED = [
+  'data-folder',
+  'start',
+  'login',
+  'sessions',
+  'sales',
+  'lists',
+  'ledger',
+  'idempotency',
+  'refused-once',
+  'prepared',
+  'jobs',
+  'files',
+].map((name) => `tests/server/${name}.test.ts`)
 const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null
 
 const server = (engine: 'pglite' | 'postgres') => ({
