@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { bindContract } from './contract/bind.ts'
 import { handleErrors, sendError } from './contract/errors.ts'
 import { readBodies } from './contract/read-body.ts'
-import { Refusal } from './contract/refusal.ts'
+import { Refusal, refuse } from './contract/refusal.ts'
 import type { Deps } from './deps.ts'
 import { allHandlers } from './handlers.ts'
 import { isApi, setHeaders } from './headers.ts'
@@ -14,6 +14,8 @@ import { servePortal } from './portal.ts'
 /** Larger bodies are refused; files have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT = 120_000
+/** Longer than any address that leads somewhere. */
+const MAX_ADDRESS = 4_096
 /** Longer than any serial, so that the contract and not the router judges a long one. */
 const MAX_PARAMETER = 500
 
@@ -48,7 +50,10 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   readBodies(app)
   handleErrors(app)
   logRequests(app)
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply)
+    if (request.url.length > MAX_ADDRESS) refuse('notFound')
+  })
   await app.register(multipart)
   bindContract(app, allHandlers(deps), deps, options.checkAnswers)
   const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir, options.captchaOrigin ?? null)

@@ -4,11 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPlace, withoutTrailingSlash } from '../src/domain/places.ts'
 import { portalPolicy } from './headers.ts'
 
 const YEAR = 31_536_000
 const SHELL = 'index.html'
 const ENCODING = /\.(?:br|gz)$/
+/** Always all of it: «not modified» and parts of a page are no answers that could be a 404. */
+const WHOLE = { etag: false, lastModified: false, acceptRanges: false }
 
 /** Names under /assets carry a hash of their content; everything else may change under its name. */
 const cacheFor = (assets: string, path: string): string =>
@@ -41,10 +44,10 @@ const findPages = (root: string): Map<string, string> => {
 }
 
 /** The path without query and trailing slash, which mean nothing to a page. */
-const placeOf = ({ url }: FastifyRequest): string => (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
+const placeOf = ({ url }: FastifyRequest): string => withoutTrailingSlash(url.split('?', 1)[0] ?? '')
 
-/** A name with an ending is a file's, and everything under /assets is; the digits of a serial number are no ending (A22). */
-const isFile = (place: string): boolean => place.startsWith('/assets/') || /\.[a-z][a-z\d]*$/i.test(place)
+/** What has a dot is a file, and everything under /assets is; only a serial number under /tool/ may have dots (A22). */
+const isFile = (place: string): boolean => place.startsWith('/assets/') || (place.includes('.') && !place.startsWith('/tool/'))
 
 const refuse = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Не найдено')
@@ -84,6 +87,8 @@ export const servePortal = async (
   return (request, reply) => {
     const place = placeOf(request)
     if (isFile(place)) return refuse(reply)
-    return reply.code(200).sendFile(pages.get(place) ?? SHELL)
+    const page = pages.get(place)
+    if (page !== undefined || isPlace(place)) return reply.code(200).sendFile(page ?? SHELL)
+    return reply.code(404).sendFile(SHELL, WHOLE)
   }
 }

@@ -1,4 +1,5 @@
 /** The route table: every place of the portal, who may open it, and its screen (NV01–NV25). */
+import { isOf, withoutTrailingSlash } from '../domain/places.ts'
 import type { RouteRule } from './guard.ts'
 import type { ScreenName } from './screen-loader.tsx'
 
@@ -181,27 +182,10 @@ const ahead: readonly Route[] = [
 
 export const routes: readonly Route[] = [...screens, ...accounts, ...texts, ...service, ...ahead]
 
-/** Whether a path is of a pattern: a part that begins with a colon stands for any one part. */
-const isOf = (pattern: string, path: string): boolean => {
-  const [wanted, parts] = [pattern.split('/'), path.split('/')]
-  return (
-    wanted.length === parts.length && wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
-  )
-}
-
 export const titleOf = ({ title }: Route): string => `${title} — Платформа МСТ`
-
-/** Addresses that lead elsewhere (NV27, A09 of docs/decisions.md). */
-export const redirects: Readonly<Record<string, string>> = {
-  '/login': '/auth/login',
-  '/profile': '/profile/user',
-}
 
 /** The two addresses of one screen share its actor: going from one to the other must not start it anew. */
 export const screenKey = (route: Route): string => (route.name === 'again' ? 'login' : route.name)
-
-/** A trailing slash means nothing anywhere (A22 of docs/decisions.md). */
-export const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
 /** The route of a path; any other path is the not-found page (NV23). */
 export const routeOf = (path: string): Route => {

@@ -250,6 +250,41 @@ describe('the built portal', () => {
     },
   )
 
+  it.each(['/', '/sales/', '/tool/100.00001', '/tool/100%7C00001', '/login', '/profile?sub=user-form', '/messages', '/receipt/7'])(
+    'NV23 NV27 A22 %s is a place: 200',
+    async (url) => {
+      const answer = await ask(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
+    },
+  )
+
+  it.each(['/no-such-page', '/sales/5', '/tool/1/2', '/admin', '/wp-login', '/Sales', '/constructor', '//sales'])(
+    'NV23 %s is no place: 404 with the portal’s own page, which shows that there is none',
+    async (url) => {
+      const answer = await ask(url)
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, HTML, SHELL])
+      const again = await ask(url, { 'if-none-match': String((await ask('/')).headers['etag']) })
+      expect([again.statusCode, again.body]).toEqual([404, SHELL])
+      const head = await ask(url, {}, 'HEAD')
+      expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, HTML, ''])
+    },
+  )
+
+  it.each(['/.git/config', '/.env', '/wp-login.php', '/sales/100.00001', '/receipt/a.pdf', '/assets/none', '/a.b/c'])(
+    '%s is the address of a file that there is not: 404, plainly',
+    async (url) => {
+      const answer = await ask(url)
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, TEXT, 'Не найдено'])
+    },
+  )
+
+  it.each(['/', '/api/', '/api/user?a=', '/tool/', '/sales?page='])('%s with 15 kB behind it is nobody’s address: 404', async (start) => {
+    for (const rest of ['/', 'a', '%20', '.', '?', '&']) {
+      const answer = await ask(`${start}${rest.repeat(15_000 / rest.length)}x`)
+      expect([rest, answer.statusCode]).toEqual([rest, 404])
+    }
+  })
+
   it('HEAD answers like GET, without a body; other methods find no page', async () => {
     const head = await ask('/sales', {}, 'HEAD')
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, HTML, ''])

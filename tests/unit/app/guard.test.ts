@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
-import { redirects, routeOf } from '../../../src/app/routes.ts'
+import { routeOf } from '../../../src/app/routes.ts'
+import { redirects } from '../../../src/domain/places.ts'
 import { mainItems, pointsHref } from '../../../src/app/shell/member-navigation.ts'
 import { anonymousLink } from '../../../src/app/shell/navigation.ts'
 import { seller } from '../../view/kit/people.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
 import { aliasOf, profileScreen } from '../../../src/app/profile-place.ts'
-import { redirects, routeOf } from '../../../src/app/routes.ts'
+import { routeOf } from '../../../src/app/routes.ts'
+import { redirects } from '../../../src/domain/places.ts'
 import { seller } from '../../view/kit/people.ts'
 
 /** Where an address under /profile ends, and which screen of /profile/user it shows there. */

@@ -1,6 +1,8 @@
+import { redirects, withoutTrailingSlash } from '../../../src/domain/places.ts'
+
 /**
- * Places of the portal for the map: titles and redirects as `src/app/routes.ts` has them. The table itself loads screens
- * and asks the build for its mode, so it cannot be read outside of a build; a test compares the two.
+ * Places of the portal for the map: titles as `src/app/routes.ts` has them. The table itself loads screens and asks the
+ * build for its mode, so it cannot be read outside of a build; a test compares the two.
  */
 export const titles: Readonly<Record<string, string>> = {
   '/': 'Главная',
@@ -20,15 +22,10 @@ export const titles: Readonly<Record<string, string>> = {
   '/server-error': 'Сервер недоступен',
 }
 
-export const redirects: Readonly<Record<string, string>> = {
-  '/login': '/auth/login',
-  '/profile': '/profile/user',
-}
-
 /** The place of an address: without query and trailing slash (A22 of docs/decisions.md), after its redirect. */
 export const placeOf = (address: string): string => {
   const [full = ''] = address.split('?')
-  const path = full.replace(/\/+$/, '') || '/'
+  const path = withoutTrailingSlash(full)
   return redirects[path] ?? path
 }
 
