@@ -1,9 +1,13 @@
 import { defineConfig } from 'vite'
 
-/** The reference server as one module; packages stay outside. */
+/** The reference server and its commands, each a module beside the others; packages stay outside. */
 export default defineConfig({
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: ['server/main.ts', 'server/jobs-command.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,

@@ -10,6 +10,7 @@ const benches = {
   list: () => import('./list.mjs'),
   atlas: () => import('./atlas.mjs'),
   server: () => import('./server.mjs'),
+  jobs: () => import('./jobs.mjs'),
 }
 /** What measures the portal as it is built for users. */
 const OF_THE_BUILD = ['bundle', 'login', 'server']

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { boundPorts } from './bound-ports.ts'
 import { bindContract } from './contract/bind.ts'
 import { handleErrors, sendError } from './contract/errors.ts'
 import { readBodies } from './contract/read-body.ts'
 import { Refusal, refuse } from './contract/refusal.ts'
+import { answerUnreadable } from './contract/unreadable.ts'
 import type { Deps } from './deps.ts'
+import { endInTime } from './end-requests.ts'
 import { allHandlers } from './handlers.ts'
 import { isApi, setHeaders } from './headers.ts'
 import { logRequests } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { servePortal } from './portal.ts'
 
 /** Larger bodies are refused; files have a limit of their own. */
@@ -27,6 +32,8 @@ export interface AppOptions {
   portalDir: string | null
   /** How many proxies to believe about the caller's address. */
   proxies?: number
+  /** What counts its answers. */
+  metrics?: Pick<Metrics, 'watch'>
   /** Where the captcha's widget comes from, when it is not our own. */
   captchaOrigin?: string | null
 }
@@ -40,6 +47,10 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
     requestTimeout: REQUEST_TIMEOUT,
     exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
+    // What comes in over an open connection while the server ends is answered like anything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER },
     frameworkErrors: (error, request, reply) => {
       // No hook has run for what the router refuses.
@@ -47,15 +58,17 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       sendError(error, reply)
     },
   })
+  endInTime(app)
   readBodies(app)
   handleErrors(app)
   logRequests(app)
+  options.metrics?.watch(app)
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply)
     if (request.url.length > MAX_ADDRESS) refuse('notFound')
   })
   await app.register(multipart)
-  bindContract(app, allHandlers(deps), deps, options.checkAnswers)
+  bindContract(app, allHandlers({ ...deps, ports: boundPorts(deps.ports, deps.portTimes) }), deps, options.checkAnswers)
   const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir, options.captchaOrigin ?? null)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

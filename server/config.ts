@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MetricsAddress } from './metrics-listener.ts'
 import type { YandexKeys } from './modules/captcha/yandex.ts'
 import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
@@ -26,6 +27,10 @@ export interface Config {
   /** How many proxies stand before the server: the caller's address is what the first of them saw. */
   proxies: number
   deadlines: Deadlines
+  /** Where the metrics are served; null for nowhere. */
+  metrics: MetricsAddress | null
+  /** Milliseconds in which /readyz says no before the listener closes. */
+  drain: number
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
@@ -60,6 +65,10 @@ const environment = z.object({
   TRUST_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  // More would not leave the requests under way their time.
+  DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
 })
 
@@ -131,6 +140,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     captcha: captchaOf(value),
     suggestions: suggestionsOf(value),
     proxies: value.TRUST_PROXIES,
+    metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    drain: value.DRAIN_SECONDS * 1000,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
   }
 }

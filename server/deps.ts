@@ -2,6 +2,7 @@ import type { Db } from './db/types.ts'
 import type { Passwords } from './modules/auth/passwords.ts'
 import type { CodeRules } from './modules/codes/rules.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
+import type { PortTimes } from './bound-ports.ts'
 import type { Ports } from './ports.ts'
 
 /** What the server is built from; tests give their own clock and ports. */
@@ -10,6 +11,8 @@ export interface Deps {
   /** Epoch milliseconds. The only clock of the server, jobs included. */
   now: () => number
   ports: Ports
+  /** How long each of them may take. */
+  portTimes: PortTimes
   /** How passwords and codes are hashed and compared. */
   passwords: Passwords
   /** How long codes live, how often they are sent and tried. */

@@ -71,9 +71,13 @@ const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
+/** The number under which the log knows the request. A caller's own is not believed: it could be anybody's, or no number. */
+export const REQUEST_ID = 'X-Request-Id'
+
 /** Sets them on the bare response: what a route or the file server says afterwards stands in their place. */
 export const setHeaders = (request: FastifyRequest, { raw }: FastifyReply): void => {
   for (const [name, value] of Object.entries(ALWAYS)) raw.setHeader(name, value)
+  raw.setHeader(REQUEST_ID, request.id)
   if (isApi(request.url)) raw.setHeader('Cache-Control', 'no-store')
   if (isSecure(request)) raw.setHeader('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
 }

@@ -1,15 +1,25 @@
-import { BadConfig, readConfig } from './config.ts'
+import closeWithGrace from 'close-with-grace'
+import { readConfig } from './config.ts'
+import { describeError } from './contract/describe-error.ts'
 import { describeDemo } from './demo/describe.ts'
-import { FolderTaken } from './db/folder-lock.ts'
+import { explain } from './explain.ts'
 import { start } from './start.ts'
 
-/** Why the server could not start, for the person at the terminal. */
-const explain = (error: unknown): string => {
-  if (error instanceof BadConfig || error instanceof FolderTaken) return error.message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT.`
-  if (code === 'ECONNREFUSED') return 'PostgreSQL по адресу из DATABASE_URL не отвечает.'
-  return `Сервер не запустился: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+/** Past this the process ends as it is. Whoever runs servers kills them after ten seconds. */
+const STOP_TIME = 9_500
+const ASKED_TO_STOP: closeWithGrace.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Ctrl-C comes twice: from the terminal, and from the command that started this one. closeWithGrace would take the second
+ * for impatience and end at once, with the database open.
+ */
+const stopOnce = (stop: () => void): (() => void) => {
+  let isStopping = false
+  return () => {
+    if (isStopping) return
+    isStopping = true
+    stop()
+  }
 }
 
 // The embedded engine creates its files open to everybody.
@@ -20,6 +30,7 @@ try {
   const running = await start(config, undefined, (line) => console.log(line))
   const url = running.url.replace('127.0.0.1', 'localhost')
   console.log(`Платформа МСТ: ${url}`)
+  if (running.metricsUrl !== null) console.log(`Метрики: ${running.metricsUrl}/metrics`)
   if (running.hasAtlas) console.log(`Атлас: ${url}/atlas`)
   if (config.mode === 'demo') {
     console.log(`Демонстрация (учётные записи, вход одним нажатием, SMS): ${url}/demo`)
@@ -27,20 +38,12 @@ try {
   }
   // Whoever started this process may wait for it (`npm start` does).
   process.send?.({ ready: true })
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(explain(error))
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  const ending = closeWithGrace({ delay: STOP_TIME, skip: ASKED_TO_STOP }, async ({ err }) => {
+    if (err) running.log.fatal(describeError(err), 'nobody caught this error')
+    await running.stop()
+  })
+  const stop = stopOnce(ending.close)
+  for (const signal of ASKED_TO_STOP) process.on(signal, stop)
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1

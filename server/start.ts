@@ -1,22 +1,27 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { serveAtlas } from './atlas.ts'
+import { PORT_TIMES } from './bound-ports.ts'
 import type { Config } from './config.ts'
 import { describeError } from './contract/describe-error.ts'
 import { migrate } from './db/migrate.ts'
-import { openPglite } from './db/open-pglite.ts'
-import { openPostgres } from './db/open-postgres.ts'
 import { serveDemoDocuments } from './demo/documents.ts'
 import { serveDemoPage } from './demo/page.ts'
 import { putDemoPassport } from './demo/passport.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
+import { serveHealth } from './health.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
 import { loggerOptions } from './log.ts'
+import { listenForMetrics } from './metrics-listener.ts'
+import { createMetrics } from './metrics.ts'
 import { argonPasswords } from './modules/auth/passwords.ts'
 import { YANDEX_CAPTCHA } from './modules/captcha/yandex.ts'
 import { CODE_RULES } from './modules/codes/rules.ts'
+import { openDatabase } from './open-database.ts'
 import { portsFromConfig } from './ports-from-config.ts'
 
 const POLL_JOBS_EVERY = 500
@@ -31,6 +36,10 @@ export interface Running {
   seeded: boolean
   /** Whether the atlas is built and served. */
   hasAtlas: boolean
+  /** Where the metrics are, http://host:port, or null when they are not served. */
+  metricsUrl: string | null
+  log: FastifyBaseLogger
+  /** Says no to new work, ends what is under way or gives it back, and lets go of the database. */
   stop(): Promise<void>
 }
 
@@ -44,11 +53,7 @@ export const start = async (
   logger: AppOptions['logger'] = loggerOptions,
   print: (line: string) => void = () => undefined,
 ): Promise<Running> => {
-  const opened = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.poolSize, (error) =>
-        app?.log.error(describeError(error), 'database connection lost'),
-      )
-    : await openPglite(config.dataDir)
+  const opened = await openDatabase(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
     await migrate(opened.db)
@@ -57,6 +62,7 @@ export const start = async (
       db: opened.db,
       now: () => Date.now(),
       ports: portsFromConfig(config, opened.db, print),
+      portTimes: PORT_TIMES,
       passwords: argonPasswords,
       codeRules: CODE_RULES,
       isDemo,
@@ -65,9 +71,16 @@ export const start = async (
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
     if (isDemo) await putDemoPassport(deps.ports.fileStore)
+    const metrics = createMetrics({
+      db: deps.db,
+      now: deps.now,
+      pool: opened.pool,
+      onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
+    })
     const server = await buildApp(deps, {
       checkAnswers: config.checkAnswers,
       logger,
+      metrics,
       portalDir: config.portalDir,
       proxies: config.proxies,
       captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
@@ -77,15 +90,30 @@ export const start = async (
     if (isDemo) serveDemoPage(server)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
     await scheduleRepeating(deps)
-    const worker = buildWorker(deps, (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'))
+    const worker = buildWorker(deps, {
+      failed: (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'),
+      putAside: ({ id, kind, tries }, reason) => server.log.error({ id, kind, tries, reason }, 'job put aside'),
+      ended: (kind, outcome) => metrics.jobEnded(kind, outcome),
+    })
+    let isStopping = false
+    serveHealth(server, {
+      db: deps.db,
+      worker,
+      isStopping: () => isStopping,
+      sandboxes: [],
+      onFailure: (error) => server.log.error(describeError(error), 'readiness cannot be told'),
+    })
+    const counted = config.metrics && (await listenForMetrics(metrics, config.metrics))
     const url = await server.listen({ host: config.host, port: config.port })
     worker.start(POLL_JOBS_EVERY)
     const stop = async (): Promise<void> => {
-      await server.close()
-      await worker.stop()
+      isStopping = true
+      await setTimeout(config.drain)
+      await Promise.all([server.close(), worker.stop()])
+      await counted?.close()
       await opened.close()
     }
-    return { url, seeded, hasAtlas, stop }
+    return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, log: server.log, stop }
   } catch (error) {
     await app?.close()
     await opened.close()

@@ -11,7 +11,7 @@ test('NV01 NV24 ER01 NV23 without a token private places lead to sign-in; an unk
     await page.goto(path)
     await expect(page).toHaveURL('/auth/login')
   }
-  await page.goto('/no-such-page')
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Ошибка' })).toBeVisible()
   await expect(page.getByText('Такой страницы не существует')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -1022,6 +1022,8 @@ export interface components {
                 [key: string]: string;
             } | null;
             payload: unknown;
+            /** @description Номер запроса, тот же, что в заголовке X-Request-Id и в журнале сервера; есть в ответах 5xx */
+            requestId?: string;
         };
         Registered: {
             /** @constant */

@@ -10,6 +10,7 @@ import { accessRefusal } from './access.ts'
 import { clientOf } from './client-of.ts'
 import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
+import { noteRefusal } from './errors.ts'
 import type { Binary, Call, Handler, Handlers } from './handlers.ts'
 import { bodyOf } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -103,10 +104,11 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
   }
 }
 
-const send = (reply: FastifyReply, ending: Ending): FastifyReply =>
-  'bytes' in ending
-    ? reply.headers(ending.headers).type(ending.contentType).send(ending.bytes)
-    : reply.code(ending.status).send(ending.body)
+const send = (reply: FastifyReply, ending: Ending): FastifyReply => {
+  if ('bytes' in ending) return reply.headers(ending.headers).type(ending.contentType).send(ending.bytes)
+  if (ending.status >= 400) noteRefusal(reply, ending.body)
+  return reply.code(ending.status).send(ending.body)
+}
 
 /** Serves one operation: session, access, request check, handler, answer check. */
 const bindOperation = (

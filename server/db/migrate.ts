@@ -28,6 +28,8 @@ interface Migration {
   statements: string[]
 }
 
+let known: string[] | undefined
+
 const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -36,6 +38,14 @@ const readMigrations = (folder: string): Migration[] =>
       const text = readFileSync(join(folder, name), 'utf8')
       return { name, hash: createHash('sha256').update(text).digest('hex'), statements: text.split('--> statement-breakpoint') }
     })
+
+/** Migrations that the database has not had; the files are read once, they come with the release. */
+export const missingMigrations = async (db: Db): Promise<string[]> => {
+  known ??= readMigrations(findMigrations()).map(({ name }) => name)
+  const rows = rowsOf<{ name: string }>(await db.execute(sql`select name from migrations`))
+  const applied = new Set(rows.map(({ name }) => name))
+  return known.filter((name) => !applied.has(name))
+}
 
 /**
  * Brings the database to the newest migration, all or nothing.

@@ -9,6 +9,7 @@ import type { OpenDatabase } from './types.ts'
 /** The server's view of an embedded engine that is already running. */
 export const wrapPglite = (engine: PGlite): OpenDatabase => ({
   db: drizzle(engine, { schema, casing: 'snake_case' }),
+  pool: null,
   close: () => engine.close(),
 })
 
@@ -22,7 +23,7 @@ export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
   try {
     const opened = wrapPglite(await PGlite.create({ dataDir: join(dataDir, 'db') }))
     return {
-      db: opened.db,
+      ...opened,
       close: async () => {
         await opened.close()
         release()

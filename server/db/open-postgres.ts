@@ -12,5 +12,9 @@ import type { OpenDatabase } from './types.ts'
 export const openPostgres = (url: string, poolSize: number, onIdleError: (error: Error) => void): OpenDatabase => {
   const pool = new Pool({ connectionString: url, max: poolSize, Client: namingClient() })
   pool.on('error', onIdleError)
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end() }
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }

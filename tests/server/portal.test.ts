@@ -250,13 +250,19 @@ describe('the built portal', () => {
     },
   )
 
-  it.each(['/', '/sales/', '/tool/100.00001', '/tool/100%7C00001', '/login', '/profile?sub=user-form', '/messages', '/receipt/7'])(
-    'NV23 NV27 A22 %s is a place: 200',
-    async (url) => {
-      const answer = await ask(url)
-      expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
-    },
-  )
+  it.each([
+    '/',
+    '/sales/',
+    '/tool/100.00001',
+    '/tool/100%7C00001',
+    '/login',
+    '/profile?sub=user-form',
+    '/messages',
+    '/receipt/7',
+  ])('NV23 NV27 A22 %s is a place: 200', async (url) => {
+    const answer = await ask(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
+  })
 
   it.each(['/no-such-page', '/sales/5', '/tool/1/2', '/admin', '/wp-login', '/Sales', '/constructor', '//sales'])(
     'NV23 %s is no place: 404 with the portal’s own page, which shows that there is none',
@@ -278,12 +284,15 @@ describe('the built portal', () => {
     },
   )
 
-  it.each(['/', '/api/', '/api/user?a=', '/tool/', '/sales?page='])('%s with 15 kB behind it is nobody’s address: 404', async (start) => {
-    for (const rest of ['/', 'a', '%20', '.', '?', '&']) {
-      const answer = await ask(`${start}${rest.repeat(15_000 / rest.length)}x`)
-      expect([rest, answer.statusCode]).toEqual([rest, 404])
-    }
-  })
+  it.each(['/', '/api/', '/api/user?a=', '/tool/', '/sales?page='])(
+    '%s with 15 kB behind it is nobody’s address: 404',
+    async (start) => {
+      for (const rest of ['/', 'a', '%20', '.', '?', '&']) {
+        const answer = await ask(`${start}${rest.repeat(15_000 / rest.length)}x`)
+        expect([rest, answer.statusCode]).toEqual([rest, 404])
+      }
+    },
+  )
 
   it('HEAD answers like GET, without a body; other methods find no page', async () => {
     const head = await ask('/sales', {}, 'HEAD')

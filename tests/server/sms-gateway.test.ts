@@ -8,6 +8,7 @@ import { buildWorker } from '../../server/jobs.ts'
 import { httpSms } from '../../server/modules/sms/http-gateway.ts'
 import { MINUTE, SECOND } from './support/clock.ts'
 import { askForCode, freshPhone } from './support/codes.ts'
+import { deafWatch } from './support/jobs.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const { deps } = world()
   const workerWith = (timeout: number) => {
     const sms = httpSms({ url, token: 'secret', sender: 'MST', timeout })
-    return buildWorker({ ...deps, ports: { ...deps.ports, sms } }, (error) => reports.push(error))
+    return buildWorker({ ...deps, ports: { ...deps.ports, sms } }, { ...deafWatch, failed: (error) => void reports.push(error) })
   }
   worker = workerWith(20_000)
   hasty = workerWith(1_000)

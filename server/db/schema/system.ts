@@ -3,7 +3,7 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } 
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Work that survives a restart. `locked_until` in the past means that its worker died. */
+/** Work that survives a restart. `locked_until` in the past means that its worker died without giving it back. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -13,15 +13,22 @@ export const jobs = pgTable(
     /** At most one job of this name, for work that repeats. */
     uniqueName: text().unique(),
     runAt: moment().notNull(),
+    /** How often it was taken: a worker writes only while this is the number that it took. */
     attempts: integer().notNull().default(0),
+    /** How often it was taken since it last went well, or since somebody took it up again. */
+    tries: integer().notNull().default(0),
     lockedUntil: moment(),
+    /** Since when it does not go well. */
+    failingSince: moment(),
     lastError: text(),
+    /** Its last try is over: nobody takes it until `npm run jobs -- retry`. */
+    putAsideAt: moment(),
     doneAt: moment(),
   },
   (table) => [
     index('jobs_due')
-      .on(table.runAt, table.id)
-      .where(sql`done_at is null`),
+      .on(table.kind, table.runAt, table.id)
+      .where(sql`done_at is null and put_aside_at is null`),
     index('jobs_sale')
       .on(sql`(payload ->> 'saleId')`)
       .where(sql`done_at is null`),

@@ -16,5 +16,5 @@ export type CaptchaVerdict =
 /** The check that a person asks, not a program. */
 export interface Captcha {
   task(context: { db: Db; now: number }): Promise<CaptchaTask>
-  check(token: string, context: { db: Db; now: number }): Promise<CaptchaVerdict>
+  check(token: string, context: { db: Db; now: number; signal?: AbortSignal }): Promise<CaptchaVerdict>
 }

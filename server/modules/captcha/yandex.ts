@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endsWithin } from '../../within.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
 /** Where the widget comes from; the portal's pages may load it from there (see headers.ts). */
@@ -22,12 +23,12 @@ const answer = z.object({ status: z.enum(['ok', 'failed']) })
 export const yandexCaptcha = ({ siteKey, serverKey }: YandexKeys, origin: string = YANDEX_CAPTCHA): Captcha => ({
   task: async () => ({ provider: 'yandex', siteKey }),
 
-  check: async (token): Promise<CaptchaVerdict> => {
+  check: async (token, { signal }): Promise<CaptchaVerdict> => {
     try {
       const response = await fetch(`${origin}/validate`, {
         method: 'POST',
         body: new URLSearchParams({ secret: serverKey, token }),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: endsWithin(TIMEOUT, signal),
       })
       const { data } = answer.safeParse(response.ok ? await response.json() : null)
       if (!data) return { kind: 'silent' }

@@ -4,15 +4,15 @@ import type { FileStore } from './ports.ts'
 
 /** Files in a folder of the data folder. A file appears under its name only when all of it is written. */
 export const folderStore = (folder: string): FileStore => ({
-  put: async (name, bytes) => {
+  put: async (name, bytes, signal) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const partial = join(folder, `${name}.part`)
-    await writeFile(partial, bytes, { mode: 0o600 })
+    await writeFile(partial, bytes, { mode: 0o600, signal })
     await rename(partial, join(folder, name))
   },
-  get: async (name) => {
+  get: async (name, signal) => {
     try {
-      return await readFile(join(folder, name))
+      return await readFile(join(folder, name), { signal })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error

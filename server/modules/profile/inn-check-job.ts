@@ -13,7 +13,7 @@ const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, string> = {
 /** The job «inn-check» {checkId}: asks the tax service about a number and writes its answer, unless the number has changed. */
 export const innCheckJob =
   (port: InnCheck): JobHandler =>
-  async ({ checkId = '' }, { db }) => {
+  async ({ checkId = '' }, { db, signal }) => {
     const [found] = await db
       .select({ userId: users.id, inn: users.inn, isLegalEntity: users.isLegalEntity })
       .from(innChecks)
@@ -21,7 +21,7 @@ export const innCheckJob =
       .where(eq(innChecks.id, checkId))
     if (!found || found.inn === null) return async () => null
     const { userId, inn, isLegalEntity } = found
-    const verdict = await port.check({ inn, isLegalEntity })
+    const verdict = await port.check({ inn, isLegalEntity }, signal)
     if (verdict === 'unavailable') throw new RetryLater('the check of tax numbers does not answer')
     return async (tx) => {
       // The person first, and as firmly as a save takes them: else each would wait for what the other has.

@@ -15,7 +15,7 @@ export type InnVerdict = 'accepted' | 'refused' | 'manual' | 'unavailable'
 
 /** The port of the check of tax numbers. */
 export interface InnCheck {
-  check(query: InnQuery): Promise<InnVerdict>
+  check(query: InnQuery, signal?: AbortSignal): Promise<InnVerdict>
 }
 
 /** The person sees «на проверке» before the answer comes. */

@@ -23,5 +23,5 @@ export type ReceiptVerdict =
 
 /** The port of the tax service. */
 export interface ReceiptCheck {
-  check(receipt: ReceiptQuery): Promise<ReceiptVerdict>
+  check(receipt: ReceiptQuery, signal?: AbortSignal): Promise<ReceiptVerdict>
 }

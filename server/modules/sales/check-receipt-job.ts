@@ -66,7 +66,7 @@ const apply = async (
 /** The job «receipt-check» {saleId}: asks the tax service, then ends the sale and charges its bonus in one transaction. */
 export const receiptCheckJob =
   (port: ReceiptCheck): JobHandler =>
-  async ({ saleId }, { db, now }) => {
+  async ({ saleId }, { db, now, signal }) => {
     const [found] = await db
       .select({ sale: sales, receipt: receipts })
       .from(sales)
@@ -77,7 +77,8 @@ export const receiptCheckJob =
     const { fn, fd, fp, sum, dateTime } = receipt
     if (fn === null || fd === null || fp === null || sum === null || dateTime === null)
       throw new Error('a receipt without data was sent to the tax service')
-    const verdict = await port.check({ fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) })
+    const query = { fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) }
+    const verdict = await port.check(query, signal)
     if (verdict.status === 'unavailable') throw new RetryLater('the tax service does not answer')
     return async (tx) => {
       await apply(tx, sale, receipt.id, verdict, now)

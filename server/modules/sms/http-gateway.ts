@@ -1,6 +1,7 @@
+import { endsWithin } from '../../within.ts'
 import { RetryLater } from '../jobs/job.ts'
 import { SmsRefused } from './port.ts'
-import type { SmsGateway } from './port.ts'
+import type { SmsGateway, SmsMessage } from './port.ts'
 
 /** Where the gateway is and who we are to it. */
 export interface HttpSmsSettings {
@@ -18,14 +19,18 @@ const TRY_AGAIN = new Set([401, 403, 404, 408, 425, 429])
 /** A repeat of what it has: taken. */
 const TAKEN_BEFORE = 409
 
-const post = async ({ url, token, sender, timeout }: HttpSmsSettings, id: string, to: string, text: string): Promise<number> => {
+const post = async (
+  { url, token, sender, timeout }: HttpSmsSettings,
+  { id, mobile, text }: SmsMessage,
+  signal?: AbortSignal,
+): Promise<number> => {
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id, to, text, ...(sender !== null && { sender }) }),
-      signal: AbortSignal.timeout(timeout),
+      body: JSON.stringify({ id, to: mobile, text, ...(sender !== null && { sender }) }),
+      signal: endsWithin(timeout, signal),
     })
     await response.body?.cancel()
     return response.status
@@ -40,8 +45,8 @@ const post = async ({ url, token, sender, timeout }: HttpSmsSettings, id: string
  * before.
  */
 export const httpSms = (settings: HttpSmsSettings): SmsGateway => ({
-  send: async ({ id, mobile, text }) => {
-    const status = await post(settings, id, mobile, text)
+  send: async (message, _now, signal) => {
+    const status = await post(settings, message, signal)
     if ((status >= 200 && status < 300) || status === TAKEN_BEFORE) return
     if (status >= 500 || TRY_AGAIN.has(status)) throw new RetryLater(`the sms gateway answered ${status}`)
     throw new SmsRefused(`the sms gateway refused a message with ${status}`)

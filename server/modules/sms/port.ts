@@ -15,5 +15,5 @@ export interface SmsGateway {
    * @throws RetryLater when the gateway is down or silent: it may have the message, the next try carries the same id
    * @throws SmsRefused when it says no for good
    */
-  send(message: SmsMessage, now: number): Promise<void>
+  send(message: SmsMessage, now: number, signal?: AbortSignal): Promise<void>
 }

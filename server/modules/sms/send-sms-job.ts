@@ -12,7 +12,7 @@ import type { SmsGateway } from './port.ts'
  */
 export const sendSmsJob =
   (gateway: SmsGateway, report: (error: unknown) => void): JobHandler =>
-  async ({ smsId = '' }, { db, now }) => {
+  async ({ smsId = '' }, { db, now, signal }) => {
     const forget = async (tx: Db): Promise<null> => {
       await tx.delete(smsMessages).where(eq(smsMessages.id, smsId))
       return null
@@ -21,7 +21,7 @@ export const sendSmsJob =
     if (!message || message.giveUpAt.getTime() <= now) return forget
     const { id, mobile, text } = message
     try {
-      await gateway.send({ id, mobile, text }, now)
+      await gateway.send({ id, mobile, text }, now, signal)
     } catch (error) {
       if (!(error instanceof SmsRefused)) throw error
       report(error)

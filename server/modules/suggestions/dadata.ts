@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cityProblem } from '../../../src/domain/address.ts'
+import { endsWithin } from '../../within.ts'
 import { SUGGESTIONS_SHOWN, SuggestionsDown } from './port.ts'
 import type { CitySuggestion, CitySuggestions } from './port.ts'
 
@@ -35,7 +36,7 @@ const toSuggestion = ({ data }: Found): CitySuggestion[] => {
   return value && cityProblem(value) === null ? [{ value, region: regionOf(data.region_with_type, value) }] : []
 }
 
-const ask = async ({ url, token, timeout }: DadataSettings, query: string): Promise<unknown> => {
+const ask = async ({ url, token, timeout }: DadataSettings, query: string, signal?: AbortSignal): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
@@ -46,7 +47,7 @@ const ask = async ({ url, token, timeout }: DadataSettings, query: string): Prom
       from_bound: { value: 'city' },
       to_bound: { value: 'settlement' },
     }),
-    signal: AbortSignal.timeout(timeout),
+    signal: endsWithin(timeout, signal),
   })
   if (!response.ok) {
     await response.body?.cancel()
@@ -57,9 +58,9 @@ const ask = async ({ url, token, timeout }: DadataSettings, query: string): Prom
 
 /** Cities by DaData. The key stays on the server. */
 export const dadataCities = (settings: DadataSettings): CitySuggestions => ({
-  suggest: async (query) => {
+  suggest: async (query, signal) => {
     try {
-      const { suggestions } = answer.parse(await ask(settings, query))
+      const { suggestions } = answer.parse(await ask(settings, query, signal))
       const found = suggestions.flatMap(toSuggestion)
       const names = found.map(({ value, region }) => `${value}, ${region}`)
       return found.filter((_, index) => names.indexOf(names[index] ?? '') === index).slice(0, SUGGESTIONS_SHOWN)

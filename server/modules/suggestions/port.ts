@@ -15,5 +15,5 @@ export const SUGGESTIONS_SHOWN = 10
 /** Whoever knows the cities of Russia. */
 export interface CitySuggestions {
   /** @throws SuggestionsDown when the service does not answer in time, or not as agreed */
-  suggest(query: string): Promise<CitySuggestion[]>
+  suggest(query: string, signal?: AbortSignal): Promise<CitySuggestion[]>
 }

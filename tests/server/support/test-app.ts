@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
+import { PORT_TIMES } from '../../../server/bound-ports.ts'
 import type { Db } from '../../../server/db/types.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
@@ -22,6 +23,7 @@ import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import type { Ports } from '../../../server/ports.ts'
 import { createClock } from './clock.ts'
 import type { TestClock } from './clock.ts'
+import { deafWatch } from './jobs.ts'
 import { cheapPasswords } from './passwords.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -96,6 +98,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     ports,
     passwords: { ...cheapPasswords },
     codeRules: CODE_RULES,
+    portTimes: PORT_TIMES,
     isDemo: true,
     receiptCheckDelay: 3_000,
     deadlines: DEFAULT_DEADLINES,
@@ -105,7 +108,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
   const app = await buildApp(deps, { checkAnswers: true, logger, portalDir: null })
   const jobErrors: unknown[] = []
-  const worker = buildWorker(deps, (error) => jobErrors.push(error))
+  const worker = buildWorker(deps, { ...deafWatch, failed: (error) => void jobErrors.push(error) })
   const tokens = new Map<number, string>()
 
   const call: TestApp['call'] = async (method, path, { token, body, key, headers, address } = {}) => {

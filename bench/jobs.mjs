@@ -1,0 +1,164 @@
+// How jobs keep up: codes with an SMS gateway that thinks nine seconds about each message, and checks of receipts while
+// sellers sell as fast as they are answered. On a PostgreSQL of its own, with the server's sources.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { tsImport } from 'tsx/esm/api'
+import { root } from '../scripts/lib/run.mjs'
+import { table } from './lib/table.mjs'
+
+const GATEWAY_THINKS = 9_000
+const CODES = 8
+const SELLERS = 8
+const SELLING = 20_000
+/** The sandbox's tax service answers after three seconds: before that a check is not late. */
+const BUDGETS = { lastCode: 5, oldest: 5 }
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A gateway that says when each message has reached it. */
+const openGateway = async () => {
+  const arrived = []
+  const server = createServer(async (request, response) => {
+    arrived.push(performance.now())
+    for await (const chunk of request) void chunk
+    await wait(GATEWAY_THINKS)
+    response.end('{}')
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    arrived,
+    close: () => server.closeAllConnections() || server.close(),
+  }
+}
+
+const startServer = async (env) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', PORTAL_DIR: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (data) => {
+      printed = `${printed}${data}`.slice(-10_000)
+      const found = /^Платформа МСТ: (\S+)/m.exec(printed)?.[1]
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)))
+  })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  return { url, stop: () => child.kill('SIGKILL') && gone }
+}
+
+const post = async (url, body, headers = {}) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const json = await answer.json()
+  if (answer.status !== 200) throw new Error(`${url} ended with ${answer.status}: ${JSON.stringify(json)}`)
+  return json
+}
+
+/** @returns seconds until the first and the last code has left */
+const sendCodes = async (url, gateway) => {
+  const from = performance.now()
+  for (let each = 0; each < CODES; each += 1)
+    await post(`${url}/api/user/password/get`, { mobile: `7999111220${each}` }, { 'user-agent': `bench ${each}` })
+  while (gateway.arrived.length < CODES && performance.now() - from < 120_000) await wait(50)
+  const seconds = gateway.arrived.map((at) => (at - from) / 1_000)
+  return { first: seconds[0], last: gateway.arrived.length < CODES ? Infinity : seconds[CODES - 1] }
+}
+
+const receipt = (number) => ({
+  fn: '9999078900001111',
+  fd: String(number),
+  fp: `${number}1`,
+  n: 1,
+  sum: '4990.00',
+  time: '19-11-2026T12:00:00',
+  isManualInput: true,
+})
+
+/** Sells as fast as it is answered. @returns sales a second, the oldest check that was seen waiting, and what was left at the end */
+const sellAll = async (url, admin, saleOf) => {
+  await admin.query(`insert into tools (sn, nfc, model_id)
+    select '150.' || lpad(i::text, 6, '0'), 'NFC-150-' || lpad(i::text, 6, '0'), (select id from models order by id limit 1)
+    from generate_series(0, 59999) i`)
+  const { payload: token } = await post(`${url}/api/login`, { username: '79000000008', password: '111111' })
+  let [sold, isOver, oldest] = [0, false, 0]
+  const sell = async () => {
+    while (!isOver) {
+      const number = (sold += 1)
+      const serial = `150.${String(number).padStart(6, '0')}`
+      await post(`${url}/api/sale/seller/purchase/confirm/${serial}`, saleOf(receipt(number)), {
+        token,
+        'idempotency-key': `bench-sale-${number}`,
+      })
+    }
+  }
+  const LATE = `select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
+    from jobs where kind = 'receipt-check' and done_at is null and run_at <= now()`
+  const watch = async () => {
+    while (!isOver) {
+      const { rows } = await admin.query(LATE)
+      oldest = Math.max(oldest, rows[0].oldest)
+      await wait(250)
+    }
+  }
+  const selling = Promise.all([watch(), ...Array.from({ length: SELLERS }, sell)])
+  await wait(SELLING)
+  isOver = true
+  await selling
+  const { rows } = await admin.query(LATE)
+  return { rate: (sold / SELLING) * 1_000, oldest, left: rows[0].count }
+}
+
+/** @returns whether the last code and the oldest check keep within their budgets */
+export const run = async () => {
+  const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
+  const { saleBody } = await tsImport('../tests/server/support/receipts.ts', import.meta.url)
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
+  const gateway = await openGateway()
+  const admin = new Client({ connectionString: postgres.urlOf('postgres') })
+  let server
+  try {
+    server = await startServer({
+      DATABASE_URL: postgres.urlOf('postgres'),
+      DATA_DIR: join(folder, 'data'),
+      SMS: 'http',
+      SMS_URL: gateway.url,
+      SMS_TOKEN: 'bench',
+    })
+    await admin.connect()
+    const codes = await sendCodes(server.url, gateway)
+    const checks = await sellAll(server.url, admin, saleBody)
+    const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
+    const isQuick = codes.last <= BUDGETS.lastCode
+    const keepsUp = checks.oldest <= BUDGETS.oldest
+    table(
+      ['jobs', 'measured', 'budget', ''],
+      [
+        [`first of ${CODES} codes at a gateway of ${GATEWAY_THINKS / 1_000} s`, `${codes.first.toFixed(1)} s`, '', ''],
+        [`last of ${CODES} codes`, `${codes.last.toFixed(1)} s`, `≤ ${BUDGETS.lastCode} s`, verdict(isQuick)],
+        [`sales of ${SELLERS} sellers for ${SELLING / 1_000} s`, `${checks.rate.toFixed(0)} /s`, '', ''],
+        ['oldest check that waited meanwhile', `${checks.oldest.toFixed(1)} s`, `≤ ${BUDGETS.oldest} s`, verdict(keepsUp)],
+        ['checks that were late at the end', String(checks.left), '', ''],
+      ],
+    )
+    return isQuick && keepsUp
+  } finally {
+    await server?.stop()
+    await admin.end()
+    gateway.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from './contract/refusal.ts'
+
+/** How long a request that is under way may go on after the listener was closed. */
+const PATIENCE = 4_000
+/** How long an answer that was given early may take to reach a client that is still sending. */
+const LINGER = 500
+/** When whoever was sent away may come back, in seconds: to another server, or to this one started again. */
+const COME_BACK = 5
+
+/**
+ * What a request is told that the server does not finish. As long as its body is on its way nothing has been done with it.
+ * Afterwards nobody knows: the portal takes 504 without an envelope for that (C04 of docs/decisions.md).
+ */
+const answerEarly = (reply: FastifyReply): void => {
+  const { raw } = reply.request
+  if (raw.complete) {
+    void reply.code(504).type('text/plain; charset=utf-8').header('Connection', 'close').send('Сервер останавливается')
+    return
+  }
+  // The rest is taken and thrown away: a closed door would tear down the answer with it.
+  raw.resume()
+  const { body } = new Refusal('internal')
+  void reply
+    .code(503)
+    .header('Retry-After', COME_BACK)
+    .send({ ...body, requestId: reply.request.id })
+}
+
+/**
+ * Makes the end of a server come in a time that is known, whatever its clients do: requests under way get a few seconds,
+ * then an answer, then their connections are closed. For a server that has no routes yet.
+ */
+export const endInTime = (app: FastifyInstance): void => {
+  const open = new Set<FastifyReply>()
+  let isEnding = false
+  app.addHook('onRequest', async (_request, reply) => {
+    open.add(reply)
+    reply.raw.once('close', () => open.delete(reply))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // A connection that is kept alive would outlive the listener.
+    if (isEnding && request.raw.complete) reply.header('Connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    isEnding = true
+    const answerAll = (): void => {
+      for (const reply of open) if (!reply.sent) answerEarly(reply)
+    }
+    setTimeout(answerAll, PATIENCE).unref()
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE + LINGER).unref()
+  })
+}

@@ -1,0 +1,47 @@
+/** `npm run jobs -- list | retry <id|kind>`: what lies in the queue, and taking up again what was put aside. */
+import { readConfig } from './config.ts'
+import type { Db } from './db/types.ts'
+import { explain } from './explain.ts'
+import { surveyJobs } from './modules/jobs/survey.ts'
+import { stuckJobs, takeUp } from './modules/jobs/take-up.ts'
+import { openDatabase } from './open-database.ts'
+
+const USAGE = 'npm run jobs -- list | retry <номер|вид>'
+
+const minutes = (milliseconds: number): string => `${Math.round(milliseconds / 60_000)} мин`
+const moment = (at: Date | null): string => at?.toISOString() ?? '-'
+
+const list = async (db: Db, now: number): Promise<void> => {
+  const kinds = await surveyJobs(db, now)
+  for (const { kind, waiting, putAside, oldest } of kinds)
+    console.log(`${kind}: ждут ${waiting}, старшее ${minutes(oldest)}, отложено ${putAside}`)
+  if (kinds.length === 0) console.log('Заданий нет')
+  for (const { id, kind, tries, putAsideAt, runAt, failingSince, lastError } of await stuckJobs(db, now)) {
+    const state = putAsideAt ? `отложено ${moment(putAsideAt)}` : `снова ${moment(runAt)}`
+    console.log(`${id} ${kind}: ${state}, попыток ${tries}, не выходит с ${moment(failingSince)}: ${lastError ?? '-'}`)
+  }
+}
+
+const retry = async (db: Db, which: string, now: number): Promise<void> => {
+  const count = await takeUp(db, which, now)
+  console.log(`Снова в очереди: ${count}`)
+  if (count === 0) process.exitCode = 1
+}
+
+const [command, which] = process.argv.slice(2)
+if (!(command === 'list' || (command === 'retry' && which))) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  try {
+    const opened = await openDatabase(readConfig(process.env), (error) => console.error(explain(error)))
+    try {
+      await (command === 'list' ? list(opened.db, Date.now()) : retry(opened.db, which ?? '', Date.now()))
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}

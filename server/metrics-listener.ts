@@ -1,0 +1,24 @@
+import fastify from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** Where the metrics are read. */
+export interface MetricsAddress {
+  host: string
+  port: number
+}
+
+/**
+ * Serves /metrics on a listener of its own, so that the portal's port never shows them.
+ * @returns its address, and what ends it
+ */
+export const listenForMetrics = async (
+  metrics: Metrics,
+  address: MetricsAddress,
+): Promise<{ url: string; close(): Promise<void> }> => {
+  const app = fastify({ forceCloseConnections: true })
+  app.get('/metrics', async (_request, reply) => {
+    const text = await metrics.text()
+    return reply.type(metrics.contentType).header('Cache-Control', 'no-store').send(text)
+  })
+  return { url: await app.listen(address), close: () => app.close() }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { openPostgres } from '../../../server/db/open-postgres.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  url: string
+  /** The other listener, when METRICS_PORT was given. */
+  metricsUrl: string
+  /** Everything that it has written. */
+  output: () => string
+  signal(name: NodeJS.Signals): void
+  /** How it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** Where a server keeps its data: a database of its own with the demo world, or an empty folder. */
+export const freshPlace = async (): Promise<{ env: Record<string, string>; remove: () => void }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mst-process-'))
+  const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+  const { engine, url } = inject('engineSetup')
+  if (engine === 'postgres') {
+    const name = `process_${randomUUID().replaceAll('-', '')}`
+    const admin = openPostgres(url.replace('%', 'postgres'), 1, () => undefined)
+    await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
+    await admin.close()
+    env['DATABASE_URL'] = url.replace('%', name)
+  }
+  return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Runs one of the server's entries. */
+export const runEntry = (entry: string, args: readonly string[], env: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', `server/${entry}`, ...args], {
+    env: { ...process.env, MODE: 'demo', PORT: '0', PORTAL_DIR: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Starts a server and waits until it listens. */
+export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const child = runEntry('main.ts', [], env)
+  let output = ''
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  const found = await new Promise<{ url: string; metricsUrl: string }>((resolve, reject) => {
+    const read = (data: Buffer): void => {
+      output += String(data)
+      const url = /^Платформа МСТ: (\S+)/m.exec(output)?.[1]
+      const metricsUrl = /^Метрики: (\S+)/m.exec(output)?.[1] ?? ''
+      if (url && (metricsUrl || !env['METRICS_PORT'])) resolve({ url: url.replace('localhost', '127.0.0.1'), metricsUrl })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`the server did not start:\n${output}`)))
+  })
+  return { ...found, output: () => output, signal: (name) => void child.kill(name), ended }
+}
+
+/** A connection on which a test writes what it likes. */
+export interface Line {
+  socket: Socket
+  /** What has come back. */
+  got: () => string
+  /** Waits until it has. */
+  until(text: string): Promise<void>
+  closed: Promise<void>
+}
+
+export const openLine = async (url: string): Promise<Line> => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  const waiting = new Set<() => void>()
+  const look = (): void => {
+    for (const each of waiting) each()
+  }
+  socket.on('data', (data) => {
+    text += String(data)
+    look()
+  })
+  socket.on('error', () => undefined)
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  const until = (wanted: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const check = (): void => {
+        if (!text.includes(wanted)) return
+        waiting.delete(check)
+        resolve()
+      }
+      waiting.add(check)
+      void closed.then(() => reject(new Error(`«${wanted}» has not come, but:\n${text}`)))
+      check()
+    })
+  return { socket, got: () => text, until, closed }
+}
