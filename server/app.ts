@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { boundPorts } from './bound-ports.ts'
 import { bindContract } from './contract/bind.ts'
 import { handleErrors, sendError } from './contract/errors.ts'
+import { limitCalls } from './contract/limits.ts'
 import { readBodies } from './contract/read-body.ts'
 import { Refusal, refuse } from './contract/refusal.ts'
 import { answerUnreadable } from './contract/unreadable.ts'
@@ -68,6 +69,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     if (request.url.length > MAX_ADDRESS) refuse('notFound')
   })
   await app.register(multipart)
+  await limitCalls(app, deps)
   bindContract(app, allHandlers({ ...deps, ports: boundPorts(deps.ports, deps.portTimes) }), deps, options.checkAnswers)
   const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir, options.captchaOrigin ?? null)
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,5 @@
 import type { Db } from './db/types.ts'
+import type { SignInLimits } from './modules/auth/failures.ts'
 import type { Passwords } from './modules/auth/passwords.ts'
 import type { CodeRules } from './modules/codes/rules.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
@@ -17,6 +18,8 @@ export interface Deps {
   passwords: Passwords
   /** How long codes live, how often they are sent and tried. */
   codeRules: CodeRules
+  /** How often sign-in may fail, from one place and altogether. */
+  signInLimits: SignInLimits
   /** Demo mode: what shows the outbox and signs in without a password exists. */
   isDemo: boolean
   /** Milliseconds between registering a receipt and asking the tax service. */

@@ -57,7 +57,7 @@ export const portalPolicy = (
 }
 
 /** Behind https, by the server itself or by the proxy in front of it, browsers shall never ask without it again. */
-const isSecure = ({ protocol, headers }: FastifyRequest): boolean =>
+export const isSecure = ({ protocol, headers }: FastifyRequest): boolean =>
   protocol === 'https' || headers['x-forwarded-proto'] === 'https'
 
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)

@@ -18,6 +18,7 @@ import { buildWorker, scheduleRepeating } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { listenForMetrics } from './metrics-listener.ts'
 import { createMetrics } from './metrics.ts'
+import { SIGN_IN_LIMITS } from './modules/auth/failures.ts'
 import { argonPasswords } from './modules/auth/passwords.ts'
 import { YANDEX_CAPTCHA } from './modules/captcha/yandex.ts'
 import { CODE_RULES } from './modules/codes/rules.ts'
@@ -65,6 +66,7 @@ export const start = async (
       portTimes: PORT_TIMES,
       passwords: argonPasswords,
       codeRules: CODE_RULES,
+      signInLimits: SIGN_IN_LIMITS,
       isDemo,
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,

@@ -7,11 +7,13 @@ import { answerOnce, requestHash } from '../modules/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../modules/idempotency/answer-public.ts'
 import { holdPerson } from '../modules/users/hold.ts'
 import { accessRefusal } from './access.ts'
-import { clientOf } from './client-of.ts'
+import { createClientOf } from './client-of.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
 import { noteRefusal } from './errors.ts'
 import type { Binary, Call, Handler, Handlers } from './handlers.ts'
+import { limitOf } from './limits.ts'
 import { bodyOf } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { whileRacing } from './run-again.ts'
@@ -71,7 +73,8 @@ const answerPublic = async (
 const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
   const isCommand = operation.parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
-  return async (request: FastifyRequest, parts: Parts): Promise<Ending> => {
+  const clientOf = createClientOf(deps.db)
+  return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
     const call = (db: Deps['db'], commit: AnyCall['commit'] = (work) => db.transaction(work)) =>
@@ -81,7 +84,8 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
         now,
         db,
         commit,
-        client: () => clientOf(db, request),
+        client: () => clientOf(request),
+        device: deviceCookie(request, reply),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
     const header = request.headers[KEY_HEADER]
@@ -110,7 +114,7 @@ const send = (reply: FastifyReply, ending: Ending): FastifyReply => {
   return reply.code(ending.status).send(ending.body)
 }
 
-/** Serves one operation: session, access, request check, handler, answer check. */
+/** Serves one operation: session, access, limit of calls, request check, handler, answer check. */
 const bindOperation = (
   app: FastifyInstance,
   operation: Operation,
@@ -128,6 +132,7 @@ const bindOperation = (
   app.route({
     method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: limitOf(operation.spec),
     // Before the body is read: a stranger learns nothing from how a body is judged, and cannot make the server parse one.
     onRequest: async (request) => {
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
@@ -138,7 +143,7 @@ const bindOperation = (
     handler: async (request, reply) => {
       const parts = readRequest(request)
       try {
-        const ending = await answer(request, parts)
+        const ending = await answer(request, reply, parts)
         if (!('bytes' in ending)) insist(ending.status, ending.body)
         return send(reply, ending)
       } catch (error) {

@@ -5,6 +5,8 @@ import type { operations } from '../../openapi/generated/schema.d.ts'
 export type OperationId = keyof operations
 
 export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'operator'
+/** Calls that share a limit, see limits.ts. */
+export type LimitName = 'login' | 'codes' | 'captcha'
 export type RefusedState = 'locked' | 'pending' | 'noPoint'
 
 export interface ParameterObject {
@@ -20,6 +22,7 @@ export interface OperationObject {
   'x-roles': Role[]
   'x-refuse'?: RefusedState[]
   'x-demo'?: boolean
+  'x-limit'?: LimitName
   parameters?: ParameterObject[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { $ref?: string; content?: Record<string, object> }>

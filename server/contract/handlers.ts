@@ -1,6 +1,8 @@
 import type { operations } from '../../openapi/generated/schema.d.ts'
 import type { Actor } from '../modules/auth/actor.ts'
 import type { Db } from '../db/types.ts'
+import type { Client } from './client-of.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import type { OperationId } from './document.ts'
 
 /** Operations that work without a session: those whose x-roles say anonymous. Their handlers get no actor. */
@@ -66,8 +68,10 @@ export interface Call<Id extends OperationId> {
    * must stay when the command is refused is written before, with `db`.
    */
   commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
-  /** Where the call comes from, as a hash that gives nothing away. */
-  client: () => Promise<string>
+  /** Where the call comes from, as hashes that give nothing away. */
+  client: () => Promise<Client>
+  /** What the browser carries to be known again; no right comes of it (D22 of docs/decisions.md). */
+  device: DeviceCookie
   /** Reads the one file of a multipart request. */
   upload: () => Promise<Upload>
 }

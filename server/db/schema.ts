@@ -2,6 +2,7 @@
 export * from './schema/auth.ts'
 export * from './schema/codes.ts'
 export * from './schema/ledger.ts'
+export * from './schema/limits.ts'
 export * from './schema/sales.ts'
 export * from './schema/system.ts'
 export * from './schema/tools.ts'

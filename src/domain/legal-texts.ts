@@ -4,5 +4,5 @@
  */
 export const LEGAL_TEXTS = {
   agreement: { edition: '1' },
-  privacyPolicy: { edition: '1', published: '31/01/2023' },
+  privacyPolicy: { edition: '2', published: '31/01/2023' },
 } as const

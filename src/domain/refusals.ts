@@ -46,3 +46,5 @@ export const OK = 0
 
 /** AT28: what code 9 says about a reserve. */
 export const NO_RECEIPT_NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'
+/** What code 140 says of a sign-in from a browser that nobody knows, while too many fail (D24 of docs/decisions.md). */
+export const TOO_MANY_FAILED_SIGN_INS = 'Слишком много неудачных попыток входа. Попробуйте позже или запросите новый пароль'

@@ -15,7 +15,7 @@ export const CODE_TRIES = 5
 export const CODE_PAUSE = 15 * MINUTE
 /** The next code may be asked for after this long (AU31). */
 export const RESEND_AFTER = 60 * SECOND
-/** Codes of every kind that one phone gets in 24 hours. */
+/** Codes of one kind that one phone gets in 24 hours. */
 export const CODES_PER_DAY = 5
 /** A captcha that has not answered by then counts as failed: the form works without it. */
 export const CAPTCHA_TIMEOUT = 10 * SECOND
@@ -29,7 +29,8 @@ export const CODE_SHAPE = `Введите ${CODE_LENGTH} цифр из SMS`
 export const WRONG_CODE = 'Код неверный или просрочен. Проверьте его или запросите новый'
 export const TOO_MANY_WRONG_CODES = 'Слишком много неверных кодов. Попробуйте через 15 минут'
 export const NO_MORE_CODES_TODAY = 'На этот номер сегодня больше нельзя отправить код. Попробуйте завтра'
-export const TOO_MANY_CODES_FROM_HERE = 'С вашего устройства запрошено слишком много кодов. Попробуйте через час'
+export const TOO_MANY_CODES_FROM_HERE =
+  'С вашего устройства или из вашей сети запрошено слишком много кодов. Попробуйте через час'
 export const CAPTCHA_REFUSED = 'Проверка не пройдена. Подтвердите ещё раз, что вы не робот'
 /** To a resend that nobody vouches for: another browser, or longer ago than a code lives. */
 export const CAPTCHA_AGAIN = 'Подтвердите, что вы не робот: вернитесь и запросите код ещё раз'

@@ -9,6 +9,7 @@ interface Operation {
   operationId?: string
   'x-roles'?: string[]
   'x-ownership'?: string
+  'x-limit'?: string
   tags?: string[]
   security?: object[]
   parameters?: { $ref?: string; name?: string; in?: string }[]
@@ -65,6 +66,21 @@ describe('the result codes', () => {
       expect(Math.trunc(status / 100), name).toBe(name === 'internal' ? 5 : 4)
       expect(text, name).toMatch(/^[А-ЯЁ]/)
     }
+  })
+})
+
+test('calls that anybody may make of slow work are limited by address, and say how that is answered', () => {
+  const limited = operations.filter(({ operation }) => operation['x-limit'] !== undefined)
+  for (const { call, operation } of limited) expect(Object.keys(operation.responses), call).toContain('429')
+  expect(Object.fromEntries(limited.map(({ operation }) => [operation.operationId, operation['x-limit']]))).toEqual({
+    login: 'login',
+    getCaptcha: 'captcha',
+    requestRegistrationCode: 'codes',
+    requestPassword: 'codes',
+    createUser: 'codes',
+    createLegalUser: 'codes',
+    requestDeletion: 'codes',
+    confirmDeletion: 'codes',
   })
 })
 

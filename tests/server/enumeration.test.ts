@@ -8,25 +8,9 @@ import { users } from '../../server/db/schema.ts'
 import type { Passwords } from '../../server/modules/auth/passwords.ts'
 import { DAY, MINUTE } from './support/clock.ts'
 import { askForCode, codeFor, freshPhone, NAMES, registered, solvedCaptcha, typeCode } from './support/codes.ts'
-import { cheapPasswords } from './support/passwords.ts'
+import { cheapPasswords, counting } from './support/passwords.ts'
 import { testApp } from './support/test-app.ts'
 import type { Answer, TestApp } from './support/test-app.ts'
-
-/** Counts the slow work of each call. */
-const counting = (passwords: Passwords) => {
-  const work = { done: 0 }
-  const counted: Passwords = {
-    hash: (password) => {
-      work.done += 1
-      return passwords.hash(password)
-    },
-    fits: (stored, password) => {
-      work.done += 1
-      return passwords.fits(stored, password)
-    },
-  }
-  return { work, counted }
-}
 
 const COMPANY = { organization_name: 'ООО Василёк', organization_inn: '7707083893', responsible: 'Петрова Алла' }
 const WRONG = '000000'

@@ -93,7 +93,7 @@ describe('a new password', () => {
     }
     const { status, json } = await askForCode(world(), 'recovery', mobile)
     expect([status, json]).toEqual([422, { code: 500, message: NO_MORE_CODES_TODAY, payload: null }])
-    expect((await askForCode(world(), 'registration', mobile)).json).toMatchObject({ code: 140, message: NO_MORE_CODES_TODAY })
+    expect((await askForCode(world(), 'registration', mobile)).json.code, 'another kind has its own').toBe(0)
   })
 })
 

@@ -16,15 +16,36 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 )
 
-/** Failures in a row per phone, whether the phone is known or not: of the password and of each kind of code (A02, B01). */
+/**
+ * Browsers that have signed in to an account, by the sha256 of what their cookie carries (D22 of docs/decisions.md). They open
+ * nothing: strangers only cannot use up their attempts and codes.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the last sign-in. */
+    seenAt: moment().notNull(),
+  },
+  (table) => [index('devices_user').on(table.userId, table.seenAt), index('devices_seen').on(table.seenAt)],
+)
+
+/**
+ * Failures in a row per phone, whether the phone is known or not: of the password and of each kind of code (A02, B01). A
+ * browser that has signed in to the account before counts under its own hash, everybody else under the phone alone (D22).
+ */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     purpose: text().notNull().default('password'),
     mobile: text().notNull(),
+    device: text().notNull().default(''),
     failures: integer().notNull(),
     pausedUntil: moment(),
     lastAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.purpose, table.mobile] })],
+  (table) => [primaryKey({ columns: [table.purpose, table.mobile, table.device] })],
 )

@@ -10,9 +10,13 @@ export const codeRequests = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     purpose: text().notNull(),
     mobile: text().notNull(),
-    /** A keyed hash of where the request came from; the address itself is kept nowhere. */
+    /** Keyed hashes of where the request came from, each of less (D23); the address itself is kept nowhere. */
+    network: text().notNull(),
+    address: text().notNull(),
     client: text().notNull(),
-    /** Why it was let in: it passed the captcha, it repeats one that did, or on trust (A12). */
+    /** The hash of a browser that has signed in to the account before; empty for everybody else (D22). */
+    device: text().notNull().default(''),
+    /** Why it was let in: it passed the captcha, it repeats one that did, on trust (A12), or its browser is known (D22). */
     trust: text().notNull(),
     at: moment().notNull(),
   },
@@ -21,7 +25,7 @@ export const codeRequests = pgTable(
     index('code_requests_client').on(table.client, table.at),
     index('code_requests_at').on(table.at),
     check('code_requests_purpose', sql`purpose in ('registration', 'recovery', 'deletion')`),
-    check('code_requests_trust', sql`trust in ('captcha', 'resend', 'none')`),
+    check('code_requests_trust', sql`trust in ('captcha', 'resend', 'none', 'device')`),
   ],
 )
 

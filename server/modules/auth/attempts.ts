@@ -1,10 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loginAttempts } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { CodePurpose } from '../codes/rules.ts'
 
-/** What is guessed: the password, or a code of a kind. Each has a count of its own per phone, known or not. */
+/** What is guessed: the password, or a code of a kind. */
 export type AttemptPurpose = 'password' | CodePurpose
+
+/**
+ * Who shares a count: whoever types for a phone, known or not; a browser that has signed in to its account before has a
+ * count of its own, `device` (D22 of docs/decisions.md).
+ */
+export interface AttemptLane {
+  purpose: AttemptPurpose
+  mobile: string
+  device: string
+}
 
 /** How many failures in a row start the pause, and how long it is. */
 export interface AttemptLimits {
@@ -12,19 +22,18 @@ export interface AttemptLimits {
   pause: number
 }
 
-const rowOf = (purpose: AttemptPurpose, mobile: string) =>
-  and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.mobile, mobile))
+const rowOf = ({ purpose, mobile, device }: AttemptLane) =>
+  and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.mobile, mobile), eq(loginAttempts.device, device))
 
 /**
  * Counts an attempt before the secret is compared, in one statement: guesses that arrive together cannot all be
  * compared. Success takes it back. The last one allowed starts the pause at once; once the pause is over the count
  * begins anew (A02, B01 of docs/decisions.md).
- * @returns seconds to wait when the phone is paused, or null when the attempt may be made
+ * @returns seconds to wait when the lane is paused, or null when the attempt may be made
  */
 export const beginAttempt = async (
   db: Db,
-  purpose: AttemptPurpose,
-  mobile: string,
+  lane: AttemptLane,
   now: number,
   { tries, pause }: AttemptLimits,
 ): Promise<number | null> => {
@@ -34,21 +43,28 @@ export const beginAttempt = async (
   const counted = sql`case when ${pausedUntil} is null then ${failures} + 1 else 1 end`
   const [allowed] = await db
     .insert(loginAttempts)
-    .values({ purpose, mobile, failures: 1, pausedUntil: tries <= 1 ? new Date(now + pause) : null, lastAt: at })
+    .values({ ...lane, failures: 1, pausedUntil: tries <= 1 ? new Date(now + pause) : null, lastAt: at })
     .onConflictDoUpdate({
-      target: [loginAttempts.purpose, loginAttempts.mobile],
+      target: [loginAttempts.purpose, loginAttempts.mobile, loginAttempts.device],
       set: { failures: counted, pausedUntil: sql`case when ${counted} >= ${tries} then ${until} end`, lastAt: at },
       setWhere: sql`${pausedUntil} is null or ${pausedUntil} <= ${at.toISOString()}::timestamptz`,
     })
     .returning({ mobile: loginAttempts.mobile })
   if (allowed) return null
-  const [row] = await db.select({ pausedUntil }).from(loginAttempts).where(rowOf(purpose, mobile))
+  const [row] = await db.select({ pausedUntil }).from(loginAttempts).where(rowOf(lane))
   // Without a row a success of the same moment has just cleared the count: the shortest wait is right.
   const wait = (row?.pausedUntil?.getTime() ?? now) - now
   return Math.max(1, Math.ceil(wait / 1000))
 }
 
-/** Success clears the count. */
-export const clearAttempts = async (db: Db, purpose: AttemptPurpose, mobile: string): Promise<void> => {
-  await db.delete(loginAttempts).where(rowOf(purpose, mobile))
+/** Success clears the count: its own alone, or guesses from elsewhere would begin anew with each sign-in of the owner. */
+export const clearAttempts = async (db: Db, lane: AttemptLane): Promise<void> => {
+  await db.delete(loginAttempts).where(rowOf(lane))
+}
+
+/** A new password: what was guessed at the old one and at the code that became the new one counts no more, for anybody. */
+export const clearAllAttempts = async (tx: Db, mobile: string): Promise<void> => {
+  await tx
+    .delete(loginAttempts)
+    .where(and(eq(loginAttempts.mobile, mobile), inArray(loginAttempts.purpose, ['password', 'recovery'])))
 }

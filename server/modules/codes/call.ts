@@ -1,3 +1,5 @@
+import type { Client } from '../../contract/client-of.ts'
+import type { DeviceCookie } from '../../contract/device-cookie.ts'
 import type { Db } from '../../db/types.ts'
 
 /** What codes need of a call: the same of every public command. */
@@ -5,5 +7,6 @@ export interface CodeCall {
   db: Db
   now: number
   commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
-  client: () => Promise<string>
+  client: () => Promise<Client>
+  device: DeviceCookie
 }

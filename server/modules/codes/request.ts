@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   CAPTCHA_AGAIN,
   CAPTCHA_REFUSED,
@@ -6,11 +7,13 @@ import {
   NO_MORE_CODES_TODAY,
   TOO_MANY_CODES_FROM_HERE,
 } from '../../../src/domain/sms-code.ts'
+import type { Client } from '../../contract/client-of.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { oneOf } from '../../db/rows.ts'
 import { codeRequests } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
+import { ANY_DEVICE, deviceFor } from '../auth/devices.ts'
 import type { CaptchaVerdict } from '../captcha/port.ts'
 import { takeOnce } from '../captcha/take-once.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -21,7 +24,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Why a request is let in: see the column of the same name. */
-type Trust = 'captcha' | 'resend' | 'none'
+type Trust = 'captcha' | 'resend' | 'none' | 'device'
 
 export interface CodeWish {
   purpose: CodePurpose
@@ -29,27 +32,35 @@ export interface CodeWish {
   captchaToken?: string | undefined
 }
 
-interface Asked extends CodeWish {
-  client: string
+interface Asked extends Omit<CodeWish, 'captchaToken'> {
+  client: Client
+  device: string
   now: number
   rules: CodeRules
 }
 
 const secondsUntil = (moment: number, now: number): number => Math.max(1, Math.ceil((moment - now) / 1000))
 
-/** Requests for one phone, and those of everybody without a captcha, are judged one after the other. */
+/** Requests for one phone, from one address, and everybody's without a captcha are judged one after the other, in this order. */
 const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${name}`}, 0))`)
 
 const refuseForClient = (now: number): never => refuse('rateLimited', TOO_MANY_CODES_FROM_HERE, secondsUntil(now + HOUR, now))
 
-/** 60 seconds between two codes of a kind, and so many of any kind a day. */
-const refuseTooOften = async (tx: Db, { purpose, mobile, now, rules }: Asked): Promise<void> => {
+/** 60 seconds between two codes of a kind, and so many a day: of a browser that the account knows, or of all others (D22). */
+const refuseTooOften = async (tx: Db, { purpose, mobile, device, now, rules }: Asked): Promise<void> => {
   const today = await tx
-    .select({ purpose: codeRequests.purpose, at: codeRequests.at })
+    .select({ at: codeRequests.at })
     .from(codeRequests)
-    .where(and(eq(codeRequests.mobile, mobile), gt(codeRequests.at, new Date(now - DAY))))
+    .where(
+      and(
+        eq(codeRequests.mobile, mobile),
+        eq(codeRequests.purpose, purpose),
+        eq(codeRequests.device, device),
+        gt(codeRequests.at, new Date(now - DAY)),
+      ),
+    )
     .orderBy(codeRequests.at)
-  const last = today.findLast((row) => row.purpose === purpose)?.at.getTime()
+  const last = today.at(-1)?.at.getTime()
   if (last !== undefined && now - last < rules.resendAfter) {
     const wait = secondsUntil(last + rules.resendAfter, now)
     refuse('rateLimited', codeWaitText(wait), wait)
@@ -61,21 +72,40 @@ const refuseTooOften = async (tx: Db, { purpose, mobile, now, rules }: Asked): P
   refuse('rateLimited', NO_MORE_CODES_TODAY, secondsUntil(oldest.at.getTime() + DAY, now))
 }
 
-/** Requests of the last hour: of this client, and without a captcha of this client and of all. */
-const countHour = async (tx: Db, { client, now }: Asked) => {
-  const isMine = sql`${codeRequests.client} = ${client}`
-  const isUnchecked = sql`${codeRequests.trust} = 'none'`
+/** Deletion is asked for on trust by itself: who uses that up takes nothing from those who register or have no password. */
+const sameTrust = (purpose: CodePurpose) => {
+  const isDeletion = sql`${codeRequests.purpose} = 'deletion'`
+  return purpose === 'deletion' ? isDeletion : sql`not ${isDeletion}`
+}
+
+/** Requests of the last hour that no known browser vouches for, by where they came from; and those without a captcha. */
+const countHour = async (tx: Db, { purpose, client, now }: Asked) => {
+  const from = {
+    browser: sql`${codeRequests.client} = ${client.browser}`,
+    address: sql`${codeRequests.address} = ${client.address}`,
+    network: sql`${codeRequests.network} = ${client.network}`,
+  }
+  const isUnchecked = sql`${codeRequests.trust} = 'none' and ${sameTrust(purpose)}`
+  const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
   return oneOf(
     await tx
       .select({
-        mine: sql<number>`count(*) filter (where ${isMine})::int`,
-        mineUnchecked: sql<number>`count(*) filter (where ${isMine} and ${isUnchecked})::int`,
-        unchecked: sql<number>`count(*) filter (where ${isUnchecked} and ${codeRequests.purpose} <> 'deletion')::int`,
+        checked: { browser: count(from.browser), address: count(from.address) },
+        unchecked: {
+          browser: count(sql`${from.browser} and ${isUnchecked}`),
+          address: count(sql`${from.address} and ${isUnchecked}`),
+          network: count(sql`${from.network} and ${isUnchecked}`),
+          all: count(isUnchecked),
+        },
       })
       .from(codeRequests)
-      .where(gt(codeRequests.at, new Date(now - HOUR))),
+      .where(and(gt(codeRequests.at, new Date(now - HOUR)), ne(codeRequests.trust, 'device'))),
   )
 }
+
+/** Whether a limit has been reached anywhere. */
+const isFull = <Place extends string>(counts: Record<Place, number>, limits: Record<Place, number>): boolean =>
+  (Object.keys(limits) as Place[]).some((place) => counts[place] >= limits[place])
 
 /** Who asked for this code a short while ago: this client with a captcha, this client without, somebody else. */
 const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): Promise<Trust | null> => {
@@ -89,7 +119,7 @@ const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): 
         gt(codeRequests.at, new Date(now - rules.vouchedFor)),
       ),
     )
-  const mine = recent.filter((row) => row.client === client)
+  const mine = recent.filter((row) => row.client === client.browser)
   if (mine.some(({ trust }) => trust === 'captcha')) return 'resend'
   return recent.length > 0 && mine.length === 0 ? null : 'none'
 }
@@ -100,20 +130,16 @@ const trustWithout = async (tx: Db, asked: Asked): Promise<Trust> => {
   if (trust === null) return refuse('captchaRequired', CAPTCHA_AGAIN)
   if (trust === 'resend') return trust
   await lock(tx, 'unchecked')
-  const { mineUnchecked, unchecked } = await countHour(tx, asked)
-  const { rules } = asked
-  return mineUnchecked < rules.uncheckedPerClient && unchecked < rules.unchecked ? 'none' : refuse('captchaRequired')
-}
-
-/** Deletion asks for no captcha: its messages go to people who have an account, and only so often from one place. */
-const trustDeletion = async (tx: Db, asked: Asked): Promise<Trust> => {
-  await lock(tx, 'unchecked')
-  const { mineUnchecked } = await countHour(tx, asked)
-  return mineUnchecked < asked.rules.uncheckedPerClient ? 'none' : refuseForClient(asked.now)
+  const { unchecked } = await countHour(tx, asked)
+  return isFull(unchecked, asked.rules.unchecked) ? refuse('captchaRequired') : 'none'
 }
 
 const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Promise<Trust> => {
-  if (asked.purpose === 'deletion') return trustDeletion(tx, asked)
+  // It has five codes a day for one phone: no need to ask who it is, and no neighbour or stranger uses them up.
+  if (asked.device !== ANY_DEVICE) return 'device'
+  await lock(tx, asked.client.address)
+  const { checked } = await countHour(tx, asked)
+  if (isFull(checked, asked.rules.checked)) refuseForClient(asked.now)
   if (verdict?.kind !== 'passed') return trustWithout(tx, asked)
   if (verdict.once && !(await takeOnce(tx, verdict.once))) return refuse('captchaRequired', CAPTCHA_REFUSED)
   return 'captcha'
@@ -128,17 +154,17 @@ export const createCodeRequests =
   ({ ports, codeRules: rules }: Pick<Deps, 'ports' | 'codeRules'>) =>
   async <Body>(call: CodeCall, wish: CodeWish, answer: Body): Promise<Body> => {
     const { db, now } = call
-    const asked: Asked = { ...wish, client: await call.client(), now, rules }
-    const token = wish.purpose === 'deletion' ? undefined : wish.captchaToken
-    const verdict = token === undefined ? null : await ports.captcha.check(token, { db, now })
+    const { purpose, mobile, captchaToken } = wish
+    const [client, device] = [await call.client(), await deviceFor(db, call.device.tokens, mobile, now)]
+    const asked: Asked = { purpose, mobile, client, device, now, rules }
+    const verdict = captchaToken === undefined ? null : await ports.captcha.check(captchaToken, { db, now })
     if (verdict?.kind === 'failed') return refuse('captchaRequired', CAPTCHA_REFUSED)
     return call.commit(async (tx) => {
-      await lock(tx, wish.mobile)
+      await lock(tx, mobile)
       await refuseTooOften(tx, asked)
-      if ((await countHour(tx, asked)).mine >= rules.perClient) refuseForClient(now)
       const trust = await trustOf(tx, asked, verdict)
-      const { purpose, mobile } = wish
-      const row = { purpose, mobile, client: asked.client, trust, at: new Date(now) }
+      const { network, address, browser } = client
+      const row = { purpose, mobile, network, address, client: browser, device, trust, at: new Date(now) }
       const { id } = oneOf(await tx.insert(codeRequests).values(row).returning({ id: codeRequests.id }))
       await enqueue(tx, 'send-code', { requestId: String(id) }, new Date(now))
       return answer

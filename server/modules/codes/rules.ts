@@ -4,19 +4,20 @@ import type { AttemptLimits } from '../auth/attempts.ts'
 /** What a code is for. Codes of one kind open nothing of another. */
 export type CodePurpose = 'registration' | 'recovery' | 'deletion'
 
-/** Limits of codes. Times are milliseconds; per client and overall they count an hour, per phone a day. */
+/** Limits of codes. Times are milliseconds; by place they count an hour, by phone and kind a day (D11, D12, D23). */
 export interface CodeRules extends AttemptLimits {
   lifetime: number
   resendAfter: number
   perDay: number
   /** A repeat of a request that passed the captcha needs none for this long (B01 of docs/decisions.md). */
   vouchedFor: number
-  /** Requests of one client, of any kind. */
-  perClient: number
-  /** Requests of one client that passed no captcha: it may not have loaded (A12 of docs/decisions.md). */
-  uncheckedPerClient: number
-  /** The same of all clients together: many addresses shall not make an open SMS sender. */
-  unchecked: number
+  /** Requests of any kind that passed a captcha or not, of one browser and of its address. */
+  checked: { browser: number; address: number }
+  /**
+   * Requests that passed none, because it may not have loaded (A12 of docs/decisions.md): so few that nobody alone uses up
+   * what all may send, and many networks shall not make an open SMS sender. Deletion has as much of its own.
+   */
+  unchecked: { browser: number; address: number; network: number; all: number }
 }
 
 export const CODE_RULES: CodeRules = {
@@ -26,7 +27,6 @@ export const CODE_RULES: CodeRules = {
   resendAfter: RESEND_AFTER,
   perDay: CODES_PER_DAY,
   vouchedFor: CODE_LIFETIME,
-  perClient: 60,
-  uncheckedPerClient: 10,
-  unchecked: 100,
+  checked: { browser: 60, address: 100 },
+  unchecked: { browser: 10, address: 20, network: 40, all: 100 },
 }

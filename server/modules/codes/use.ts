@@ -5,6 +5,7 @@ import { smsCodes } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { beginAttempt, clearAttempts } from '../auth/attempts.ts'
+import { deviceFor } from '../auth/devices.ts'
 import type { CodeCall } from './call.ts'
 import type { CodePurpose } from './rules.ts'
 
@@ -54,14 +55,15 @@ export const createCodeUse =
     effect: (tx: Db, hash: string) => Promise<Body>,
   ): Promise<Body> => {
     const { db, now } = call
-    const wait = await beginAttempt(db, purpose, mobile, now, codeRules)
+    const lane = { purpose, mobile, device: await deviceFor(db, call.device.tokens, mobile, now) }
+    const wait = await beginAttempt(db, lane, now, codeRules)
     if (wait !== null) return refuse('tooManyAttempts', TOO_MANY_WRONG_CODES, wait)
     const row = await findLiveCode(db, purpose, mobile, now)
     const fits = await passwords.fits(row?.hash ?? null, code)
     if (!row || !fits) return refuse('refused', WRONG_CODE)
     return call.commit(async (tx) => {
       if (!(await takeCode(tx, row, now))) return refuse('refused', WRONG_CODE)
-      await clearAttempts(tx, purpose, mobile)
+      await clearAttempts(tx, lane)
       return effect(tx, row.hash)
     })
   }

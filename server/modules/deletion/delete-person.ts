@@ -27,6 +27,6 @@ export const deletePerson = async (tx: Db, mobile: string, now: number): Promise
   await leavePoints(tx, person)
   await leaveSales(tx, person.id, now)
   await forgetFiles(tx, person.id, now)
-  // Sessions, passport, applications, consents and keys of repeat go with the row.
+  // Sessions, browsers, passport, applications, consents and keys of repeat go with the row.
   await tx.delete(users).where(eq(users.id, person.id))
 }

@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../contract/handlers.ts'
 import type { Deps } from '../../deps.ts'
+import { dropUnknown } from '../auth/devices.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
 import { deletePerson } from './delete-person.ts'
@@ -15,12 +16,14 @@ export const deletionHandlers = (deps: Deps) => {
     requestDeletion: (call) => requestCode(call, { purpose: 'deletion', ...call.body }, SUCCESS),
 
     /** API11: the right code deletes the account, at once and for good. */
-    confirmDeletion: (call) => {
+    confirmDeletion: async (call) => {
       const { mobile, code } = call.body
-      return withCode(call, { purpose: 'deletion', mobile, code }, async (tx) => {
+      const answer = await withCode(call, { purpose: 'deletion', mobile, code }, async (tx) => {
         await deletePerson(tx, mobile, call.now)
         return SUCCESS
       })
+      await dropUnknown(call.db, call.device, call.now)
+      return answer
     },
   })
 }

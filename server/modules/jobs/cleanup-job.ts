@@ -1,9 +1,11 @@
 import { and, isNotNull, lte, or } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import { idempotencyKeys, jobs, loginAttempts, sessions } from '../../db/schema.ts'
+import { forgetOldDevices } from '../auth/devices.ts'
 import { forgetOldCodes } from '../codes/forget.ts'
 import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
 import { removeUnusedFiles, UNUSED_FILES_STAY } from '../files/unused.ts'
+import { forgetOldCounts } from '../limits/counts.ts'
 import type { JobHandler } from './job.ts'
 
 const EVERY = 3_600_000
@@ -20,6 +22,8 @@ export const cleanupJob: JobHandler = async (_payload, { now }) => {
       .delete(sessions)
       .where(or(lte(sessions.lastSeenAt, before(SESSION_IDLE)), lte(sessions.createdAt, before(SESSION_ABSOLUTE))))
     await tx.delete(loginAttempts).where(lte(loginAttempts.lastAt, before(ATTEMPTS_STAY)))
+    await forgetOldDevices(tx, now)
+    await forgetOldCounts(tx, now)
     await forgetOldCodes(tx, now)
     await tx.delete(jobs).where(and(isNotNull(jobs.doneAt), lte(jobs.doneAt, before(DONE_JOBS_STAY))))
     return new Date(now + EVERY)

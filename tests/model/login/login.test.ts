@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../../src/domain/refusals.ts'
+import { refusals, TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/refusals.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { DIGITS, loginFlow, PHONE, WRONG } from './fixture.ts'
@@ -68,6 +68,19 @@ describe('login: journeys', () => {
       return walk(loginFlow, fresh, [...filled, step]).context.fails[DIGITS] === 1
     })
     expect(counted.map(([name]) => name)).toEqual(['refused', 'tooManyAttempts'])
+  })
+
+  test('D24 too many failures elsewhere: the server’s words stand under the password, the phone stays, nothing is counted', () => {
+    const { code } = refusals.rateLimited
+    const answer = { kind: 'refused', code, message: TOO_MANY_FAILED_SIGN_INS, fields: null }
+    const step = { type: 'xstate.done.actor.signIn', output: answer }
+    const end = walk(loginFlow, fresh, [...filled, step])
+    expect([end.state, end.context.form.errors, end.context.fails]).toEqual([
+      'editing',
+      { password: TOO_MANY_FAILED_SIGN_INS },
+      {},
+    ])
+    expect(end.context.form.values.username).toBe(PHONE)
   })
 
   test('AU14 AU15 «Отмена» leads to login, «Запросить новый пароль» to recovery', () => {

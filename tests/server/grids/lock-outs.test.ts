@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { codeRequests, loginAttempts, users } from '../../../server/db/schema.ts'
-import { PAUSE } from '../../../server/modules/auth/handlers.ts'
+import { PAUSE } from '../../../server/modules/auth/sign-in.ts'
 import type { CodePurpose } from '../../../server/modules/codes/rules.ts'
 import { LOGIN_ATTEMPTS } from '../../../src/domain/limits.ts'
 import { CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
@@ -38,7 +38,7 @@ const PASSWORD = 'the right password'
 
 /** @returns the code of the answer, 0 for a success */
 const ask = async ({ mobile, from }: Journey, purpose: CodePurpose): Promise<number> =>
-  (await askForCode(world(), purpose, mobile, { ...from, captcha: purpose === 'deletion' ? null : 'x' })).json.code
+  (await askForCode(world(), purpose, mobile, { ...from, captcha: 'x' })).json.code
 const type = async ({ mobile, from }: Journey, purpose: CodePurpose, code: string): Promise<number> =>
   (await typeCode(world(), purpose, mobile, code, from)).json.code
 

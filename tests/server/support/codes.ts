@@ -15,8 +15,8 @@ export const freshPhone = (): string => {
 }
 
 /** What a portal sends after its person has waited for the captcha. */
-export const solvedCaptcha = async (world: TestApp): Promise<string> => {
-  const { json } = await world.call('GET', '/captcha')
+export const solvedCaptcha = async (world: TestApp, address?: string): Promise<string> => {
+  const { json } = await world.call('GET', '/captcha', { address })
   const { challenge } = json.payload as { challenge: Challenge }
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -26,7 +26,9 @@ interface From {
   /** Another browser than the usual one. */
   browser?: string
   /** Another address than the usual one. */
-  address?: string
+  address?: string | undefined
+  /** What the browser sends of the cookies it was given. */
+  cookie?: string
   key?: string
 }
 
@@ -47,16 +49,20 @@ export const askForCode = async (
   world: TestApp,
   purpose: CodePurpose,
   mobile: string,
-  { browser = 'firefox', address, key, captcha }: AskOptions = {},
+  { browser = 'firefox', address, cookie, key, captcha }: AskOptions = {},
 ): Promise<Answer> => {
-  const token = captcha === undefined && purpose !== 'deletion' ? await solvedCaptcha(world) : captcha
+  const token = captcha === undefined ? await solvedCaptcha(world, address) : captcha
   const fields = { mobile, ...(token && { captchaToken: token }) }
   const isJson = purpose === 'registration'
   return world.call('POST', PATHS[purpose], {
     body: isJson ? fields : new URLSearchParams(fields).toString(),
     ...(key && { key }),
     address,
-    headers: { 'user-agent': browser, ...(!isJson && (purpose === 'recovery' ? { 'content-type': 'text/plain' } : FORM)) },
+    headers: {
+      'user-agent': browser,
+      ...(cookie && { cookie }),
+      ...(!isJson && (purpose === 'recovery' ? { 'content-type': 'text/plain' } : FORM)),
+    },
   })
 }
 
@@ -93,12 +99,18 @@ export const typeCode = (
   purpose: CodePurpose,
   mobile: string,
   code: string,
-  { key, address, browser = 'firefox' }: From = {},
+  { key, address, cookie, browser = 'firefox' }: From = {},
 ): Promise<Answer> => {
-  const rest = { ...(key && { key }), address, headers: { 'user-agent': browser } }
+  const rest = { ...(key && { key }), address, headers: { 'user-agent': browser, ...(cookie && { cookie }) } }
   if (purpose === 'registration') return world.call('POST', '/user', { body: { ...NAMES, mobile, password: code }, ...rest })
   if (purpose === 'deletion') return world.call('POST', '/user/v2/confirm/delete', { body: { mobile, code }, ...rest })
   return world.call('POST', '/login', { body: { username: mobile, password: code }, ...rest })
+}
+
+/** What a browser sends from now on of the cookies that an answer gave it; empty when it gave none. */
+export const cookieOf = ({ headers }: Answer): string => {
+  const given = headers['set-cookie']
+  return typeof given === 'string' ? (given.split(';', 1)[0] ?? '') : ''
 }
 
 /** Registers a person and gives the code, which is the password from then on. */

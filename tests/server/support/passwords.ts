@@ -1,4 +1,21 @@
 import { argonPasswordsOf } from '../../../server/modules/auth/passwords.ts'
+import type { Passwords } from '../../../server/modules/auth/passwords.ts'
 
 /** The real thing at the least cost that argon2 takes: a hundredth of the time, the same steps. */
 export const cheapPasswords = argonPasswordsOf({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** Counts the slow work of each call. */
+export const counting = (passwords: Passwords): { work: { done: number }; counted: Passwords } => {
+  const work = { done: 0 }
+  const counted: Passwords = {
+    hash: (password) => {
+      work.done += 1
+      return passwords.hash(password)
+    },
+    fits: (stored, password) => {
+      work.done += 1
+      return passwords.fits(stored, password)
+    },
+  }
+  return { work, counted }
+}

@@ -10,6 +10,7 @@ import type { Deps } from '../../../server/deps.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { buildWorker } from '../../../server/jobs.ts'
 import { loggerOptions } from '../../../server/log.ts'
+import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../server/modules/captcha/altcha.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
@@ -99,6 +100,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     passwords: { ...cheapPasswords },
     codeRules: CODE_RULES,
     portTimes: PORT_TIMES,
+    signInLimits: SIGN_IN_LIMITS,
     isDemo: true,
     receiptCheckDelay: 3_000,
     deadlines: DEFAULT_DEADLINES,

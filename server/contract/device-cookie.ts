@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../headers.ts'
+
+/** What a browser carries to be known again (D22 of docs/decisions.md): a token for each account, and nothing about anybody. */
+export interface DeviceCookie {
+  tokens: readonly string[]
+  /** Gives the browser these in place of what it has; none takes the cookie away. */
+  keep(tokens: readonly string[], lifetime: number): void
+}
+
+const NAME = 'device'
+const TOKEN = /^[\w-]{32}$/
+/** More than any browser is given: a longer cookie is not ours. */
+const MOST = 16
+
+/** The tokens of a request's cookie, well formed ones. */
+export const deviceTokens = ({ headers }: FastifyRequest): string[] => {
+  const named = (headers.cookie ?? '').split(/; */).find((pair) => pair.startsWith(`${NAME}=`))
+  const tokens = (named ?? '').slice(NAME.length + 1).split('.')
+  return tokens.length > MOST ? [] : tokens.filter((token) => TOKEN.test(token))
+}
+
+/** The cookie of a call. It goes to /api alone, no script can read it, and no other site can make a browser send it. */
+export const deviceCookie = (request: FastifyRequest, reply: FastifyReply): DeviceCookie => ({
+  tokens: deviceTokens(request),
+  keep: (tokens, lifetime) => {
+    const maxAge = tokens.length > 0 ? Math.floor(lifetime / 1000) : 0
+    const parts = [`${NAME}=${tokens.join('.')}`, `Max-Age=${maxAge}`, 'Path=/api', 'HttpOnly', 'SameSite=Strict']
+    void reply.header('Set-Cookie', [...parts, ...(isSecure(request) ? ['Secure'] : [])].join('; '))
+  },
+})

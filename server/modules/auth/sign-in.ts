@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { LOGIN_ATTEMPTS } from '../../../src/domain/limits.ts'
+import { TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/refusals.ts'
+import { isSmsCode } from '../../../src/domain/sms-code.ts'
+import type { Call } from '../../contract/handlers.ts'
+import { Refusal, refuse } from '../../contract/refusal.ts'
+import { users } from '../../db/schema.ts'
+import type { Db } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { findLiveCode, takeCode } from '../codes/use.ts'
+import type { CodeRow } from '../codes/use.ts'
+import { beginAttempt, clearAllAttempts, clearAttempts } from './attempts.ts'
+import type { AttemptLane } from './attempts.ts'
+import { ANY_DEVICE, DEVICE_LIFETIME, deviceFor, forgetDevicesOf, rememberDevice } from './devices.ts'
+import { failuresFrom } from './failures.ts'
+import type { Failures } from './failures.ts'
+import { endSessionsOf, openSession, WRONG_PASSWORD } from './sessions.ts'
+
+/** After five failures in a row the password is not accepted for this long (A02 of docs/decisions.md). */
+export const PAUSE = 15 * 60_000
+
+/** What signing in needs of its call. */
+type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device'>
+
+/** Under what a sign-in is counted: who types for which phone, and where from. */
+interface Counted {
+  lane: AttemptLane
+  failures: Failures
+  /** Whether the browser has signed in to this account before: then no number of failures elsewhere holds it up (D22). */
+  isKnown: boolean
+}
+
+/**
+ * Counts an attempt at the password before it is compared.
+ * @returns null, or why it is not compared: too many fail where nobody knows the browser, or five have failed in a row
+ */
+const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: number): Promise<Refusal | null> => {
+  const held = isKnown ? null : await failures.begin()
+  if (held !== null) return new Refusal('rateLimited', TOO_MANY_FAILED_SIGN_INS, Math.ceil(held / 1000))
+  const wait = await beginAttempt(db, lane, now, { tries: LOGIN_ATTEMPTS, pause: PAUSE })
+  if (wait === null) return null
+  await failures.takeBack()
+  return new Refusal('tooManyAttempts', undefined, wait)
+}
+
+/** The code becomes the password, and whoever has had the old one is signed out and unknown (B01 of docs/decisions.md). */
+const changePassword = async (tx: Db, userId: string, code: CodeRow, now: number): Promise<void> => {
+  if (!(await takeCode(tx, code, now))) return refuse('refused', WRONG_PASSWORD)
+  await tx.update(users).set({ passwordHash: code.hash }).where(eq(users.id, userId))
+  await endSessionsOf(tx, userId)
+  await forgetDevicesOf(tx, userId)
+  await clearAllAttempts(tx, code.mobile)
+}
+
+/** Opens the session of somebody who has proved to be it, and knows the browser from then on. */
+const welcome = async ({ db, now, device }: SignInCall, userId: string, before: (tx: Db) => Promise<void>): Promise<string> => {
+  const [token, tokens] = await db.transaction(async (tx) => {
+    await before(tx)
+    const opened = await openSession(tx, userId, now)
+    return [opened, await rememberDevice(tx, device.tokens, userId, now)] as const
+  })
+  device.keep(tokens, DEVICE_LIFETIME)
+  return token
+}
+
+/**
+ * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own count: the
+ * pause of one is not lifted by the other. Known and unknown phones take the same steps: a recovery that was asked for
+ * has its code, whoever the phone belongs to (A02, B04 of docs/decisions.md).
+ * @returns the token of the session
+ */
+export const signIn = async (
+  { passwords, codeRules, signInLimits }: Pick<Deps, 'passwords' | 'codeRules' | 'signInLimits'>,
+  call: SignInCall,
+): Promise<string> => {
+  const { db, now } = call
+  const { username: mobile, password } = call.body
+  const device = await deviceFor(db, call.device.tokens, mobile, now)
+  const lane: AttemptLane = { purpose: 'password', mobile, device }
+  const failures = failuresFrom(db, signInLimits, await call.client(), now)
+
+  const held = await beginPassword(db, { lane, failures, isKnown: device !== ANY_DEVICE }, now)
+  const [user] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.mobile, mobile))
+  if (held === null && (await passwords.fits(user?.passwordHash ?? null, password)) && user) {
+    await failures.succeed(user.id)
+    return welcome(call, user.id, (tx) => clearAttempts(tx, lane))
+  }
+  const code = isSmsCode(password) ? await findLiveCode(db, 'recovery', mobile, now) : null
+  const codeWait = code && (await beginAttempt(db, { ...lane, purpose: 'recovery' }, now, codeRules))
+  if (code === null || codeWait !== null) throw held ?? new Refusal('refused', WRONG_PASSWORD)
+  if (!(await passwords.fits(code.hash, password)) || !user) return refuse('refused', WRONG_PASSWORD)
+  await failures.succeed(user.id)
+  return welcome(call, user.id, (tx) => changePassword(tx, user.id, code, now))
+}
