@@ -18,7 +18,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'postgres' || isWholeOnPglite ? SERVER : EMBEDDED,
-    exclude: engine === 'postgres' ? ['tests/server/data-folder.test.ts'] : [],
+    exclude: [engine === 'postgres' ? 'tests/server/data-folder.test.ts' : 'tests/server/postgres/**'],
     environment: 'node',
     env: { ENGINE: engine },
     globalSetup: ['tests/server/support/global-setup.ts'],

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   poolSize: number
+  /** Milliseconds after which a call gives the database up. */
+  databasePatience: number
   /** Folder of the built portal. */
   portalDir: string
   /** Answers are compared with the contract; a mismatch is a 500. Off in production. */
@@ -40,6 +42,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(60).default(3),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   PORTAL_DIR: z.string().min(1).default('dist/portal'),
   CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
@@ -122,6 +125,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     poolSize: value.DATABASE_POOL,
+    databasePatience: value.DATABASE_TIMEOUT * 1000,
     portalDir: value.PORTAL_DIR,
     checkAnswers: value.CHECK_ANSWERS === 'yes',
     receiptCheck: value.RECEIPT_CHECK,

@@ -11,6 +11,7 @@ import { serveDemoDocuments } from './demo/documents.ts'
 import { serveDemoPage } from './demo/page.ts'
 import { putDemoPassport } from './demo/passport.ts'
 import { seedDemo } from './demo/seed.ts'
+import type { OpenDatabase } from './db/types.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
 import { loggerOptions } from './log.ts'
@@ -34,6 +35,27 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Opens the database and brings it to the newest migration. */
+const openDatabase = async (
+  { databaseUrl, dataDir, poolSize, databasePatience }: Config,
+  report: (error: Error) => void,
+): Promise<OpenDatabase> => {
+  const connectWithin = databasePatience
+  // A migration takes as long as it takes: on PostgreSQL it has a connection without limits.
+  const migrated = databaseUrl
+    ? openPostgres(databaseUrl, { poolSize: 1, connectWithin, answerWithin: null, report })
+    : await openPglite(dataDir)
+  try {
+    await migrate(migrated.db)
+  } catch (error) {
+    await migrated.close()
+    throw error
+  }
+  if (!databaseUrl) return migrated
+  await migrated.close()
+  return openPostgres(databaseUrl, { poolSize, connectWithin, answerWithin: databasePatience, report })
+}
+
 /**
  * Opens the database, brings it up to date, fills it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
@@ -44,14 +66,9 @@ export const start = async (
   logger: AppOptions['logger'] = loggerOptions,
   print: (line: string) => void = () => undefined,
 ): Promise<Running> => {
-  const opened = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.poolSize, (error) =>
-        app?.log.error(describeError(error), 'database connection lost'),
-      )
-    : await openPglite(config.dataDir)
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
+  const opened = await openDatabase(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
-    await migrate(opened.db)
     const isDemo = config.mode === 'demo'
     const deps: Deps = {
       db: opened.db,

@@ -37,6 +37,7 @@ describe('configuration', () => {
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
+      databasePatience: 3_000,
       checkAnswers: false,
     })
   })
