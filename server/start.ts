@@ -19,6 +19,7 @@ import { argonPasswords } from './modules/auth/passwords.ts'
 import { YANDEX_CAPTCHA } from './modules/captcha/yandex.ts'
 import { CODE_RULES } from './modules/codes/rules.ts'
 import { portsFromConfig } from './ports-from-config.ts'
+import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
 const POLL_JOBS_EVERY = 500
 /** The sandbox's tax service answers after three seconds. */
@@ -59,7 +60,8 @@ const openDatabase = async (
 /**
  * Opens the database, brings it up to date, fills it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
- * @throws FolderTaken when the data folder is in use, and the system's EADDRINUSE when the port is
+ * @throws FolderTaken when the data folder is in use, NewerSchema when the database has been upgraded by newer code, and the
+ * system's EADDRINUSE when the port is taken
  */
 export const start = async (
   config: Config,
@@ -90,6 +92,11 @@ export const start = async (
       captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
     })
     app = server
+    const played = sandboxesOf(config)
+    if (!isDemo && played.length > 0) {
+      print(`ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): ${listSandboxes(played)}`)
+      server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
+    }
     if (isDemo) serveDemoDocuments(server)
     if (isDemo) serveDemoPage(server)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
