@@ -2,13 +2,14 @@ import { BadConfig, readConfig } from './config.ts'
 import { describeDemo } from './demo/describe.ts'
 import { databaseAwayIn } from './db/database-away.ts'
 import { FolderTaken } from './db/folder-lock.ts'
+import { NewerSchema } from './db/migrate.ts'
 import { start } from './start.ts'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /** Why the server could not start, for the person at the terminal. */
 const explain = (error: unknown): string => {
-  if (error instanceof BadConfig || error instanceof FolderTaken) return error.message
+  if ([BadConfig, FolderTaken, NewerSchema].some((known) => error instanceof known)) return (error as Error).message
   const { port } = error as { port?: number }
   if (codeOf(error) === 'EADDRINUSE') return `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT.`
   const away = databaseAwayIn(error)
