@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './tests/server/support/find-postgres.mjs'
+import { findPostgres } from './scripts/lib/find-postgres.mjs'
 
 const SERVER = ['tests/server/**/*.test.ts']
 
@@ -9,9 +9,19 @@ const SERVER = ['tests/server/**/*.test.ts']
  * PostgreSQL, and the embedded engine gets its own business (folder, start, upgrade) and the ways that everything stands
  * on. Where there is no PostgreSQL, and in the full grid, it runs all of them.
  */
-const EMBEDDED = ['data-folder', 'start', 'login', 'sessions', 'sales', 'lists', 'ledger', 'idempotency', 'jobs', 'files'].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
+const EMBEDDED = [
+  'data-folder',
+  'start',
+  'login',
+  'sessions',
+  'sales',
+  'lists',
+  'ledger',
+  'idempotency',
+  'jobs',
+  'files',
+  'upgrade',
+].map((name) => `tests/server/${name}.test.ts`)
 const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null
 
 const server = (engine: 'pglite' | 'postgres') => ({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { findPostgres } from './find-postgres.mjs'
+import { findPostgres } from '../../../scripts/lib/find-postgres.mjs'
 
 /** A PostgreSQL of the tests: its own folder, nothing flushed to disk. */
 export interface TestPostgres {
