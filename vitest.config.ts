@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './tests/server/support/find-postgres.mjs'
+import { findPostgres } from './scripts/lib/find-postgres.mjs'
 
 const SERVER = ['tests/server/**/*.test.ts']
 
@@ -22,6 +22,7 @@ const EMBEDDED = [
   'prepared',
   'jobs',
   'files',
+  'upgrade',
 ].map((name) => `tests/server/${name}.test.ts`)
 const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null
 
@@ -29,7 +30,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'postgres' || isWholeOnPglite ? SERVER : EMBEDDED,
-    exclude: engine === 'postgres' ? ['tests/server/data-folder.test.ts'] : [],
+    exclude: [engine === 'postgres' ? 'tests/server/data-folder.test.ts' : 'tests/server/postgres/**'],
     environment: 'node',
     env: { ENGINE: engine },
     globalSetup: ['tests/server/support/global-setup.ts'],

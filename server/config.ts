@@ -5,6 +5,7 @@ import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
 import type { HttpSmsSettings } from './modules/sms/http-gateway.ts'
 import type { DadataSettings } from './modules/suggestions/dadata.ts'
+import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
 /** What the server reads from its environment. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   poolSize: number
+  /** Milliseconds after which a call gives the database up. */
+  databasePatience: number
   /** Folder of the built portal. */
   portalDir: string
   /** Answers are compared with the contract; a mismatch is a 500. Off in production. */
@@ -21,6 +24,7 @@ export interface Config {
   receiptCheck: 'sandbox'
   innCheck: 'sandbox'
   files: 'folder'
+  fileScan: 'sandbox'
   sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
   suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
   captcha: { kind: 'altcha' } | ({ kind: 'yandex' } & YandexKeys)
@@ -34,10 +38,11 @@ export interface Config {
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
-const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'FILES', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
+const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
 
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
+  SANDBOX: z.literal('accepted').optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -45,12 +50,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(60).default(3),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   PORTAL_DIR: z.string().min(1).default('dist/portal'),
   CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
   RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
   INN_CHECK: z.literal('sandbox').default('sandbox'),
   FILES: z.literal('folder').default('folder'),
+  FILE_SCAN: z.literal('sandbox').default('sandbox'),
   SMS: z.enum(['outbox', 'http']).default('outbox'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
@@ -71,6 +78,9 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
 })
+
+/** How an operator who knows it lets a deployment play. */
+const HOW_TO_ACCEPT = 'Подключите настоящее или подтвердите пробную установку: SANDBOX=accepted'
 
 /** The configuration cannot be used; the message says which variable and why. */
 export class BadConfig extends Error {}
@@ -110,7 +120,7 @@ const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): 
 
 /**
  * Reads the configuration.
- * @throws BadConfig for wrong values, and in production for adapters that are not named
+ * @throws BadConfig for wrong values, in production also for adapters that are not named and for sandboxes that nobody accepted
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -124,18 +134,20 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (value.MODE === 'production' && unnamed.length > 0) {
     throw new BadConfig(`Для работы вне демонстрации задайте внешние службы: ${unnamed.join(', ')} (или MODE=demo)`)
   }
-  return {
+  const config: Config = {
     mode: value.MODE,
     host: value.HOST,
     port: value.PORT,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     poolSize: value.DATABASE_POOL,
+    databasePatience: value.DATABASE_TIMEOUT * 1000,
     portalDir: value.PORTAL_DIR,
     checkAnswers: value.CHECK_ANSWERS === 'yes',
     receiptCheck: value.RECEIPT_CHECK,
     innCheck: value.INN_CHECK,
     files: value.FILES,
+    fileScan: value.FILE_SCAN,
     sms: smsOf(value),
     captcha: captchaOf(value),
     suggestions: suggestionsOf(value),
@@ -144,4 +156,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     drain: value.DRAIN_SECONDS * 1000,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
   }
+  const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
+  // Points that a sandbox has confirmed are paid in money.
+  if (played.length > 0)
+    throw new BadConfig(`MODE=production не работает на песочнице: ${listSandboxes(played)}. ${HOW_TO_ACCEPT}`)
+  return config
 }

@@ -25,12 +25,13 @@ export const portsFromConfig = (
   const receiptChecks = { sandbox: () => sandboxReceiptCheck }
   const innChecks = { sandbox: () => sandboxInnCheck }
   const fileStores = { folder: () => folderStore(join(dataDir, 'files')) }
+  const fileScans = { sandbox: () => passEverything }
   return {
     receiptCheck: receiptChecks[config.receiptCheck](),
     innCheck: innChecks[config.innCheck](),
     citySuggestions: suggestions.kind === 'dadata' ? dadataCities(suggestions) : builtInCities,
     fileStore: fileStores[config.files](),
-    fileScan: passEverything,
+    fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
     captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha(),
   }

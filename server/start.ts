@@ -7,7 +7,6 @@ import { serveAtlas } from './atlas.ts'
 import { PORT_TIMES } from './bound-ports.ts'
 import type { Config } from './config.ts'
 import { describeError } from './contract/describe-error.ts'
-import { migrate } from './db/migrate.ts'
 import { serveDemoDocuments } from './demo/documents.ts'
 import { serveDemoPage } from './demo/page.ts'
 import { putDemoPassport } from './demo/passport.ts'
@@ -22,8 +21,9 @@ import { SIGN_IN_LIMITS } from './modules/auth/failures.ts'
 import { argonPasswords } from './modules/auth/passwords.ts'
 import { YANDEX_CAPTCHA } from './modules/captcha/yandex.ts'
 import { CODE_RULES } from './modules/codes/rules.ts'
-import { openDatabase } from './open-database.ts'
+import { openUpToDate } from './open-database.ts'
 import { portsFromConfig } from './ports-from-config.ts'
+import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
 const POLL_JOBS_EVERY = 500
 /** The sandbox's tax service answers after three seconds. */
@@ -47,17 +47,17 @@ export interface Running {
 /**
  * Opens the database, brings it up to date, fills it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
- * @throws FolderTaken when the data folder is in use, and the system's EADDRINUSE when the port is
+ * @throws FolderTaken when the data folder is in use, NewerSchema when the database has been upgraded by newer code, and the
+ * system's EADDRINUSE when the port is taken
  */
 export const start = async (
   config: Config,
   logger: AppOptions['logger'] = loggerOptions,
   print: (line: string) => void = () => undefined,
 ): Promise<Running> => {
-  const opened = await openDatabase(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
+  const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
-    await migrate(opened.db)
     const isDemo = config.mode === 'demo'
     const deps: Deps = {
       db: opened.db,
@@ -88,6 +88,11 @@ export const start = async (
       captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
     })
     app = server
+    const played = sandboxesOf(config)
+    if (!isDemo && played.length > 0) {
+      print(`ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): ${listSandboxes(played)}`)
+      server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
+    }
     if (isDemo) serveDemoDocuments(server)
     if (isDemo) serveDemoPage(server)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
@@ -102,7 +107,7 @@ export const start = async (
       db: deps.db,
       worker,
       isStopping: () => isStopping,
-      sandboxes: [],
+      sandboxes: played.map(({ setting }) => setting),
       onFailure: (error) => server.log.error(describeError(error), 'readiness cannot be told'),
     })
     const counted = config.metrics && (await listenForMetrics(metrics, config.metrics))

@@ -1046,7 +1046,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -1304,19 +1304,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Ошибка сервера */
+        /**
+         * @description Ошибка сервера: 500 (190) — сбой; 503 (191) — база данных недоступна, ничего не записано; 504 (192) — запись отправлена
+         *     в базу, ответа нет, и выполнена ли она, неизвестно: повторите запрос с тем же ключом.
+         */
         Internal: {
             headers: {
+                /** @description Через сколько секунд повторить, только с 503 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "code": 190,
-                 *       "message": "Произошла ошибка",
-                 *       "payload": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from '../../src/domain/refusals.ts'
 import type { RefusalName } from '../../src/domain/refusals.ts'
+import { databaseAwayIn } from '../db/database-away.ts'
 import { describeError } from './describe-error.ts'
 import { Refusal } from './refusal.ts'
 
@@ -18,9 +19,17 @@ export const noteRefusal = (reply: FastifyReply, body: unknown): void => {
   reply.refusal = nameOf.get((body as { code?: unknown } | null)?.code) ?? null
 }
 
-/** What the framework refuses by itself (broken JSON, wrong content type, too much) in words of the catalogue. */
+/** Seconds after which a call is worth repeating when the database was away. */
+const DATABASE_RETURNS = 5
+
+/**
+ * What the framework refuses by itself (broken JSON, wrong content type, too much), and what an absent database makes of a
+ * call (D20 of docs/decisions.md), in words of the catalogue.
+ */
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  const away = databaseAwayIn(error)
+  if (away) return away.mayBeDone ? new Refusal('unanswered') : new Refusal('databaseAway', undefined, DATABASE_RETURNS)
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return new Refusal('tooLarge')
   return new Refusal(status >= 400 && status < 500 ? 'invalidRequest' : 'internal')

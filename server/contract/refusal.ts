@@ -16,7 +16,7 @@ export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly status: number
   readonly body: RefusalBody
-  /** For 429: after how many seconds to try again. */
+  /** For 429 and 503: after how many seconds to try again. */
   readonly retryAfter: number | null
 
   constructor(refusal: RefusalName, message?: RefusalMessage, retryAfter: number | null = null) {

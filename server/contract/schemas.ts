@@ -56,7 +56,7 @@ export const compileRequest = (operation: Operation): RequestChecks => {
 
 /**
  * Compiles the check of an operation's answers.
- * @returns a function that gives the contradiction as text, or null; 500 alone may use the default answer
+ * @returns a function that gives the contradiction as text, or null; 500, 503 and 504 use the default answer
  */
 export const compileAnswers = ({ method, path, spec }: Operation): ((status: number, body: unknown) => string | null) => {
   const checks = new Map<string, ValidateFunction>()

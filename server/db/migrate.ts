@@ -6,6 +6,17 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from './rows.ts'
 import type { Db } from './types.ts'
 
+/** The database has been upgraded by code that is newer than this: what this code writes there may be wrong. */
+export class NewerSchema extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `База новее этой версии программы: в ней есть изменения, о которых программа не знает (${unknown.join(', ')}). ` +
+        'Запустите версию, которая обновила базу, или восстановите копию, снятую до обновления.',
+    )
+    this.name = 'NewerSchema'
+  }
+}
+
 /** Any number that no other program locks: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_202_611
 
@@ -50,6 +61,7 @@ export const missingMigrations = async (db: Db): Promise<string[]> => {
 /**
  * Brings the database to the newest migration, all or nothing.
  * @returns names of the migrations that were applied now
+ * @throws NewerSchema when the database has migrations that this code does not know
  * @throws when an applied migration has another text today: a changed past must not go unnoticed
  */
 export const migrate = async (db: Db, folder: string = findMigrations()): Promise<string[]> =>
@@ -62,8 +74,12 @@ export const migrate = async (db: Db, folder: string = findMigrations()): Promis
         row.hash,
       ]),
     )
+    const migrations = readMigrations(folder)
+    const names = new Set(migrations.map(({ name }) => name))
+    const unknown = [...applied.keys()].filter((name) => !names.has(name))
+    if (unknown.length > 0) throw new NewerSchema(unknown.toSorted())
     const added: string[] = []
-    for (const { name, hash, statements } of readMigrations(folder)) {
+    for (const { name, hash, statements } of migrations) {
       const known = applied.get(name)
       if (known !== undefined && known !== hash) throw new Error(`Миграция ${name} изменена после применения`)
       if (known !== undefined) continue

@@ -1,17 +1,42 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
-import { namingClient } from './naming-client.ts'
 import * as schema from './schema.ts'
 import type { OpenDatabase } from './types.ts'
+import { WatchedPool } from './watched-pool.ts'
 
-/**
- * Opens PostgreSQL.
- * @param poolSize connections of this process
- * @param onIdleError a connection that broke while nobody used it; the pool replaces it
- */
-export const openPostgres = (url: string, poolSize: number, onIdleError: (error: Error) => void): OpenDatabase => {
-  const pool = new Pool({ connectionString: url, max: poolSize, Client: namingClient() })
-  pool.on('error', onIdleError)
+export interface PostgresOptions {
+  /** Connections of this process. */
+  poolSize: number
+  /** Milliseconds to wait for a connection, new or free. */
+  connectWithin: number
+  /** Milliseconds that a statement may take; null for work that takes as long as it takes (migrations). */
+  answerWithin: number | null
+  /** Hears of a connection that broke while nobody used it; the pool replaces it. */
+  report: (error: Error) => void
+}
+
+/** Of the time of a statement, what it may wait for somebody else's lock. */
+const FOR_A_LOCK = 0.75
+/** PostgreSQL itself gives a slow statement up first: then the connection stays good. */
+const FOR_THE_WAY = 500
+/** A transaction whose server has gone to sleep in the middle of it gives its locks back. */
+const IDLE_IN_TRANSACTION = 15_000
+
+const limitsOf = (answerWithin: number) => ({
+  statement_timeout: answerWithin,
+  lock_timeout: Math.round(answerWithin * FOR_A_LOCK),
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+})
+
+/** Opens PostgreSQL. Calls fail with DatabaseAway while it cannot be reached; afterwards they work again. */
+export const openPostgres = (url: string, { poolSize, connectWithin, answerWithin, report }: PostgresOptions): OpenDatabase => {
+  const pool = new WatchedPool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectWithin,
+    deadline: answerWithin === null ? null : answerWithin + FOR_THE_WAY,
+    ...(answerWithin !== null && limitsOf(answerWithin)),
+  })
+  pool.on('error', report)
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -17,6 +17,11 @@ const refused = (code: number, message: unknown): ApiResult<never> => {
   return { kind: 'refused', code, message: text ?? first ?? textByCode.get(code) ?? DEFAULT_ERROR, fields }
 }
 
+/** Faults of the server say no more than their status, with an envelope or without: they are no answer to the call. */
+const statusOfFault = new Map<number, number>(
+  Object.values(refusals).flatMap(({ code, status }) => (status >= 500 ? [[code, status]] : [])),
+)
+
 const refusalByStatus: Record<number, RefusalName> = {
   403: 'forbidden',
   404: 'notFound',
@@ -30,6 +35,7 @@ const isSilent = (status: number): boolean => status === 504 || status === 408 |
 /** An answer that only its status speaks for: a page of a proxy, an empty body or a cut one. */
 const withoutBody = (status: number): ApiResult<never> => {
   if (isSilent(status)) return { kind: 'unknown' }
+  if (status === refusals.databaseAway.status) return { kind: 'failed', reason: 'away' }
   const name = refusalByStatus[status]
   if (name) return refused(refusals[name].code, null)
   return status >= 400 && status < 500 ? refused(refusals.refused.code, null) : { kind: 'failed', reason: 'server' }
@@ -60,7 +66,8 @@ export const readAnswer = (status: number, raw: unknown, isExpected: (body: unkn
   if (body === undefined) return withoutBody(status)
 
   const code = isRecord(body) && typeof body['code'] === 'number' ? body['code'] : null
-  if (code === refusals.internal.code) return { kind: 'failed', reason: 'server' }
+  const fault = code === null ? undefined : statusOfFault.get(code)
+  if (fault !== undefined) return withoutBody(fault)
   if (code !== null && code !== OK && isRecord(body)) return refused(code, body['message'])
   if (status < 200 || status >= 300) return withoutBody(status)
 

@@ -1,5 +1,5 @@
 /** What can come of a call. Machines branch on `kind` and nothing else of HTTP. */
-import { DEFAULT_ERROR } from '../domain/default-error.ts'
+import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/default-error.ts'
 
 /** Messages by field name, as the server spells the fields. */
 export type FieldMessages = Record<string, string>
@@ -15,14 +15,15 @@ export type ApiResult<Payload> =
   | { kind: 'gatewayDown' }
   /** Sent, and no readable answer came: the server may or may not have done it (C04 of docs/decisions.md). */
   | { kind: 'unknown' }
-  /** It did not happen, and the user is not the reason. */
-  | { kind: 'failed'; reason: 'offline' | 'server' | 'contract' }
+  /** It did not happen, and the user is not the reason; «away»: the server says that it will be back. */
+  | { kind: 'failed'; reason: 'offline' | 'away' | 'server' | 'contract' }
 
 /** The words for a result that is not `ok`, when the screen has none of its own (ER08). */
 export const resultMessage = (result: ApiResult<unknown>): string => {
   if (result.kind === 'refused') return result.message
   if (result.kind === 'unknown') return 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'
   if (result.kind === 'failed' && result.reason === 'offline') return 'Нет соединения с интернетом'
+  if (result.kind === 'failed' && result.reason === 'away') return AWAY_ERROR
   return DEFAULT_ERROR
 }
 

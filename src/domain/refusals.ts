@@ -3,7 +3,7 @@
  * docs/decisions.md). The server answers from it, the client falls back to it.
  */
 
-import { DEFAULT_ERROR } from './default-error.ts'
+import { AWAY_ERROR, DEFAULT_ERROR } from './default-error.ts'
 
 export { DEFAULT_ERROR }
 
@@ -36,6 +36,8 @@ export const refusals = {
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
   captchaRequired: { code: 141, status: 422, text: 'Подтвердите, что вы не робот' },
   internal: { code: 190, status: 500, text: DEFAULT_ERROR },
+  databaseAway: { code: 191, status: 503, text: AWAY_ERROR },
+  unanswered: { code: 192, status: 504, text: 'Не удалось узнать, выполнен ли запрос. Повторите его' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>
 
 export type RefusalName = keyof typeof refusals

@@ -20,6 +20,7 @@ interface Contract {
   components: {
     schemas: Record<string, { enum?: unknown[]; 'x-enum-varnames'?: string[] }>
     parameters: Record<string, { name: string }>
+    responses: Record<string, { content: { 'application/json': { examples?: Record<string, { value: unknown }> } } }>
   }
 }
 
@@ -61,11 +62,21 @@ describe('the result codes', () => {
     expect(named).toEqual({ ok: OK, ...Object.fromEntries(Object.entries(refusals).map(([name, { code }]) => [name, code])) })
   })
 
-  test('come with a 4xx status, the internal one with 500, and with a Russian text', () => {
+  test('come with a 4xx status, faults of the server with one of their own, and with a Russian text', () => {
+    const faults: Record<string, number> = { internal: 500, databaseAway: 503, unanswered: 504 }
     for (const [name, { status, text }] of Object.entries(refusals)) {
-      expect(Math.trunc(status / 100), name).toBe(name === 'internal' ? 5 : 4)
+      expect(faults[name] ?? Math.trunc(status / 100), name).toBe(name in faults ? status : 4)
       expect(text, name).toMatch(/^[А-ЯЁ]/)
     }
+  })
+
+  test('of faults stand in the answer that every operation shares, with the texts of the catalogue', () => {
+    const examples = Object.entries(contract.components.responses['Internal']?.content['application/json'].examples ?? {})
+    const faults = Object.entries(refusals).filter(([, { status }]) => status >= 500)
+    expect(examples.map(([name, { value }]) => [name, value])).toEqual(
+      faults.map(([name, { code, text }]) => [name, { code, message: text, payload: null }]),
+    )
+    for (const { operation } of operations) expect(operation.responses['default']?.$ref).toBe('#/components/responses/Internal')
   })
 })
 

@@ -3,9 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { FolderTaken, takeFolder } from '../../server/db/folder-lock.ts'
+import { loggerOptions } from '../../server/log.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openPglite } from '../../server/db/open-pglite.ts'
 import { start } from '../../server/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
@@ -47,5 +51,53 @@ describe('the data folder', () => {
     const second = await start(config, false)
     expect(second.seeded).toBe(false)
     await second.stop()
+  })
+
+  it('a server that plays in production says so at each start, at the terminal and in the log', async () => {
+    const adapters = {
+      SANDBOX: 'accepted',
+      RECEIPT_CHECK: 'sandbox',
+      INN_CHECK: 'sandbox',
+      FILES: 'folder',
+      FILE_SCAN: 'sandbox',
+    }
+    const outside = {
+      SMS: 'http',
+      SMS_URL: 'https://sms.example.org',
+      SMS_TOKEN: 'x',
+      CAPTCHA: 'altcha',
+      SUGGESTIONS: 'built-in',
+    }
+    const config = readConfig({ MODE: 'production', DATA_DIR: join(folder, 'played'), PORT: '0', ...adapters, ...outside })
+    const log: string[] = []
+    const terminal: string[] = []
+    const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
+    const running = await start(config, logger, (line) => terminal.push(line))
+    await running.stop()
+    expect(terminal).toEqual([
+      'ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): DATABASE_URL (встроенная база вместо PostgreSQL), ' +
+        'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)',
+    ])
+    const warning = log.find((line) => line.includes('sandboxes in production'))
+    expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","FILE_SCAN"]')
+  })
+
+  it('a folder that newer code has upgraded is refused in Russian, and stays as it is', async () => {
+    const dataDir = join(folder, 'newer')
+    const newer = await openPglite(dataDir)
+    await migrate(newer.db)
+    await newer.db.execute(sql`insert into migrations (name, hash) values ('9999_tomorrow.sql', 'x')`)
+    await newer.close()
+    const second = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, MODE: 'demo', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
+      encoding: 'utf8',
+      timeout: 25_000,
+    })
+    expect([second.status, second.stderr]).toEqual([
+      1,
+      'База новее этой версии программы: в ней есть изменения, о которых программа не знает (9999_tomorrow.sql). ' +
+        'Запустите версию, которая обновила базу, или восстановите копию, снятую до обновления.\n',
+    ])
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
   })
 })

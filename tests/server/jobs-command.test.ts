@@ -14,7 +14,12 @@ let place: Awaited<ReturnType<typeof freshPlace>>
 
 const open = (): Promise<OpenDatabase> =>
   openDatabase(
-    { databaseUrl: place.env['DATABASE_URL'] || null, dataDir: place.env['DATA_DIR'] ?? '', poolSize: 2 },
+    {
+      databaseUrl: place.env['DATABASE_URL'] || null,
+      dataDir: place.env['DATA_DIR'] ?? '',
+      poolSize: 2,
+      databasePatience: START,
+    },
     () => undefined,
   )
 

@@ -5,6 +5,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { users } from '../../server/db/schema.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { argonPasswords } from '../../server/modules/auth/passwords.ts'
+import { sandboxesOf } from '../../server/sandboxes.ts'
 import { cheapPasswords } from './support/passwords.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -12,9 +13,12 @@ const world = testApp()
 
 const PRODUCTION = {
   MODE: 'production',
+  SANDBOX: 'accepted',
+  DATABASE_URL: 'postgresql://mst@127.0.0.1/mst',
   RECEIPT_CHECK: 'sandbox',
   INN_CHECK: 'sandbox',
   FILES: 'folder',
+  FILE_SCAN: 'sandbox',
   SUGGESTIONS: 'built-in',
   SMS: 'http',
   SMS_URL: 'https://sms.example.org/send',
@@ -25,7 +29,7 @@ const PRODUCTION = {
 describe('configuration', () => {
   it('outside of demo mode every outside party is named, or the server does not start', () => {
     expect(() => readConfig({ MODE: 'production' })).toThrow(BadConfig)
-    expect(() => readConfig({})).toThrow(/RECEIPT_CHECK, .*FILES, SMS, CAPTCHA/)
+    expect(() => readConfig({})).toThrow(/RECEIPT_CHECK, .*FILES, FILE_SCAN, SMS, CAPTCHA/)
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',
       sms: { kind: 'http', url: 'https://sms.example.org/send', token: 'secret', sender: null, timeout: 10_000 },
@@ -37,8 +41,25 @@ describe('configuration', () => {
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
+      databasePatience: 3_000,
       checkAnswers: false,
     })
+  })
+
+  it('production does not play unnoticed: no embedded database and no sandbox, unless they are accepted', () => {
+    const { SANDBOX: _, ...strict } = PRODUCTION
+    const played = 'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)'
+    const how = 'Подключите настоящее или подтвердите пробную установку: SANDBOX=accepted'
+    expect(() => readConfig(strict)).toThrow(new BadConfig(`MODE=production не работает на песочнице: ${played}. ${how}`))
+    expect(() => readConfig({ ...strict, DATABASE_URL: '' })).toThrow('DATABASE_URL (встроенная база вместо PostgreSQL)')
+    expect(() => readConfig({ ...strict, SANDBOX: 'yes' })).toThrow('SANDBOX')
+    expect(sandboxesOf(readConfig({ ...PRODUCTION, DATABASE_URL: '' })).map(({ setting }) => setting)).toEqual([
+      'DATABASE_URL',
+      'RECEIPT_CHECK',
+      'INN_CHECK',
+      'FILE_SCAN',
+    ])
+    expect(readConfig({ MODE: 'demo' }).mode).toBe('demo')
   })
 
   it('an adapter that is chosen needs its settings', () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { users, tools } from '../../../server/db/schema.ts'
+import type { Db } from '../../../server/db/types.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import { demoModels } from '../../../server/demo/tools.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
+import type { TestClock } from './clock.ts'
 import { nfcOf } from './sell.ts'
-import type { TestApp } from './test-app.ts'
 
 /** Somebody of the crowd. */
 export interface Person {
@@ -13,7 +14,11 @@ export interface Person {
 }
 
 /** Sellers of Анна's point beyond the demo world, signed in without a password. @param from the number of the first phone */
-export const hireSellers = async (world: TestApp, count: number, from = 0): Promise<Person[]> => {
+export const hireSellers = async (
+  world: { db: Db; clock: Pick<TestClock, 'now'> },
+  count: number,
+  from = 0,
+): Promise<Person[]> => {
   const [now, common] = [world.clock.now(), { passwordHash: 'none', status: 'SELLER', pointId: PROFI }]
   const rows = Array.from({ length: count }, (_, index) => ({
     ...common,
@@ -29,7 +34,7 @@ export const hireSellers = async (world: TestApp, count: number, from = 0): Prom
 const AT_ONCE = 5_000
 
 /** Adds free tools to the base, all of one model or of every model in turn. @returns their serials */
-export const addTools = async (world: TestApp, series: number, count: number): Promise<string[]> => {
+export const addTools = async (world: { db: Db }, series: number, count: number): Promise<string[]> => {
   const serials = Array.from({ length: count }, (_, index) => `${series}.${String(index).padStart(5, '0')}`)
   const rows = serials.map((sn, index) => ({ sn, nfc: nfcOf(sn), modelId: demoModels[index % demoModels.length]?.id ?? '' }))
   for (let at = 0; at < rows.length; at += AT_ONCE) await world.db.insert(tools).values(rows.slice(at, at + AT_ONCE))

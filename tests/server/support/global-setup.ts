@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openPostgres } from '../../../server/db/open-postgres.ts'
 import { wrapPglite } from '../../../server/db/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/db/types.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
 import { TEST_START } from './clock.ts'
+import { openUnlimited } from './open-unlimited.ts'
 import { cheapPasswords } from './passwords.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -47,10 +47,10 @@ const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> =
 
 const setUpPostgres = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startPostgres()
-  const admin = openPostgres(server.urlOf('postgres'), 1, () => undefined)
+  const admin = openUnlimited(server.urlOf('postgres'), 1)
   await admin.db.execute(`create database ${TEMPLATE}`)
   await admin.close()
-  const template = openPostgres(server.urlOf(TEMPLATE), 2, () => undefined)
+  const template = openUnlimited(server.urlOf(TEMPLATE), 2)
   await fill(template)
   await template.close()
   project.provide('engineSetup', { engine: 'postgres', dump: '', url: server.urlOf('%') })

@@ -4,13 +4,22 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { findPostgres } from './find-postgres.mjs'
+import { findPostgres } from '../../../scripts/lib/find-postgres.mjs'
 
 /** A PostgreSQL of the tests: its own folder, nothing flushed to disk. */
 export interface TestPostgres {
   /** The address of a database of this server. */
   urlOf(database: string): string
+  /** Stops every process of it: connections stay open, nothing answers. @returns the function that lets them go on */
+  freeze(): Promise<() => Promise<void>>
+  /** A fast shutdown, then a new start on the same data and port. */
+  restart(): Promise<void>
   stop(): Promise<void>
+}
+
+interface Options {
+  /** What has been committed outlives a crash of PostgreSQL (not of the machine). */
+  isDurable?: boolean
 }
 
 const START_TIMEOUT = 30_000
@@ -54,8 +63,13 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
+const pidsOf = async (client: Client): Promise<number[]> => {
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+  return rows.map(({ pid }) => pid)
+}
+
 /** Starts PostgreSQL from the installed binaries in a temporary folder. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async ({ isDurable = false }: Options = {}): Promise<TestPostgres> => {
   const bin = findPostgres()
   if (!bin) throw new Error('Для тестов нужен PostgreSQL 15 или новее (PostgreSQL is not installed): apt-get install postgresql')
   const owner = unprivileged()
@@ -70,28 +84,59 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const port = await freePort()
   const settings = [
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
     'full_page_writes=off',
     'max_connections=200',
     `unix_socket_directories=${folder}`,
   ]
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore' })
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const urlOf = (database: string): string => `postgresql://mst@127.0.0.1:${port}/${database}`
-  const stop = async (): Promise<void> => {
+
+  const launch = () => {
+    const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore' })
+    return { server, exited: new Promise<void>((resolve) => server.once('exit', () => resolve())) }
+  }
+  let { server, exited } = launch()
+
+  const shutDown = async (): Promise<void> => {
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections.
     server.kill('SIGINT')
+    // A test may have failed while it stood still.
+    server.kill('SIGCONT')
     await exited
+  }
+  const stop = async (): Promise<void> => {
+    await shutDown()
     rmSync(folder, { recursive: true, force: true })
   }
-  const deadline = Date.now() + START_TIMEOUT
-  while (!(await answers(urlOf('postgres')))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error('PostgreSQL для тестов не запустился')
+  const untilItAnswers = async (): Promise<void> => {
+    const deadline = Date.now() + START_TIMEOUT
+    while (!(await answers(urlOf('postgres')))) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        await stop()
+        throw new Error('PostgreSQL для тестов не запустился')
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { urlOf, stop }
+  const restart = async (): Promise<void> => {
+    await shutDown()
+    ;({ server, exited } = launch())
+    await untilItAnswers()
+  }
+  const freeze: TestPostgres['freeze'] = async () => {
+    const client = new Client({ connectionString: urlOf('postgres') })
+    await client.connect()
+    // Its parent first: it starts no more of them while they are counted.
+    server.kill('SIGSTOP')
+    const pids = await pidsOf(client)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    return async () => {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+      server.kill('SIGCONT')
+      await client.end()
+    }
+  }
+  await untilItAnswers()
+  return { urlOf, freeze, restart, stop }
 }

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { openPostgres } from '../../../server/db/open-postgres.ts'
+import { openUnlimited } from './open-unlimited.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 /** A server in a process of its own. */
@@ -28,7 +28,7 @@ export const freshPlace = async (): Promise<{ env: Record<string, string>; remov
   const { engine, url } = inject('engineSetup')
   if (engine === 'postgres') {
     const name = `process_${randomUUID().replaceAll('-', '')}`
-    const admin = openPostgres(url.replace('%', 'postgres'), 1, () => undefined)
+    const admin = openUnlimited(url.replace('%', 'postgres'), 1)
     await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
     await admin.close()
     env['DATABASE_URL'] = url.replace('%', name)

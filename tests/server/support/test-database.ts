@@ -5,20 +5,28 @@ import { inject } from 'vitest'
 import { openPostgres } from '../../../server/db/open-postgres.ts'
 import { wrapPglite } from '../../../server/db/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/db/types.ts'
+import { openUnlimited } from './open-unlimited.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 /** As many connections as concurrency needs to show its teeth. */
 const POOL = 40
+/** The limits are the server's own, longer: tests share a machine, and what they time is not the machine. */
+const PATIENCE = 20_000
 
 const copyPglite = async (dump: string): Promise<OpenDatabase> =>
   wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
 
 const copyPostgres = async (url: string): Promise<OpenDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(url.replace('%', 'postgres'), 1, () => undefined)
+  const admin = openUnlimited(url.replace('%', 'postgres'), 1)
   await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
   await admin.close()
-  return openPostgres(url.replace('%', name), POOL, () => undefined)
+  return openPostgres(url.replace('%', name), {
+    poolSize: POOL,
+    connectWithin: PATIENCE,
+    answerWithin: PATIENCE,
+    report: () => undefined,
+  })
 }
 
 /** A database of its own with the demo world. */

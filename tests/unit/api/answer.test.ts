@@ -47,7 +47,7 @@ describe('an answer of the server', () => {
     expect(readAnswer(409, body(102, message), anything)).toMatchObject({ kind: 'refused', message: refusals.receiptUsed.text })
   })
 
-  test.each(Object.values(refusals).filter(({ code }) => code !== refusals.internal.code && code !== refusals.unauthorised.code))(
+  test.each(Object.values(refusals).filter(({ code, status }) => status < 500 && code !== refusals.unauthorised.code))(
     'with code $code and no message has the catalogue’s text',
     ({ code, status, text }) => {
       expect(readAnswer(status, body(code), anything)).toEqual({ kind: 'refused', code, message: text, fields: null })
@@ -64,9 +64,10 @@ describe('an answer of the server', () => {
   })
 })
 
-describe('ER05 an answer that only its status speaks for', () => {
+describe('ER05 C04 an answer that only its status speaks for', () => {
   const silence = { kind: 'unknown' }
   const server = { kind: 'failed', reason: 'server' }
+  const away = { kind: 'failed', reason: 'away' }
   const table: [number, string, object][] = [
     [401, '<html>', { kind: 'unauthorised' }],
     [401, body(6, 'x'), { kind: 'unauthorised' }],
@@ -78,10 +79,16 @@ describe('ER05 an answer that only its status speaks for', () => {
     [408, '', silence],
     [504, '<html>', silence],
     [500, '<html>', server],
-    [503, '', server],
+    [503, '', away],
+    [503, '<html>', away],
+    [503, '{}', away],
+    [503, body(191, 'Сервис временно недоступен'), away],
     [500, body(190), server],
     [500, body(0), server],
-    [503, '{}', server],
+    // The fault’s name decides, whatever a gateway has made of its status.
+    [504, body(192, 'Не удалось узнать, выполнен ли запрос'), silence],
+    [500, body(192), silence],
+    [200, body(191), away],
     [403, '', { kind: 'refused', code: 121, message: 'Недостаточно прав', fields: null }],
     [404, '<html>', { kind: 'refused', code: 120, message: 'Не найдено', fields: null }],
     [409, '<html>', { kind: 'refused', code: 6, message: 'Произошла ошибка', fields: null }],

@@ -103,6 +103,7 @@ describe('a request', () => {
     const result = await buy(api)
     expect(result).toEqual({ kind: 'failed', reason: 'offline' })
     expect(resultMessage(result)).toBe('Нет соединения с интернетом')
+    expect(resultMessage({ kind: 'failed', reason: 'away' })).toBe('Сервис временно недоступен. Попробуйте через минуту')
     expect(sent).toEqual([])
   })
 })

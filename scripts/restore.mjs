@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// `npm run restore -- <folder>`: restores a copy of `npm run backup` into an empty database and proves that all of it is there.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { fileNames, figuresOf, ledgerProblems, main, Mistake, runPostgres, settings } from './lib/database.mjs'
+
+const read = (folder) => {
+  const file = join(folder, 'manifest.json')
+  if (!existsSync(file)) throw new Mistake(`В ${folder} нет manifest.json: копия не доведена до конца`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** What differs between the copy and what was restored, in words. */
+const differences = (manifest, figures) => [
+  ...Object.keys({ ...manifest.rows, ...figures.rows })
+    .filter((table) => manifest.rows[table] !== figures.rows[table])
+    .map((table) => `в таблице ${table} строк ${figures.rows[table] ?? 0}, в копии ${manifest.rows[table] ?? 0}`),
+  ...(manifest.points === figures.points ? [] : [`баллов ${figures.points}, в копии ${manifest.points}`]),
+  ...(manifest.migrations.join() === figures.migrations.join() ? [] : ['другие миграции']),
+]
+
+await main(async () => {
+  const { url, files, folder } = settings()
+  const manifest = read(folder)
+  if (existsSync(files) && readdirSync(files).length > 0) throw new Mistake(`Папка ${files} не пуста`)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public'`)
+    if (rows.length > 0) throw new Mistake('База не пуста: создайте новую')
+    runPostgres('pg_restore', url, [
+      '--no-owner',
+      '--no-privileges',
+      '--exit-on-error',
+      '--single-transaction',
+      join(folder, 'database.dump'),
+    ])
+    process.umask(0o077)
+    mkdirSync(files, { recursive: true })
+    cpSync(join(folder, 'files'), files, { recursive: true })
+    const there = new Set([...readdirSync(files), ...manifest.erased])
+    const missing = (await fileNames(client)).filter((name) => !there.has(name))
+    const problems = [
+      ...differences(manifest, await figuresOf(client)),
+      ...(await ledgerProblems(client)),
+      ...missing.map((name) => `нет файла ${name}`),
+    ]
+    if (problems.length > 0) throw new Mistake(`Восстановленное не сходится с копией:\n${problems.join('\n')}`)
+    const total = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
+    console.log(`Восстановлено и сверено: строк ${total}, файлов ${there.size - manifest.erased.length}, баллы сходятся`)
+  } finally {
+    await client.end()
+  }
+})

@@ -1,0 +1,122 @@
+import { DatabaseError, Pool } from 'pg'
+import type { ClientConfig, PoolClient, PoolConfig, QueryConfig, QueryResult } from 'pg'
+import { DatabaseAway } from './database-away.ts'
+import { namingClient } from './naming-client.ts'
+
+/** `deadline`: milliseconds that a statement may go unanswered; null: for ever. */
+interface Watched {
+  deadline: number | null
+}
+
+/** What Drizzle hands to a client: it waits for promises and never gives a callback. */
+type Statement = [config: string | QueryConfig, values?: unknown[]]
+
+/** Errors with which PostgreSQL ends a connection: it is told to, it is shut down, a transaction stood idle for too long. */
+const ENDS = /^(?:57P0.|25P03|25P04)$/
+const isEnd = (error: unknown): boolean =>
+  error instanceof DatabaseError && (ENDS.test(error.code ?? '') || error.severity === 'FATAL' || error.severity === 'PANIC')
+
+/** Errors with which PostgreSQL gives up one statement: it has run, or waited for a lock, for too long. */
+const TOO_SLOW = new Set(['57014', '55P03'])
+const isTooSlow = (error: unknown): boolean => error instanceof DatabaseError && TOO_SLOW.has(error.code ?? '')
+
+const LEAVES_NOTHING = /^\s*(?:select|begin|rollback|set|show)\b/i
+const COMMIT = /^\s*commit\b/i
+
+/** In a transaction only its COMMIT makes anything last; outside of one every statement that writes does. */
+const mayCommit = (text: string, isInTransaction: boolean): boolean =>
+  isInTransaction ? COMMIT.test(text) : !LEAVES_NOTHING.test(text)
+
+/** Runs the work after a time, unless cancelled; what has arrived while the process was busy is read first. */
+const afterwards = (milliseconds: number, work: () => void): { cancel(): void } => {
+  let immediate: NodeJS.Immediate | undefined
+  const timer = setTimeout(() => {
+    immediate = setImmediate(work)
+  }, milliseconds)
+  return {
+    cancel: () => {
+      clearTimeout(timer)
+      clearImmediate(immediate)
+    },
+  }
+}
+
+/**
+ * A connection that may break at any moment, in the middle of a transaction too, and then says of every statement what has
+ * become of it. Once it is away it stays so: the ROLLBACK with which a transaction ends fails for the same reason as the
+ * statement before.
+ */
+class WatchedClient extends namingClient() {
+  readonly #deadline: number | null
+  #away: DatabaseAway | null = null
+
+  constructor({ deadline, ...config }: ClientConfig & Watched) {
+    super(config)
+    this.#deadline = deadline
+    // Without a listener the error of a connection that is in use ends the process.
+    this.on('error', (error) => {
+      this.#away ??= new DatabaseAway(error, false)
+    })
+  }
+
+  // `never`: the base class has a form of this for every kind of caller, and only one of them exists here.
+  override query(...statement: unknown[]): never {
+    return this.#ask(...(statement as Statement)) as never
+  }
+
+  async #ask(...[config, values]: Statement): Promise<QueryResult> {
+    if (this.#away) throw this.#away
+    const text = typeof config === 'string' ? config : config.text
+    const mayBeDone = mayCommit(text, this.getTransactionStatus() !== 'I')
+    const waited = this.#deadline === null ? null : afterwards(this.#deadline, () => this.#giveUp(mayBeDone))
+    try {
+      return await super.query(config, values)
+    } catch (error) {
+      throw this.#judged(error, mayBeDone)
+    } finally {
+      waited?.cancel()
+    }
+  }
+
+  /** What comes later on this connection would be taken for the answer to something else: it is closed. */
+  #giveUp(mayBeDone: boolean): void {
+    this.#away ??= new DatabaseAway(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }), mayBeDone)
+    void this.end()
+  }
+
+  #judged(error: unknown, mayBeDone: boolean): unknown {
+    if (this.#away === null && !isEnd(error)) return isTooSlow(error) ? new DatabaseAway(error, false) : error
+    this.#away = new DatabaseAway(this.#away?.cause ?? error, mayBeDone)
+    void this.end()
+    return this.#away
+  }
+}
+
+/** A pool of such connections. */
+export class WatchedPool extends Pool {
+  constructor(config: PoolConfig & Watched) {
+    super({ ...config, Client: WatchedClient as unknown as NonNullable<PoolConfig['Client']> })
+  }
+
+  override async connect(): Promise<PoolClient> {
+    try {
+      return await super.connect()
+    } catch (error) {
+      throw new DatabaseAway(error, false)
+    }
+  }
+
+  // The base class hands a broken connection’s own error to the caller; here the connection says what it means.
+  override query(...statement: unknown[]): never {
+    return this.#ask(...(statement as Statement)) as never
+  }
+
+  async #ask(...statement: Statement): Promise<QueryResult> {
+    const client = await this.connect()
+    try {
+      return await client.query(...statement)
+    } finally {
+      client.release()
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { openPostgres } from '../../../server/db/open-postgres.ts'
+import type { OpenDatabase } from '../../../server/db/types.ts'
+
+const START = 30_000
+
+/** PostgreSQL for the tests' own work: it takes as long as it takes. */
+export const openUnlimited = (url: string, poolSize: number): OpenDatabase =>
+  openPostgres(url, { poolSize, connectWithin: START, answerWithin: null, report: () => undefined })
