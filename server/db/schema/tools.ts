@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { kopecks } from './columns.ts'
+import { kopecks, moment } from './columns.ts'
+import { users } from './users.ts'
 
 /** A document of a model; without an address it cannot be downloaded yet. */
 export interface Documentation {
@@ -30,3 +31,12 @@ export const tools = pgTable(
   },
   (table) => [index('tools_model').on(table.modelId)],
 )
+
+/** How many serials a person has asked about since the window began: nobody reads the base out by asking (E09). */
+export const serialChecks = pgTable('serial_checks', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  beganAt: moment().notNull(),
+  count: integer().notNull(),
+})

@@ -26,6 +26,11 @@ export const enqueue = async (
   await insertJob(db, { kind, payload, runAt, uniqueName })
 }
 
+/** Adds jobs of one kind, in one statement however many they are. */
+export const enqueueAll = async (db: Db, kind: JobKind, payloads: readonly JobPayload[], runAt: Date): Promise<void> => {
+  if (payloads.length > 0) await db.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt })))
+}
+
 /** Takes the next due job for a minute. Any number of workers may ask at once: nobody gets the same one. */
 export const claim = async (db: Db, now: number): Promise<JobRow | undefined> =>
   db.transaction(async (tx) => {

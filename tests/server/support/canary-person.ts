@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { consents, joinRequests, passports, retailPoints, users } from '../../../server/db/schema.ts'
+import { consents, joinRequests, retailPoints, users } from '../../../server/db/schema.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
+import { givePassport } from './passports.ts'
 import { freshReceipt } from './receipts.ts'
 import { send } from './commands.ts'
 import type { TestApp } from './test-app.ts'
@@ -71,7 +72,7 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
     createdAt: at,
   })
   const { passportSeries: series, issuedBy, issuedFrom, departmentCode } = CANARY
-  await world.db.insert(passports).values({ userId: id, series, issuedBy, issuedFrom, departmentCode, images: [] })
+  await givePassport(world.db, id, [], { series, issuedBy, issuedFrom, departmentCode })
   await world.db.insert(consents).values({ userId: id, document: 'agreement', edition: '1', at })
   await world.db.insert(joinRequests).values({ userId: id, pointId: PROFI, createdAt: at })
   const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
@@ -82,6 +83,7 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
     name: 'Точка на углу',
     directorFullName,
     directorPhone: mobile,
+    directorId: id,
     approved: true,
     adminId: id,
     createdAt: at,
@@ -96,10 +98,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const { id, token, pointId } = await settle(world)
   const photo = await uploadAs(world, token, await picture().jpeg().toBuffer(), 'чек.jpg')
   const pdf = await uploadAs(world, token, Buffer.concat([PDF, Buffer.from(`%${CANARY.fileText}\n`)]), 'паспорт.pdf')
-  await world.db
-    .update(passports)
-    .set({ images: [pdf] })
-    .where(eq(passports.userId, id))
+  await givePassport(world.db, id, [pdf])
   const sn = (place: number) => `100.${String(series + place).padStart(5, '0')}`
   const serials = { finished: sn(0), waiting: sn(1), photoOnly: sn(2), reserved: sn(3), owned: sn(4) }
   const sell = (serial: string, receipt: AnyReceipt, key?: string) =>
