@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { YandexKeys } from './modules/captcha/yandex.ts'
 import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
+import { RESERVE_LIMIT } from './modules/sales/reserve.ts'
 import type { HttpSmsSettings } from './modules/sms/http-gateway.ts'
 import type { DadataSettings } from './modules/suggestions/dadata.ts'
 
@@ -26,6 +27,8 @@ export interface Config {
   /** How many proxies stand before the server: the caller's address is what the first of them saw. */
   proxies: number
   deadlines: Deadlines
+  /** How many serials a seller may put by without a receipt at a time. */
+  reserveLimit: number
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
@@ -61,6 +64,7 @@ const environment = z.object({
   TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
+  RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
 })
 
 /** The configuration cannot be used; the message says which variable and why. */
@@ -132,5 +136,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     suggestions: suggestionsOf(value),
     proxies: value.TRUST_PROXIES,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
+    reserveLimit: value.RESERVE_LIMIT,
   }
 }
