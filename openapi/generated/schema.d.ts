@@ -107,9 +107,10 @@ export interface paths {
         put?: never;
         /**
          * Положить файл
-         * @description Один файл за вызов, png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
+         * @description Один файл за вызов (несколько — отказ 500, не берётся ни один), png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
          *     имя на сервере случайное. Отказ — код 500 с сообщением. Файл, который никуда не приложен, стирается через 7 дней;
-         *     таких файлов у человека бывает не больше 40, поэтому ключ повтора не нужен.
+         *     таких файлов у человека бывает не больше 40, поэтому ключ повтора не нужен. Картинки перекодируются по очереди; когда
+         *     ждёт слишком много, отказ 140 с Retry-After.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -1785,6 +1786,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

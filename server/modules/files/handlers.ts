@@ -8,8 +8,9 @@ import type { Db } from '../../db/types.ts'
 import type { Ports } from '../../ports.ts'
 import type { Actor } from '../auth/actor.ts'
 import { visibleTo } from '../receipts/visible.ts'
-import { checkFile } from './file-types.ts'
+import { checkFile, DECODING } from './file-types.ts'
 import { isStored } from './stored.ts'
+import { createTurns } from './turns.ts'
 import { deleteOwnFile, hasTooMany } from './unused.ts'
 
 const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
@@ -49,14 +50,15 @@ const inPassport = (db: Db) =>
 const mayBeSeenBy = (db: Db, { id, isOperator }: Actor) =>
   or(eq(files.ownerId, id), onVisibleReceipt(db, id), isOperator ? inPassport(db) : undefined)
 
-export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
-  defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
+export const fileHandlers = ({ fileStore, fileScan }: Ports) => {
+  const decoding = createTurns(DECODING)
+  return defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
     /** API49: one file; a refused one is code 500 with a message. */
     uploadFile: async ({ actor, db, now, upload }) => {
       const file = await upload()
       // Before anything is decoded: whoever may not store a file shall not make the server work for it.
       if (await hasTooMany(db, actor.id, now)) return refuse('notDone', TOO_MANY)
-      const checked = await checkFile(file)
+      const checked = await checkFile(file, (work) => decoding.take(actor.id, work))
       if ('problem' in checked) return refuse('notDone', fileProblemText(checked.problem, file.name))
       const clean = await fileScan.isClean(checked.bytes, checked.contentType)
       if (!clean) return refuse('notDone', `Файл ${file.name} не прошёл проверку безопасности.`)
@@ -93,3 +95,4 @@ export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
       return outcome === 'used' ? refuse('fileInUse') : ok(null)
     },
   })
+}
