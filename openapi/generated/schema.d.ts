@@ -433,7 +433,8 @@ export interface paths {
         };
         /**
          * Можно ли зарегистрировать этот серийный номер
-         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя.
+         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
+         *     компания до 2 000 раз в час, дальше отказ 140 с Retry-After.
          */
         get: operations["checkAvailability"];
         put?: never;
@@ -2396,6 +2397,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -2438,6 +2440,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
