@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { consents, joinRequests, retailPoints, users } from '../../../server/db/schema.ts'
+import { consents, innChecks, joinRequests, retailPoints, smsMessages, users } from '../../../server/db/schema.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
+import { HOUR } from './clock.ts'
 import { givePassport } from './passports.ts'
 import { freshReceipt } from './receipts.ts'
 import { send } from './commands.ts'
@@ -93,6 +94,14 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
   return { id, pointId, token: json.payload }
 }
 
+/** What others still have to do for the person: the check of the INN, a message on its way. */
+const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
+  const at = world.clock.now()
+  await world.db.insert(innChecks).values({ id: randomUUID(), userId, createdAt: new Date(at) })
+  const message = { id: randomUUID(), mobile: CANARY.mobile, text: 'Код: 000000', giveUpAt: new Date(at + HOUR) }
+  await world.db.insert(smsMessages).values(message)
+}
+
 /** A person who has used everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
@@ -112,6 +121,8 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await send(world, token, { kind: 'reserve', sn: serials.reserved, offline: false })
   // Last: it waits for the tax service when the account goes.
   await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
+  await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })
+  await leaveWaiting(world, id)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
   const receiptId = rows.find(({ tool }) => tool.sn === serials.finished)?.receiptId ?? ''
