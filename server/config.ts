@@ -3,6 +3,7 @@ import type { MetricsAddress } from './metrics-listener.ts'
 import type { YandexKeys } from './modules/captcha/yandex.ts'
 import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
+import { RESERVE_LIMIT } from './modules/sales/reserve.ts'
 import type { HttpSmsSettings } from './modules/sms/http-gateway.ts'
 import type { DadataSettings } from './modules/suggestions/dadata.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
@@ -35,6 +36,8 @@ export interface Config {
   metrics: MetricsAddress | null
   /** Milliseconds in which /readyz says no before the listener closes. */
   drain: number
+  /** How many serials a seller may put by without a receipt at a time. */
+  reserveLimit: number
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
@@ -77,6 +80,7 @@ const environment = z.object({
   // More would not leave the requests under way their time.
   DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
+  RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
 })
 
 /** How an operator who knows it lets a deployment play. */
@@ -155,6 +159,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     drain: value.DRAIN_SECONDS * 1000,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
+    reserveLimit: value.RESERVE_LIMIT,
   }
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
   // Points that a sandbox has confirmed are paid in money.

@@ -26,4 +26,6 @@ export interface Deps {
   receiptCheckDelay: number
   /** How long each step of a sale may take. */
   deadlines: Deadlines
+  /** How many serials a seller may put by without a receipt at a time (E09 of docs/decisions.md). */
+  reserveLimit: number
 }

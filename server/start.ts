@@ -70,6 +70,7 @@ export const start = async (
       isDemo,
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
+      reserveLimit: config.reserveLimit,
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
     if (isDemo) await putDemoPassport(deps.ports.fileStore)

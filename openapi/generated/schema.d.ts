@@ -107,9 +107,10 @@ export interface paths {
         put?: never;
         /**
          * Положить файл
-         * @description Один файл за вызов, png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
+         * @description Один файл за вызов (несколько — отказ 500, не берётся ни один), png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
          *     имя на сервере случайное. Отказ — код 500 с сообщением. Файл, который никуда не приложен, стирается через 7 дней;
-         *     таких файлов у человека бывает не больше 40, поэтому ключ повтора не нужен.
+         *     таких файлов у человека бывает не больше 40, поэтому ключ повтора не нужен. Картинки перекодируются по очереди; когда
+         *     ждёт слишком много, отказ 140 с Retry-After.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -378,7 +379,8 @@ export interface paths {
          * Продавец резервирует инструмент, пока чека нет
          * @description Серийный номер продаётся или резервируется один раз. Резерв держится 30 дней; продажа с чеком
          *     (confirmSellerPurchase) превращает свой резерв в продажу. Номера нет в базе — 84, и с offline=true он уходит на ручную
-         *     проверку (PENDING); номер, который начинается с 9, без чека добавить нельзя — 9, с offline тоже.
+         *     проверку (PENDING) и освобождается через те же 30 дней; номер, который начинается с 9, без чека добавить нельзя — 9,
+         *     с offline тоже. Резервов и таких записей у продавца бывает не больше 10 сразу, дальше отказ 109.
          *     Координаты, время и gps принимаются, но решает сервер.
          */
         post: operations["reserveTool"];
@@ -435,7 +437,8 @@ export interface paths {
         };
         /**
          * Можно ли зарегистрировать этот серийный номер
-         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя.
+         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
+         *     компания до 2 000 раз в час, дальше отказ 140 с Retry-After.
          */
         get: operations["checkAvailability"];
         put?: never;
@@ -1046,7 +1049,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -1104,7 +1107,7 @@ export interface components {
         /** @enum {string} */
         SaleStatus: "FINISH" | "TAX_PENDING" | "PENDING" | "APPROVE_PENDING" | "FAIL" | "RESERVED";
         /**
-         * @description Серийный номер, цифры и точки
+         * @description Серийный номер, цифры и точки, хотя бы одна цифра
          * @example 100.00001
          */
         Serial: string;
@@ -1791,6 +1794,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -2400,6 +2404,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -2442,6 +2447,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

@@ -1,7 +1,7 @@
 import type { retailPoints } from '../db/schema.ts'
 import { ANDREY, APPLIED, IGOR, MASTER, OLGA, PROFI } from './people.ts'
 
-type PointRow = Omit<typeof retailPoints.$inferInsert, 'createdAt'>
+type PointRow = Omit<typeof retailPoints.$inferInsert, 'createdAt' | 'directorPhone'> & { directorPhone: string }
 
 const common = { adminPercentOfBonus: 10, timeZone: '+03:00' }
 

@@ -3,6 +3,8 @@ import { files, joinRequests, models, passports, receipts, retailPoints, sales, 
 import type { Db } from '../db/types.ts'
 import type { Passwords } from '../modules/auth/passwords.ts'
 import { enqueue } from '../modules/jobs/queue.ts'
+import { findDirector } from '../modules/points/director.ts'
+import { writeImages } from '../modules/profile/images.ts'
 import { seedLedger } from './ledger.ts'
 import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, people, phoneOf, userId } from './people.ts'
 import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
@@ -27,7 +29,10 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
   const rows = await Promise.all(people.map((person) => toRow(person, createdAt, passwords)))
   await tx.insert(retailPoints).values(points.map((point) => ({ ...point, adminId: null, createdAt })))
   await tx.insert(users).values(rows)
-  for (const { id, adminId } of points) await tx.update(retailPoints).set({ adminId }).where(eq(retailPoints.id, id))
+  for (const { id, adminId, directorPhone } of points) {
+    const directorId = await findDirector(tx, directorPhone)
+    await tx.update(retailPoints).set({ adminId, directorId }).where(eq(retailPoints.id, id))
+  }
   await tx.insert(joinRequests).values([PAVEL, NIKITA].map((id) => ({ userId: id, pointId: PROFI, createdAt })))
   await tx.insert(passports).values({
     userId: ANNA,
@@ -35,10 +40,11 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
     issuedBy: 'ОВД района Марьина Роща',
     issuedFrom: '2011-04-01',
     departmentCode: '770-001',
-    images: [PASSPORT_IMAGE],
   })
   const size = (await drawPassport()).length
-  await tx.insert(files).values({ name: PASSPORT_IMAGE, ownerId: ANNA, contentType: 'image/jpeg', size, createdAt })
+  const file = { name: PASSPORT_IMAGE, ownerId: ANNA, contentType: 'image/jpeg', size, createdAt, storedAt: createdAt }
+  await tx.insert(files).values(file)
+  await writeImages(tx, ANNA, [PASSPORT_IMAGE])
 }
 
 /**

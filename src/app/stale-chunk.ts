@@ -1,6 +1,8 @@
 /** A chunk that cannot be loaded: the tab is older than the last two releases, or the network is down. */
 
-const RELOADED = 'reloaded'
+import type { StoreKey } from './effects/stores.ts'
+
+const RELOADED: StoreKey = 'reloaded'
 const PATIENCE = 5_000
 
 /** Whether the portal's server answers: a reload without it would trade this page for the browser's own error page. */

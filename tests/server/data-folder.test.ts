@@ -1,11 +1,12 @@
 // The embedded engine's own business: this file runs with PGlite alone.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { dataFolder } from '../../server/db/on-deletion.ts'
 import { FolderTaken, takeFolder } from '../../server/db/folder-lock.ts'
 import { loggerOptions } from '../../server/log.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -48,6 +49,10 @@ describe('the data folder', () => {
     expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
     expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
     await first.stop()
+    expect(
+      readdirSync(dataDir).filter((name) => !(name in dataFolder)),
+      'E22 on-deletion.ts says what happens to it',
+    ).toEqual([])
     const second = await start(config, false)
     expect(second.seeded).toBe(false)
     await second.stop()

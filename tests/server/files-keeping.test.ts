@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { files, jobs, passports } from '../../server/db/schema.ts'
-import { MARIA } from '../../server/demo/people.ts'
+import { files, jobs } from '../../server/db/schema.ts'
+import { ANNA, MARIA } from '../../server/demo/people.ts'
 import { scheduleRepeating } from '../../server/jobs.ts'
 import { FILES_A_DAY, UNUSED_FILES, UNUSED_FILES_STAY } from '../../server/modules/files/unused.ts'
 import { DAY } from './support/clock.ts'
 import { send } from './support/commands.ts'
+import { givePassport } from './support/passports.ts'
 import { freeSerial } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
 import { PDF, photo, upload } from './support/upload.ts'
@@ -99,9 +100,7 @@ describe('B12 how much an account may keep', () => {
     await world()
       .db.insert(files)
       .values(rows.map((name) => ({ ...common, name })))
-    await world()
-      .db.insert(passports)
-      .values({ userId: MARIA, series: '', issuedBy: '', issuedFrom: '2020-01-01', departmentCode: '', images: rows })
+    await givePassport(world().db, MARIA, rows)
     expect((await upload(world(), 5, PDF, 'x.pdf')).status).toBe(422)
     world().clock.pass(DAY)
     expect((await upload(world(), 5, PDF, 'x.pdf')).status).toBe(200)
@@ -110,9 +109,7 @@ describe('B12 how much an account may keep', () => {
   it('what is attached to nothing for seven days is erased; receipts and passports keep theirs', async () => {
     const [unused, used, passport] = [await photo(world(), 6), await photo(world(), 6), await photo(world(), 1)]
     await attach(used, 6)
-    await world()
-      .db.update(passports)
-      .set({ images: [passport] })
+    await givePassport(world().db, ANNA, [passport])
     world().clock.pass(UNUSED_FILES_STAY - 1)
     await scheduleRepeating(world().deps)
     await world().runJobs()

@@ -17,7 +17,8 @@ import { chance } from './support/random.ts'
 import { freshReceipt } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
 
-const world = testApp()
+/** How many one seller may have is not the matter here. */
+const world = testApp({ reserveLimit: 1_000_000 })
 const CROWD = 50
 const SERIALS_A_SEED = 120
 const seeds = (onPostgres: number): number[] =>

@@ -9,7 +9,8 @@ import { freeSerial, freshReceipt } from './support/receipts.ts'
 import { own, release, reserve, sell } from './support/sell.ts'
 import { testApp } from './support/test-app.ts'
 
-const world = testApp()
+/** How many one seller may have is not the matter here. */
+const world = testApp({ reserveLimit: 1_000_000 })
 
 const rowOf = async (sn: string) =>
   (await world().db.select().from(sales).where(eq(sales.sn, sn))).find(({ side }) => side === 'seller')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sales } from '../../server/db/schema.ts'
 import { refusals } from '../../src/domain/refusals.ts'
 import { freeSerial, freshReceipt } from './support/receipts.ts'
-import { addUnknown, own, sell } from './support/sell.ts'
+import { addUnknown, own, reserve, sell } from './support/sell.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -63,6 +63,18 @@ describe('a sale of a seller', () => {
       expect((await sell(world(), { person: 1, sn })).status).toBe(400)
     },
   )
+
+  it.each(['.', '....', '.'.repeat(40)])('VL50 VL51 dots only, «%s», are no serial to any call', async (sn) => {
+    const asked = async (path: string) => (await world().call('GET', path, { token: await world().tokenOf(1) })).status
+    const [sale, purchase, unknown, put] = [
+      await sell(world(), { person: 1, sn, offline: true }),
+      await own(world(), { person: 5, sn, offline: true }),
+      await addUnknown(world(), 'seller', { person: 1, sn }),
+      await reserve(world(), { person: 1, sn, offline: true }),
+    ]
+    expect([sale, purchase, unknown, put].map(({ status, json }) => [status, json.code])).toEqual(Array(4).fill([400, 123]))
+    expect([await asked(`/tools/tool/${sn}`), await asked(`/tools/v2/availability/tool/${sn}`)]).toEqual([400, 400])
+  })
 
   it('A54 an unknown serial is 84 for a seller and 9 for a buyer; with offline it waits for the desk', async () => {
     const sn = '777.00001'

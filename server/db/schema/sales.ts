@@ -61,6 +61,9 @@ export const receiptFiles = pgTable(
   (table) => [primaryKey({ columns: [table.receiptId, table.name] }), index('receipt_files_name').on(table.name)],
 )
 
+/** What keeps a serial from others without a receipt, and ends: a reserve, or an entry by hand (C03, E09 of docs/decisions.md). */
+export const HELD = sql`status in ('RESERVED', 'PENDING') and reserved_until is not null`
+
 /** Sales of sellers and registrations of buyers: a live serial once on each side (B11). */
 export const sales = pgTable(
   'sales',
@@ -78,7 +81,7 @@ export const sales = pgTable(
     status: text().notNull(),
     /** Since when it has this status: deadlines are counted from here (C05). */
     statusAt: moment().notNull(),
-    /** When the reserve ends (C03); kept when it has ended, gone when it has become a sale. */
+    /** When what was put by without a receipt ends (C03, E09); kept when it has ended, gone when it has become a sale. */
     reservedUntil: moment(),
     receiptId: uuid().references(() => receipts.id),
     bonus: kopecks(),
@@ -95,9 +98,8 @@ export const sales = pgTable(
     index('sales_owner').on(table.ownerId, table.side, table.number),
     index('sales_receipt').on(table.receiptId),
     index('sales_point').on(table.pointId),
-    index('sales_reserved')
-      .on(table.reservedUntil)
-      .where(sql`status = 'RESERVED'`),
+    index('sales_held').on(table.reservedUntil).where(HELD),
+    index('sales_held_by').on(table.ownerId).where(HELD),
     check('sales_side', sql`side in ('seller', 'buyer')`),
     check('sales_status', sql`status in ('FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED')`),
     check('sales_reserve', sql`status <> 'RESERVED' or reserved_until is not null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
-import { users } from './users.ts'
+import { passports, users } from './users.ts'
 
 /** Work that survives a restart. `locked_until` in the past means that its worker died without giving it back. */
 export const jobs = pgTable(
@@ -51,7 +51,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
 )
 
-/** Uploaded files. The bytes lie in the file store under `name`. */
+/** Uploaded files. The bytes lie in the file store under `name`: the row comes before them and goes before them. */
 export const files = pgTable(
   'files',
   {
@@ -62,8 +62,31 @@ export const files = pgTable(
     contentType: text().notNull(),
     size: integer().notNull(),
     createdAt: moment().notNull(),
+    /** When all of its bytes were there; null while they are being written, and for good where that was cut short. */
+    storedAt: moment(),
   },
-  (table) => [index('files_owner').on(table.ownerId, table.createdAt)],
+  (table) => [
+    index('files_owner').on(table.ownerId, table.createdAt),
+    index('files_created').on(table.createdAt, table.name),
+    index('files_unstored')
+      .on(table.createdAt)
+      .where(sql`stored_at is null`),
+  ],
+)
+
+/** Images of a passport, in the order of the person. A file that stands here cannot be deleted, and stands here once. */
+export const passportImages = pgTable(
+  'passport_images',
+  {
+    name: text()
+      .primaryKey()
+      .references(() => files.name),
+    userId: uuid()
+      .notNull()
+      .references(() => passports.userId, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  (table) => [uniqueIndex('passport_images_place').on(table.userId, table.place)],
 )
 
 /** How often the pages of a route were opened on a day of Moscow. There is no column that could hold a person (NV26, C06). */

@@ -47,7 +47,6 @@ export const passports = pgTable('passports', {
   issuedBy: text(),
   issuedFrom: date({ mode: 'string' }),
   departmentCode: text(),
-  images: text().array().notNull(),
 })
 
 /** The check of a person's or company's INN that is under way. A new number takes a new row: the old one's answer finds nothing. */
@@ -61,21 +60,30 @@ export const innChecks = pgTable('inn_checks', {
 })
 
 /** Retail points. A point that is not approved yet is an application of its admin. */
-export const retailPoints = pgTable('retail_points', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  address: text().notNull(),
-  inn: text().notNull(),
-  /** Null when they were of a person who has deleted the account. */
-  directorFullName: text(),
-  directorPhone: text(),
-  adminPercentOfBonus: integer().notNull(),
-  retailPointCoordinates: text().notNull(),
-  timeZone: text().notNull(),
-  approved: boolean().notNull().default(false),
-  adminId: uuid().references(() => users.id),
-  createdAt: moment().notNull(),
-})
+export const retailPoints = pgTable(
+  'retail_points',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    address: text().notNull(),
+    inn: text().notNull(),
+    /** Null when they were of a person who has deleted the account. */
+    directorFullName: text(),
+    directorPhone: text(),
+    /** Whose account the director is, where there is one: names are shared by strangers, an account is not. */
+    directorId: uuid().references(() => users.id),
+    adminPercentOfBonus: integer().notNull(),
+    retailPointCoordinates: text().notNull(),
+    timeZone: text().notNull(),
+    approved: boolean().notNull().default(false),
+    adminId: uuid().references(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('retail_points_director').on(table.directorId),
+    index('retail_points_director_phone').on(table.directorPhone),
+  ],
+)
 
 /** A seller's application to join a point; at most one at a time. */
 export const joinRequests = pgTable('join_requests', {

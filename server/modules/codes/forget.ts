@@ -1,4 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/in-batches.ts'
 import { captchaUses, codeRequests, loginAttempts, outboxMessages, publicKeys, smsCodes, smsMessages } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
@@ -16,12 +17,12 @@ export const forgetPhone = async (tx: Db, mobile: string): Promise<void> => {
 }
 
 /** What the hourly cleanup forgets: everything of codes that no limit and no repeat asks for any more. */
-export const forgetOldCodes = async (tx: Db, now: number): Promise<void> => {
+export const forgetOldCodes = async (db: Db, now: number): Promise<void> => {
   const before = (age: number): Date => new Date(now - age)
-  await tx.delete(codeRequests).where(lte(codeRequests.at, before(DAY)))
-  await tx.delete(smsCodes).where(lte(smsCodes.expiresAt, before(DAY)))
-  await tx.delete(smsMessages).where(lte(smsMessages.giveUpAt, before(0)))
-  await tx.delete(outboxMessages).where(lte(outboxMessages.at, before(OUTBOX_STAYS)))
-  await tx.delete(captchaUses).where(lte(captchaUses.expiresAt, before(0)))
-  await tx.delete(publicKeys).where(lte(publicKeys.createdAt, before(KEY_LIFETIME)))
+  await deleteInBatches(db, codeRequests, lte(codeRequests.at, before(DAY)))
+  await deleteInBatches(db, smsCodes, lte(smsCodes.expiresAt, before(DAY)))
+  await deleteInBatches(db, smsMessages, lte(smsMessages.giveUpAt, before(0)))
+  await deleteInBatches(db, outboxMessages, lte(outboxMessages.at, before(OUTBOX_STAYS)))
+  await deleteInBatches(db, captchaUses, lte(captchaUses.expiresAt, before(0)))
+  await deleteInBatches(db, publicKeys, lte(publicKeys.createdAt, before(KEY_LIFETIME)))
 }

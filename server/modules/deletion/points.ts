@@ -1,16 +1,13 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { joinRequests, retailPoints, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
-type Person = Pick<typeof users.$inferSelect, 'id' | 'mobile' | 'surname' | 'username' | 'patronymic'>
-
-/** As a point spells its director. */
-const fullName = ({ surname, username, patronymic }: Person): string =>
-  [surname, username, patronymic].filter((part) => part !== null && part !== '').join(' ')
+type Person = Pick<typeof users.$inferSelect, 'id' | 'mobile'>
 
 /**
  * Takes a person out of the retail points. An application that nobody has approved goes with its applicant; a point in
- * work belongs to its sellers too: it stays without an administrator, and forgets its director where that is the person.
+ * work belongs to its sellers too: it stays without an administrator, and forgets its director where that is the person's
+ * account. A namesake is somebody else; where the phone alone is the person's, the phone alone goes.
  */
 export const leavePoints = async (tx: Db, person: Person): Promise<void> => {
   const applied = await tx
@@ -26,6 +23,7 @@ export const leavePoints = async (tx: Db, person: Person): Promise<void> => {
   await tx.update(retailPoints).set({ adminId: null }).where(eq(retailPoints.adminId, person.id))
   await tx
     .update(retailPoints)
-    .set({ directorFullName: null, directorPhone: null })
-    .where(or(eq(retailPoints.directorPhone, person.mobile), eq(retailPoints.directorFullName, fullName(person))))
+    .set({ directorFullName: null, directorPhone: null, directorId: null })
+    .where(eq(retailPoints.directorId, person.id))
+  await tx.update(retailPoints).set({ directorPhone: null }).where(eq(retailPoints.directorPhone, person.mobile))
 }

@@ -2,13 +2,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './ports.ts'
 
+const partial = (name: string): string => `${name}.part`
+
 /** Files in a folder of the data folder. A file appears under its name only when all of it is written. */
 export const folderStore = (folder: string): FileStore => ({
   put: async (name, bytes, signal) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const partial = join(folder, `${name}.part`)
-    await writeFile(partial, bytes, { mode: 0o600, signal })
-    await rename(partial, join(folder, name))
+    const unfinished = join(folder, partial(name))
+    await writeFile(unfinished, bytes, { mode: 0o600, signal })
+    await rename(unfinished, join(folder, name))
   },
   get: async (name, signal) => {
     try {
@@ -18,5 +20,8 @@ export const folderStore = (folder: string): FileStore => ({
       throw error
     }
   },
-  remove: (name) => rm(join(folder, name), { force: true }),
+  // With what a crash has left half written.
+  remove: async (name) => {
+    for (const file of [name, partial(name)]) await rm(join(folder, file), { force: true })
+  },
 })

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, or } from 'drizzle-orm'
 import { fileProblemText } from '../../../src/domain/file-content.ts'
 import { defineHandlers } from '../../contract/handlers.ts'
 import { ok, refuse } from '../../contract/refusal.ts'
-import { files, passports, receiptFiles, receipts, users } from '../../db/schema.ts'
+import { files, passportImages, receiptFiles, receipts, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Ports } from '../../ports.ts'
 import type { Actor } from '../auth/actor.ts'
 import { visibleTo } from '../receipts/visible.ts'
-import { checkFile } from './file-types.ts'
+import { checkFile, DECODING } from './file-types.ts'
+import { isStored } from './stored.ts'
+import { createTurns } from './turns.ts'
 import { deleteOwnFile, hasTooMany } from './unused.ts'
 
 const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
@@ -21,8 +23,8 @@ const headersFor = (name: string, contentType: string): Record<string, string> =
   'Cache-Control': 'no-store',
 })
 
-/** Writes the row; uploads of one account that come together are counted one after the other. */
-const record = (db: Db, row: typeof files.$inferInsert, now: number): Promise<void> =>
+/** Announces a file before its bytes; uploads of one account that come together are counted one after the other. */
+const announce = (db: Db, row: typeof files.$inferInsert, now: number): Promise<void> =>
   db.transaction(async (tx) => {
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, row.ownerId)).for('no key update')
     if (!owner) refuse('unauthorised')
@@ -42,38 +44,37 @@ const onVisibleReceipt = (db: Db, me: string) =>
 
 /** The file is an image of a passport. */
 const inPassport = (db: Db) =>
-  exists(
-    db
-      .select({ id: passports.userId })
-      .from(passports)
-      .where(and(eq(passports.userId, files.ownerId), sql`${files.name} = any(${passports.images})`)),
-  )
+  exists(db.select({ name: passportImages.name }).from(passportImages).where(eq(passportImages.name, files.name)))
 
 /** B07: own files, pictures of visible receipts; an operator moderates profiles and sees the images of passports. */
 const mayBeSeenBy = (db: Db, { id, isOperator }: Actor) =>
   or(eq(files.ownerId, id), onVisibleReceipt(db, id), isOperator ? inPassport(db) : undefined)
 
-export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
-  defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
+export const fileHandlers = ({ fileStore, fileScan }: Ports) => {
+  const decoding = createTurns(DECODING)
+  return defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
     /** API49: one file; a refused one is code 500 with a message. */
     uploadFile: async ({ actor, db, now, upload }) => {
       const file = await upload()
       // Before anything is decoded: whoever may not store a file shall not make the server work for it.
       if (await hasTooMany(db, actor.id, now)) return refuse('notDone', TOO_MANY)
-      const checked = await checkFile(file)
+      const checked = await checkFile(file, (work) => decoding.take(actor.id, work))
       if ('problem' in checked) return refuse('notDone', fileProblemText(checked.problem, file.name))
       const clean = await fileScan.isClean(checked.bytes, checked.contentType)
       if (!clean) return refuse('notDone', `Файл ${file.name} не прошёл проверку безопасности.`)
       const name = `${randomBytes(16).toString('hex')}.${checked.extension}`
-      await fileStore.put(name, checked.bytes)
       const { contentType, bytes } = checked
-      try {
-        await record(db, { name, ownerId: actor.id, contentType, size: bytes.length, createdAt: new Date(now) }, now)
-      } catch (error) {
-        await fileStore.remove(name)
-        throw error
-      }
-      return ok(name)
+      await announce(db, { name, ownerId: actor.id, contentType, size: bytes.length, createdAt: new Date(now) }, now)
+      await fileStore.put(name, bytes)
+      const stored = await db
+        .update(files)
+        .set({ storedAt: new Date(now) })
+        .where(eq(files.name, name))
+        .returning({ name: files.name })
+      if (stored.length > 0) return ok(name)
+      // The owner has gone meanwhile, and with them the row.
+      await fileStore.remove(name)
+      return refuse('unauthorised')
     },
 
     /** API48: a stranger's file answers like one that never was. */
@@ -81,7 +82,7 @@ export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
       const [row] = await db
         .select()
         .from(files)
-        .where(and(eq(files.name, path.id), mayBeSeenBy(db, actor)))
+        .where(and(eq(files.name, path.id), isStored, mayBeSeenBy(db, actor)))
       const bytes = row ? await fileStore.get(row.name) : null
       if (!row || !bytes) return refuse('notFound')
       return { contentType: row.contentType, headers: headersFor(row.name, row.contentType), bytes }
@@ -94,3 +95,4 @@ export const fileHandlers = ({ fileStore, fileScan }: Ports) =>
       return outcome === 'used' ? refuse('fileInUse') : ok(null)
     },
   })
+}

@@ -1,7 +1,9 @@
-import { and, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm'
-import { files, passports, receiptFiles } from '../../db/schema.ts'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { inBatches } from '../../db/in-batches.ts'
+import { files, passportImages, receiptFiles } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { LONGEST_UPLOAD, removeBytes } from './remove-file-job.ts'
 
 const DAY = 86_400_000
 
@@ -11,19 +13,12 @@ export const UNUSED_FILES_STAY = 7 * DAY
 export const UNUSED_FILES = 40
 export const FILES_A_DAY = 300
 
-/** The file stands on a receipt or in a passport. */
-const isUsed = (db: Db) =>
-  or(
-    exists(db.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name))),
-    exists(
-      db
-        .select({ id: passports.userId })
-        .from(passports)
-        .where(sql`${files.name} = any(${passports.images})`),
-    ),
+/** The file stands on no receipt and in no passport. */
+const isUnused = (db: Db) =>
+  and(
+    not(exists(db.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))),
+    not(exists(db.select({ name: passportImages.name }).from(passportImages).where(eq(passportImages.name, files.name)))),
   )
-
-const isUnused = (db: Db) => not(isUsed(db) ?? sql`false`)
 
 /** Whether an account has sent as many files as it may. */
 export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<boolean> => {
@@ -39,8 +34,8 @@ export const forgetUnused = async (tx: Db, names: readonly string[], now: number
   const gone = await tx
     .delete(files)
     .where(and(inArray(files.name, [...names]), isUnused(tx)))
-    .returning({ name: files.name })
-  for (const { name } of gone) await enqueue(tx, 'remove-file', { name }, new Date(now))
+    .returning({ name: files.name, storedAt: files.storedAt })
+  await removeBytes(tx, gone, now)
 }
 
 /** Deletes an own file. @returns «missing» for another's as well; «used» stays where it is */
@@ -57,16 +52,33 @@ export const deleteOwnFile = async (
   return (await tx.$count(files, own)) === 0 ? 'deleted' : 'used'
 }
 
-/** Deletes files that were sent before a moment and are attached to nothing; those in use at this moment stay. */
-export const removeUnusedFiles = async (tx: Db, before: Date, now: number): Promise<void> => {
-  const old = await tx
-    .select({ name: files.name })
-    .from(files)
-    .where(and(lte(files.createdAt, before), isUnused(tx)))
-    .for('update', { skipLocked: true })
-  await forgetUnused(
-    tx,
-    old.map(({ name }) => name),
-    now,
-  )
+/** Each batch goes on where the last one ended: what is in use is looked at once. */
+const forgetInBatches = (db: Db, which: SQL | undefined, now: number): Promise<void> => {
+  let goOn: SQL | undefined
+  return inBatches(db, async (tx, most) => {
+    const found = await tx
+      .select({ name: files.name, createdAt: files.createdAt })
+      .from(files)
+      .where(and(which, goOn, isUnused(tx)))
+      .orderBy(asc(files.createdAt), asc(files.name))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    await forgetUnused(
+      tx,
+      found.map(({ name }) => name),
+      now,
+    )
+    const last = found.at(-1)
+    goOn = last && sql`(${files.createdAt}, ${files.name}) > (${last.createdAt.toISOString()}::timestamptz, ${last.name})`
+    return found.length
+  })
+}
+
+/**
+ * Deletes files that nobody wants: attached to nothing for a week, and rows whose upload was cut short, with whatever of
+ * their bytes had come. Those in use at this moment stay.
+ */
+export const removeUnusedFiles = async (db: Db, now: number): Promise<void> => {
+  await forgetInBatches(db, lte(files.createdAt, new Date(now - UNUSED_FILES_STAY)), now)
+  await forgetInBatches(db, and(isNull(files.storedAt), lte(files.createdAt, new Date(now - LONGEST_UPLOAD))), now)
 }

@@ -33,6 +33,11 @@ export const enqueue = async (
   await insertJob(db, { kind, payload, runAt, uniqueName })
 }
 
+/** Adds jobs of one kind, in one statement however many they are. */
+export const enqueueAll = async (db: Db, kind: JobKind, payloads: readonly JobPayload[], runAt: Date): Promise<void> => {
+  if (payloads.length > 0) await db.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt })))
+}
+
 /**
  * Takes the jobs that have been due longest, of each kind as many as there are hands, for a minute. Any number of workers
  * may ask at once: nobody gets the same one. A kind that nobody asks for is left to a release that knows it.

@@ -1,8 +1,26 @@
-import { and, eq, exists, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, not } from 'drizzle-orm'
 import { IMAGE_MISSING } from '../../../src/domain/passport.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { files, receiptFiles } from '../../db/schema.ts'
+import { files, passportImages, receiptFiles } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+import { isStored } from '../files/stored.ts'
+
+/** Names of the images of a passport, in the order of the person. */
+export const imagesOf = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ name: passportImages.name })
+    .from(passportImages)
+    .where(eq(passportImages.userId, userId))
+    .orderBy(asc(passportImages.place))
+  return rows.map(({ name }) => name)
+}
+
+/** Writes the images of a passport anew; the passport is there, and the caller has taken its person. */
+export const writeImages = async (tx: Db, userId: string, names: readonly string[]): Promise<void> => {
+  await tx.delete(passportImages).where(eq(passportImages.userId, userId))
+  if (names.length === 0) return
+  await tx.insert(passportImages).values(names.map((name, place) => ({ name, userId, place })))
+}
 
 /**
  * Takes pictures for a passport: own ones that stand on no receipt, because whoever sees a receipt sees its pictures. They
@@ -11,7 +29,7 @@ import type { Db } from '../../db/types.ts'
  */
 export const takeImages = async (tx: Db, ownerId: string, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return
-  const mine = and(inArray(files.name, [...names]), eq(files.ownerId, ownerId))
+  const mine = and(inArray(files.name, [...names]), eq(files.ownerId, ownerId), isStored)
   await tx.select({ name: files.name }).from(files).where(mine).orderBy(files.name).for('update')
   const onReceipt = exists(tx.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))
   // Asked after the lock: a receipt may have taken one of them before it was ours.

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { normaliseText } from '../../../src/domain/address.ts'
 import { parseDay } from '../../../src/domain/dates.ts'
@@ -10,7 +9,7 @@ import type { PersonProfile } from '../../../src/domain/profile.ts'
 import { passports } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { forgetUnused } from '../files/unused.ts'
-import { takeImages } from './images.ts'
+import { imagesOf, takeImages, writeImages } from './images.ts'
 import { takeProfile } from './take-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -29,8 +28,7 @@ const dayOrNull = (text: string): Day | null => (text === '' ? null : parseDay(t
 
 /** Writes the passport; images that are no longer in it are erased. */
 const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: number): Promise<void> => {
-  const [before] = await tx.select({ images: passports.images }).from(passports).where(eq(passports.userId, userId))
-  const [old, kept] = [before?.images ?? [], [...form.passportImages]]
+  const [old, kept] = [await imagesOf(tx, userId), form.passportImages]
   await takeImages(
     tx,
     userId,
@@ -41,12 +39,12 @@ const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: n
     issuedBy: orNull(normaliseText(form.issuedBy)),
     issuedFrom: dayOrNull(form.issuedFrom),
     departmentCode: orNull(form.departmentCode),
-    images: kept,
   }
   await tx
     .insert(passports)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: passports.userId, set: row })
+  await writeImages(tx, userId, kept)
   await forgetUnused(
     tx,
     old.filter((name) => !kept.includes(name)),

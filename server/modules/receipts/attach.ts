@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { parseSum } from '../../../src/domain/money.ts'
 import { hasData } from '../../../src/domain/receipt.ts'
 import type { PhotoReceipt } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { isAnyOf } from '../../db/is-any-of.ts'
-import { files, passports, receiptFiles, receipts } from '../../db/schema.ts'
+import { files, passportImages, receiptFiles, receipts } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+import { isStored } from '../files/stored.ts'
 import { claimReceipt } from './claim.ts'
 import type { ClaimedReceipt } from './claim.ts'
 import type { WireReceipt } from './rules.ts'
@@ -29,8 +30,8 @@ const keepPhoto = async (tx: Db, side: string, ownerId: string, photo: PhotoRece
 }
 
 /** A passport's image is for its owner and the desk only: on a receipt others would see it. */
-const isInPassport = async (tx: Db, ownerId: string, images: readonly string[]): Promise<boolean> =>
-  (await tx.$count(passports, and(eq(passports.userId, ownerId), arrayOverlaps(passports.images, [...images])))) > 0
+const isInPassport = async (tx: Db, images: readonly string[]): Promise<boolean> =>
+  (await tx.$count(passportImages, isAnyOf(passportImages.name, images))) > 0
 
 /** Ties own pictures to a receipt. Another's picture is refused like one that never was (B07). */
 const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
@@ -38,11 +39,11 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
   const mine = await tx
     .select({ name: files.name })
     .from(files)
-    .where(and(isAnyOf(files.name, images), eq(files.ownerId, ownerId)))
+    .where(and(isAnyOf(files.name, images), eq(files.ownerId, ownerId), isStored))
     .orderBy(files.name)
     .for('key share')
   // Asked after the lock: a profile that takes one of them has it by now, or waits for this.
-  if (mine.length !== images.length || (await isInPassport(tx, ownerId, images))) refuse('invalidRequest', { images: NO_PHOTO })
+  if (mine.length !== images.length || (await isInPassport(tx, images))) refuse('invalidRequest', { images: NO_PHOTO })
   await tx
     .insert(receiptFiles)
     .values(mine.map(({ name }) => ({ receiptId, name })))

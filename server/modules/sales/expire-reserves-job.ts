@@ -1,12 +1,12 @@
-import { and, eq, lte, min } from 'drizzle-orm'
-import { sales } from '../../db/schema.ts'
+import { and, lte, min } from 'drizzle-orm'
+import { HELD, sales } from '../../db/schema.ts'
 import type { JobHandler } from '../jobs/job.ts'
 
 /** A new reserve cannot end before the next look: its time is counted in days. */
 const LOOK_EVERY = 3_600_000
 
 /**
- * The job «expire-reserves»: a reserve whose time is over fails, so that its serial is free again and its owner reads
+ * The job «expire-reserves»: a reserve, or an entry by hand without a receipt (E09), whose time is over fails, so that its serial is free again and its owner reads
  * why (C03, C05 of docs/decisions.md). Comes back at the moment the next one ends, at the latest in an hour.
  */
 export const expireReservesJob: JobHandler =
@@ -15,10 +15,10 @@ export const expireReservesJob: JobHandler =
     await tx
       .update(sales)
       .set({ status: 'FAIL', statusAt: new Date(now) })
-      .where(and(eq(sales.status, 'RESERVED'), lte(sales.reservedUntil, new Date(now))))
+      .where(and(HELD, lte(sales.reservedUntil, new Date(now))))
     const [next] = await tx
       .select({ at: min(sales.reservedUntil) })
       .from(sales)
-      .where(eq(sales.status, 'RESERVED'))
+      .where(HELD)
     return new Date(Math.min(next?.at?.getTime() ?? Infinity, now + LOOK_EVERY))
   }

@@ -17,7 +17,9 @@ export interface FateFacts {
 
 const failedStep = ({ sale, receipt }: FateFacts): FateStep => {
   if (receipt?.status === 'INCORRECT') return 'receiptRefused'
-  return receipt === null && sale.reservedUntil !== null ? 'reserveExpired' : 'deskRefused'
+  // An entry by hand ends like a reserve, unless the desk says no before.
+  const isExpired = receipt === null && sale.reservedUntil !== null && sale.reservedUntil <= sale.statusAt
+  return isExpired ? 'reserveExpired' : 'deskRefused'
 }
 
 const stepOf = (facts: FateFacts): FateStep => {

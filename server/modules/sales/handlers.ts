@@ -24,7 +24,9 @@ type Ids =
   | 'listUserTools'
   | 'countUserTools'
 
-export const saleHandlers = ({ deadlines, receiptCheckDelay }: Pick<Deps, 'deadlines' | 'receiptCheckDelay'>) =>
+type Needs = Pick<Deps, 'deadlines' | 'receiptCheckDelay' | 'reserveLimit'>
+
+export const saleHandlers = ({ deadlines, receiptCheckDelay, reserveLimit }: Needs) =>
   defineHandlers<Ids>({
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
@@ -49,7 +51,7 @@ export const saleHandlers = ({ deadlines, receiptCheckDelay }: Pick<Deps, 'deadl
 
     /** API41. */
     reserveTool: async ({ actor, db, now, path, query }) =>
-      registered(await reserveTool(db, { actor, sn: path.id, now }, query.offline ?? false, deadlines)),
+      registered(await reserveTool(db, { actor, sn: path.id, now }, query.offline ?? false, { deadlines, reserveLimit })),
 
     /** API42: the id is the tool's nfc (A61). */
     releaseReserve: async ({ actor, db, path }) => {

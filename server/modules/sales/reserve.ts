@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { NO_RECEIPT_NOT_IN_BASE } from '../../../src/domain/refusals.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { sales, tools } from '../../db/schema.ts'
+import { HELD, sales, tools, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { Actor } from '../auth/actor.ts'
 import { reserveEnd } from './deadlines.ts'
@@ -17,6 +17,9 @@ const NO_RESERVE = 'Резерв не найден. Возможно, он уж�
 /** Serials of other makers begin with it: without a receipt they cannot even wait for the desk (A54). */
 const NEEDS_RECEIPT = '9'
 
+/** How many serials a seller may put by at a time, unless the configuration says otherwise (E09). */
+export const RESERVE_LIMIT = 10
+
 /** What a seller reserves, and when. */
 export interface Reservation {
   actor: Actor
@@ -24,22 +27,38 @@ export interface Reservation {
   now: number
 }
 
-/** A serial that the base does not know: refused, or with `offline` a row for the desk (A54). */
+/** What holds for every reserve: how long it lasts and how many one seller may have; configuration. */
+export interface ReserveRules {
+  deadlines: Deadlines
+  reserveLimit: number
+}
+
+/** A serial that the base does not know: refused, or with `offline` a row for the desk (A54), which ends like a reserve (E09). */
 const unknownRow = (sn: string, offline: boolean) => {
   if (sn.startsWith(NEEDS_RECEIPT)) return refuse('notInBaseWithReceipt', NO_RECEIPT_NOT_IN_BASE)
   if (!offline) return refuse('notInBase')
-  return { toolSn: null, modelId: null, bonus: null, status: 'PENDING', reservedUntil: null }
+  return { toolSn: null, modelId: null, bonus: null, status: 'PENDING' }
+}
+
+const tooManyText = (limit: number): string =>
+  `Инструментов в резерве может быть не больше ${limit}. Подтвердите продажу чеком или снимите резерв`
+
+/** Refuses a seller who has put enough by. Reserves of one seller that come together are counted one after the other. */
+const refuseTooMany = async (tx: Db, ownerId: string, limit: number): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+  const held = await tx.$count(sales, and(eq(sales.ownerId, ownerId), HELD))
+  if (held >= limit) refuse('reserveLimit', tooManyText(limit))
 }
 
 /**
  * Reserves a tool for a seller who has no receipt yet. Call it inside a transaction.
- * @throws Refusal in the order: serial unknown, tool refused, serial taken
+ * @throws Refusal in the order: serial unknown, tool refused, serial taken, too many reserves
  */
 export const reserveTool = async (
   tx: Db,
   { actor, sn, now }: Reservation,
   offline: boolean,
-  deadlines: Deadlines,
+  { deadlines, reserveLimit }: ReserveRules,
 ): Promise<Registered> => {
   const tool = await findTool(tx, sn)
   if (tool?.refused) refuse('toolRefused')
@@ -49,12 +68,12 @@ export const reserveTool = async (
         modelId: tool.model.id,
         bonus: tool.model.bonus,
         status: 'RESERVED',
-        reservedUntil: reserveEnd(now, deadlines),
       }
     : unknownRow(sn, offline)
   const live = await findLiveSale(tx, 'seller', sn)
   if (live?.ownerId === actor.id && live.status === 'RESERVED') refuse('alreadyRegistered', MINE_ALREADY)
   if (live) refuse(takenRefusal(live, actor.id))
+  await refuseTooMany(tx, actor.id, reserveLimit)
   const at = new Date(now)
   return placeRow(tx, {
     side: 'seller',
@@ -65,6 +84,7 @@ export const reserveTool = async (
     statusAt: at,
     receiptId: null,
     purchaseDate: null,
+    reservedUntil: reserveEnd(now, deadlines),
     ...kind,
   })
 }

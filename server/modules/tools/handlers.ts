@@ -3,11 +3,13 @@ import { sellerRefusal } from '../../contract/access.ts'
 import { defineHandlers } from '../../contract/handlers.ts'
 import { ok, refuse } from '../../contract/refusal.ts'
 import { findTool } from '../sales/register.ts'
+import { countCheck } from './check-limit.ts'
 import { findLiveSale, takenRefusal } from '../sales/taken.ts'
 
 export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailability'>({
   /** API40. */
-  getToolInformation: async ({ db, path }) => {
+  getToolInformation: async ({ actor, db, now, path }) => {
+    await countCheck(db, actor, now)
     const tool = await findTool(db, path.id)
     if (!tool) return refuse('notFound', refusals.notInBase.text)
     return ok({ model: { name: tool.model.name, documentation: tool.model.documentation }, sn: path.id })
@@ -17,7 +19,8 @@ export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailabi
    * API44: 0 can be registered, 1 is not in the base, 2 cannot (refused, or taken on the caller's side: sellers ask
    * about a sale, everybody else about owning).
    */
-  checkAvailability: async ({ actor, db, path }) => {
+  checkAvailability: async ({ actor, db, now, path }) => {
+    await countCheck(db, actor, now)
     const answer = (payload: 0 | 1 | 2, message: string | null) =>
       ({ code: 0, message, payload, available: payload === 0 }) as const
     const tool = await findTool(db, path.id)

@@ -6,6 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { oneOf } from '../../db/rows.ts'
 import { passports, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+import { imagesOf } from '../profile/images.ts'
 import { toLegalUser, toUser } from './views.ts'
 
 const findUser = prepared(['id'], (db, { id }) =>
@@ -28,7 +29,10 @@ const legalAnswer = async (db: Db, id: string) => {
 
 export const userHandlers = defineHandlers<'getUser' | 'getUserStatus' | 'checkLegal' | 'getLegalUser'>({
   /** API04. */
-  getUser: async ({ actor, db, now }) => ok(toUser(await load(db, actor.id), actor.roles, now)),
+  getUser: async ({ actor, db, now }) => {
+    const known = { ...(await load(db, actor.id)), images: await imagesOf(db, actor.id) }
+    return ok(toUser(known, actor.roles, now))
+  },
   /** API06. */
   getUserStatus: async ({ actor }) => ok(userStatus(actor.status)),
   /** API07. */

@@ -6,13 +6,13 @@ import type { Actor } from '../auth/actor.ts'
 
 type UserRow = typeof users.$inferSelect
 type PassportRow = typeof passports.$inferSelect
-type Passport = Omit<PassportRow, 'userId'>
+type Passport = Omit<PassportRow, 'userId'> & { images: string[] }
 type Wire = components['schemas']
 
 /** yyyy-MM-dd as the profile spells it, dd-MM-yyyy. */
 const wireDay = (day: string | null): string | null => day && day.split('-').toReversed().join('-')
 
-const NO_PASSPORT: Passport = { series: null, issuedBy: null, issuedFrom: null, departmentCode: null, images: [] }
+const NO_PASSPORT = { series: null, issuedBy: null, issuedFrom: null, departmentCode: null }
 
 /** What the profile lacks for a withdrawal: computed, never stored (C02). Companies withdraw nothing. */
 const lacksOf = (user: UserRow, passport: Passport, now: number): Wire['WithdrawalLack'][] =>
@@ -32,6 +32,7 @@ const toPassport = (passport: Passport): Wire['Passport'] => ({
 interface Known {
   user: UserRow
   passport: PassportRow | null
+  images: string[]
 }
 
 /** A person as the contract spells it. */
@@ -64,8 +65,8 @@ const userOf = (user: UserRow, passport: Passport, roles: Actor['roles'], lacks:
 })
 
 /** A person as the contract spells it, with what the profile lacks at that moment. */
-export const toUser = ({ user, passport }: Known, roles: Actor['roles'], now: number): Wire['User'] => {
-  const filled = passport ?? NO_PASSPORT
+export const toUser = ({ user, passport, images }: Known, roles: Actor['roles'], now: number): Wire['User'] => {
+  const filled = { ...(passport ?? NO_PASSPORT), images }
   return userOf(user, filled, roles, lacksOf(user, filled, now))
 }
 

@@ -4,14 +4,15 @@
  */
 import type { FailsByPhone } from '../../machines/login/types.ts'
 import type { Mode } from '../../domain/roles.ts'
+import type { StoreKey } from './stores.ts'
 
 type Area = 'localStorage' | 'sessionStorage'
 
 /** What storage would not take, by area and key: it is newer than what storage still holds. */
 const memory = new Map<string, string>()
-const slot = (area: Area, key: string): string => `${area} ${key}`
+const slot = (area: Area, key: StoreKey): string => `${area} ${key}`
 
-export const read = (area: Area, key: string): string | null => {
+export const read = (area: Area, key: StoreKey): string | null => {
   const kept = memory.get(slot(area, key))
   if (kept !== undefined) return kept
   try {
@@ -21,7 +22,7 @@ export const read = (area: Area, key: string): string | null => {
   }
 }
 
-export const write = (area: Area, key: string, value: string | null): void => {
+export const write = (area: Area, key: StoreKey, value: string | null): void => {
   memory.delete(slot(area, key))
   try {
     if (value === null) window[area].removeItem(key)
@@ -31,7 +32,8 @@ export const write = (area: Area, key: string, value: string | null): void => {
   }
 }
 
-const parse = (text: string | null): unknown => {
+/** What a stored text says; null where it says nothing. */
+export const parse = (text: string | null): unknown => {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {
@@ -113,20 +115,21 @@ interface StoredDraft {
 /** Who owns a draft that was typed before anybody signed in. */
 export const ANONYMOUS = 'anonymous'
 
-const draftKeys = (): string[] => {
+/** Every key of an area that begins so, in storage and in memory. */
+const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix): `${Prefix}${string}`[] => {
   const keys = [...memory.keys()].map((name) => name.slice(name.indexOf(' ') + 1))
   try {
-    keys.push(...Object.keys(window.localStorage))
+    keys.push(...Object.keys(window[area]))
   } catch {
-    // Storage is off: only memory holds drafts.
+    // Storage is off: only memory holds anything.
   }
-  return keys.filter((key) => key.startsWith(DRAFT_PREFIX))
+  return keys.filter((key): key is `${Prefix}${string}` => key.startsWith(prefix))
 }
 
 const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
 
 const stored = (flow: string, owner: string): StoredDraft | null => {
-  const known = parse(read('localStorage', DRAFT_PREFIX + flow)) as Partial<StoredDraft> | null
+  const known = parse(read('localStorage', `${DRAFT_PREFIX}${flow}`)) as Partial<StoredDraft> | null
   return known?.owner === owner && typeof known.at === 'number' ? { owner, at: known.at, draft: known.draft } : null
 }
 
@@ -135,7 +138,7 @@ export const readDraft = (flow: string, owner: string, now: number): unknown => 
   const known = stored(flow, owner)
   if (!known) return null
   if (now - known.at <= DRAFT_LIFETIME) return known.draft
-  write('localStorage', DRAFT_PREFIX + flow, null)
+  write('localStorage', `${DRAFT_PREFIX}${flow}`, null)
   return null
 }
 
@@ -147,18 +150,19 @@ export const storeDraft = (flow: string, owner: string, draft: unknown, now: num
   const known = stored(flow, owner)
   if (draft === null && !known) return
   const text = draft === null ? null : JSON.stringify({ owner, at: known?.at ?? now, draft } satisfies StoredDraft)
-  write('localStorage', DRAFT_PREFIX + flow, text)
+  write('localStorage', `${DRAFT_PREFIX}${flow}`, text)
 }
 
 /** What is kept for this tab alone; null forgets it, whoever's it is. */
 export const eraseTab = (owner: string | null): void => {
+  if (owner === null) for (const key of keysOf('sessionStorage', 'resend.')) write('sessionStorage', key, null)
   if (owner === null || readSerial(owner) === null) storeSerial(null)
 }
 
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
 export const eraseOthers = (owner: string): void => {
   eraseTab(owner)
-  for (const key of draftKeys()) {
+  for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
     const known = parse(read('localStorage', key)) as Partial<StoredDraft> | null
     if (known?.owner !== owner && known?.owner !== ANONYMOUS) write('localStorage', key, null)
   }
@@ -168,5 +172,5 @@ export const eraseOthers = (owner: string): void => {
 export const eraseUser = (): void => {
   removeToken()
   eraseTab(null)
-  for (const key of draftKeys()) write('localStorage', key, null)
+  for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }

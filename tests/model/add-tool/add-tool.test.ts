@@ -479,6 +479,15 @@ describe('add tool: no receipt', () => {
   test('AT28 code 9 is a refusal with its own words', () =>
     expect(go(without, [...sent, 'reserve: code 9'])).toMatchObject({ state: 'refused', context: { message: NOT_IN_BASE } }))
 
+  test('AT07 E09 of docs/decisions.md: enough is reserved, and the person reads what to do', () =>
+    expect(go(without, [...sent, 'reserve: too many'])).toMatchObject({
+      state: 'refused',
+      context: {
+        message: 'Больше инструментов в резерве держать нельзя. Подтвердите продажу чеком или снимите резерв',
+        command: null,
+      },
+    }))
+
   test('C04 B10 of docs/decisions.md: silence, and a repeat of the same reserve', () =>
     expect(go(without, [...sent, 'reserve: lost', 'repeat'])).toMatchObject({
       state: 'reserving',

@@ -51,7 +51,8 @@ export const command: Command = {
   isRepeat: false,
 }
 
-const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, rateLimited, keyMismatch } = refusals
+const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, rateLimited, keyMismatch, reserveLimit } =
+  refusals
 const answers: Record<string, NamedAnswer> = {
   done: said('зарегистрировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus: 'TAX_PENDING' })),
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
@@ -71,6 +72,7 @@ const reserveAnswers: Record<string, NamedAnswer> = {
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе, без чека нельзя (код 9)', refusal(422, notInBaseWithReceipt.code)),
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
+  'too many': said('резервов уже столько, сколько можно', refusal(422, reserveLimit.code, reserveLimit.text)),
   'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { id: SERIAL_PROBLEM })),
   'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { time: 'Лишнее' })),
   ...faults,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts, balances, joinRequests, receipts, retailPoints, sales, users } from '../../../server/db/schema.ts'
@@ -169,6 +170,32 @@ describe('who else can go', () => {
     expect(findAll({ mobile }, await everyRow(world().db))).toEqual([])
     await expectSoundLedger(world().db)
     expect(world().jobErrors).toEqual([])
+  })
+
+  it('C06 a director’s namesake: the point of somebody else with the same full name stays as it is', async () => {
+    const at = new Date(world().clock.now())
+    const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
+    const director = { directorFullName: 'Громов Никита Денисович', directorPhone: '79261112233' }
+    const id = randomUUID()
+    await world()
+      .db.insert(retailPoints)
+      .values({ ...place, ...director, id, name: 'Мир дрелей', approved: true, createdAt: at })
+    expect((await deleteAccount(world(), phoneOf(12))).json.code).toBe(0)
+    const [point] = await world().db.select().from(retailPoints).where(eq(retailPoints.id, id))
+    expect(point).toMatchObject(director)
+  })
+
+  it('C06 a director who is no account here, with the phone of one: only the phone of who goes is erased', async () => {
+    const at = new Date(world().clock.now())
+    const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
+    const director = { directorFullName: 'Зимин Пётр Ильич', directorPhone: phoneOf(9) }
+    const id = randomUUID()
+    await world()
+      .db.insert(retailPoints)
+      .values({ ...place, ...director, id, name: 'Дом дрелей', approved: true, createdAt: at })
+    expect((await deleteAccount(world(), phoneOf(9))).json.code).toBe(0)
+    const [point] = await world().db.select().from(retailPoints).where(eq(retailPoints.id, id))
+    expect(point).toMatchObject({ directorFullName: director.directorFullName, directorPhone: null })
   })
 
   it('an application for a point that nobody has approved goes with its applicant', async () => {

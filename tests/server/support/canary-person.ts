@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { consents, joinRequests, passports, retailPoints, users } from '../../../server/db/schema.ts'
+import { consents, innChecks, joinRequests, retailPoints, smsMessages, users } from '../../../server/db/schema.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
+import { HOUR } from './clock.ts'
+import { givePassport } from './passports.ts'
 import { freshReceipt } from './receipts.ts'
 import { send } from './commands.ts'
 import type { TestApp } from './test-app.ts'
@@ -71,7 +73,7 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
     createdAt: at,
   })
   const { passportSeries: series, issuedBy, issuedFrom, departmentCode } = CANARY
-  await world.db.insert(passports).values({ userId: id, series, issuedBy, issuedFrom, departmentCode, images: [] })
+  await givePassport(world.db, id, [], { series, issuedBy, issuedFrom, departmentCode })
   await world.db.insert(consents).values({ userId: id, document: 'agreement', edition: '1', at })
   await world.db.insert(joinRequests).values({ userId: id, pointId: PROFI, createdAt: at })
   const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
@@ -82,6 +84,7 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
     name: 'Точка на углу',
     directorFullName,
     directorPhone: mobile,
+    directorId: id,
     approved: true,
     adminId: id,
     createdAt: at,
@@ -91,15 +94,20 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
   return { id, pointId, token: json.payload }
 }
 
+/** What others still have to do for the person: the check of the INN, a message on its way. */
+const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
+  const at = world.clock.now()
+  await world.db.insert(innChecks).values({ id: randomUUID(), userId, createdAt: new Date(at) })
+  const message = { id: randomUUID(), mobile: CANARY.mobile, text: 'Код: 000000', giveUpAt: new Date(at + HOUR) }
+  await world.db.insert(smsMessages).values(message)
+}
+
 /** A person who has used everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
   const photo = await uploadAs(world, token, await picture().jpeg().toBuffer(), 'чек.jpg')
   const pdf = await uploadAs(world, token, Buffer.concat([PDF, Buffer.from(`%${CANARY.fileText}\n`)]), 'паспорт.pdf')
-  await world.db
-    .update(passports)
-    .set({ images: [pdf] })
-    .where(eq(passports.userId, id))
+  await givePassport(world.db, id, [pdf])
   const sn = (place: number) => `100.${String(series + place).padStart(5, '0')}`
   const serials = { finished: sn(0), waiting: sn(1), photoOnly: sn(2), reserved: sn(3), owned: sn(4) }
   const sell = (serial: string, receipt: AnyReceipt, key?: string) =>
@@ -113,6 +121,8 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await send(world, token, { kind: 'reserve', sn: serials.reserved, offline: false })
   // Last: it waits for the tax service when the account goes.
   await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
+  await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })
+  await leaveWaiting(world, id)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
   const receiptId = rows.find(({ tool }) => tool.sn === serials.finished)?.receiptId ?? ''

@@ -3,6 +3,7 @@ export const TEST_START = Date.UTC(2026, 10, 20, 12)
 
 export const SECOND = 1_000
 export const MINUTE = 60_000
+export const HOUR = 3_600_000
 export const DAY = 86_400_000
 
 /** A clock that moves only when a test says so. */

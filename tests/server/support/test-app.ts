@@ -15,6 +15,7 @@ import { findActor } from '../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../server/modules/captcha/altcha.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
+import { RESERVE_LIMIT } from '../../../server/modules/sales/reserve.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { passEverything } from '../../../server/modules/sandbox/file-scan.ts'
 import { sandboxInnCheck } from '../../../server/modules/sandbox/inn-check.ts'
@@ -104,6 +105,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     isDemo: true,
     receiptCheckDelay: 3_000,
     deadlines: DEFAULT_DEADLINES,
+    reserveLimit: RESERVE_LIMIT,
   }
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
   const log: string[] = []

@@ -16,10 +16,10 @@ const PATIENCE = 20_000
 const copyPglite = async (dump: string): Promise<OpenDatabase> =>
   wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
 
-const copyPostgres = async (url: string): Promise<OpenDatabase> => {
+const createPostgres = async (url: string, template: string): Promise<OpenDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openUnlimited(url.replace('%', 'postgres'), 1)
-  await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
+  await admin.db.execute(`create database ${name} template ${template}`)
   await admin.close()
   return openPostgres(url.replace('%', name), {
     poolSize: POOL,
@@ -32,5 +32,11 @@ const copyPostgres = async (url: string): Promise<OpenDatabase> => {
 /** A database of its own with the demo world. */
 export const openTestDatabase = (): Promise<OpenDatabase> => {
   const { engine, dump, url } = inject('engineSetup')
-  return engine === 'postgres' ? copyPostgres(url) : copyPglite(dump)
+  return engine === 'postgres' ? createPostgres(url, TEMPLATE) : copyPglite(dump)
+}
+
+/** A database without a table. */
+export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
+  const { engine, url } = inject('engineSetup')
+  return engine === 'postgres' ? createPostgres(url, 'template0') : wrapPglite(await PGlite.create())
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSerial, normaliseSerial, serialFromPath, serialToPath } from '../../../src/domain/serial.ts'
@@ -21,4 +22,17 @@ test('NV12 dots are written as «|» in an address and read back', () => {
   const serial = fc.string({ unit: fc.constantFrom('0', '1', '9', '.'), minLength: 1, maxLength: 40 })
   fc.assert(fc.property(serial, (text) => serialFromPath(serialToPath(text)) === text))
   expect(serialFromPath('123.45678')).toBe('123.45678')
+})
+
+test('VL51 the contract and the form know the same serials', () => {
+  const document = JSON.parse(readFileSync('openapi/generated/openapi.json', 'utf8')) as {
+    components: { schemas: { Serial: { pattern: string; minLength: number; maxLength: number } } }
+  }
+  const { pattern, minLength, maxLength } = document.components.schemas.Serial
+  const ofContract = (text: string) => new RegExp(pattern, 'u').test(text) && text.length >= minLength && text.length <= maxLength
+  const texts = fc.oneof(
+    fc.string({ unit: fc.constantFrom('0', '7', '.', '.', 'a', '٣', ' '), maxLength: 45 }),
+    fc.constant('....'),
+  )
+  fc.assert(fc.property(texts, (text) => ofContract(text) === isSerial(text)))
 })

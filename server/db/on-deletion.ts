@@ -1,0 +1,61 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+type Schema = typeof schema
+/** Tables by the names under which the schema exports them. */
+type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] & PgTable }
+type ColumnOf<Table extends PgTable> = Extract<keyof Table['$inferSelect'], string>
+
+/** What the deletion of an account does with a table. */
+export type OnDeletion<Column extends string = string> =
+  /** Rows whose column has the person's id, phone or a name of one of their files are erased. */
+  | { erases: Column }
+  /** Rows stay as long as others need them; these columns, which had the person's id or phone, are empty then. */
+  | { unties: Column[] }
+  /** Nothing of a person ever stands there: why. */
+  | { keeps: string }
+
+/**
+ * What the deletion of an account does with each table (E22 of docs/decisions.md). A table without a line does not compile;
+ * tests/server/deletion/declared.test.ts proves each line on a real deletion.
+ */
+export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Name]>> } = {
+  accounts: { unties: ['userId'] },
+  balances: { keeps: 'sums under the number of an account' },
+  captchaUses: { keeps: 'puzzles that have been solved' },
+  codeRequests: { erases: 'mobile' },
+  consents: { erases: 'userId' },
+  devices: { erases: 'userId' },
+  files: { erases: 'ownerId' },
+  idempotencyKeys: { erases: 'userId' },
+  innChecks: { erases: 'userId' },
+  jobs: { keeps: 'numbers of rows; whose they were is known by the rows alone, and those are gone' },
+  joinRequests: { erases: 'userId' },
+  ledgerEntries: { keeps: 'movements under the number of an account' },
+  ledgerTransactions: { keeps: 'kinds and moments of movements' },
+  limitCounts: { keeps: 'counts under hashes, an hour at most' },
+  loginAttempts: { erases: 'mobile' },
+  models: { keeps: 'what the maker sells' },
+  outboxMessages: { erases: 'mobile' },
+  pageHits: { keeps: 'counts by page and day' },
+  passportImages: { erases: 'userId' },
+  passports: { erases: 'userId' },
+  publicKeys: { keeps: 'hashes that only who has the key can make, and answers that say yes or no' },
+  receiptFiles: { erases: 'name' },
+  receipts: { unties: ['ownerId'] },
+  retailPoints: { unties: ['adminId', 'directorId', 'directorPhone'] },
+  sales: { unties: ['ownerId'] },
+  secrets: { keeps: 'keys of the server' },
+  sessions: { erases: 'userId' },
+  smsCodes: { erases: 'mobile' },
+  smsMessages: { erases: 'mobile' },
+  tools: { keeps: 'serial numbers' },
+  users: { erases: 'id' },
+}
+
+/** What lies in the data folder, and what the deletion of an account does with it. */
+export const dataFolder: Record<string, { erases: string } | { keeps: string }> = {
+  db: { keeps: 'the tables above, where the embedded engine holds them' },
+  files: { erases: 'the bytes of every file of the person' },
+  'server.lock': { keeps: 'the number of the process that uses the folder' },
+}

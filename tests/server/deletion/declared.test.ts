@@ -1,0 +1,111 @@
+/** E22: what `on-deletion.ts` says of each table is so, on the deletion of a person who has used everything. */
+import { getTableName, inArray, is, or, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onDeletion } from '../../../server/db/on-deletion.ts'
+import type { OnDeletion } from '../../../server/db/on-deletion.ts'
+import { rowsOf } from '../../../server/db/rows.ts'
+import * as schema from '../../../server/db/schema.ts'
+import { CANARY, createCanary } from '../support/canary-person.ts'
+import type { CanaryPerson } from '../support/canary-person.ts'
+import { readCode } from '../support/codes.ts'
+import { confirmDeletion, requestDeletion } from '../support/deletion.ts'
+import { everyRow, findAll } from '../support/everything.ts'
+import { testApp } from '../support/test-app.ts'
+
+const world = testApp()
+
+const tables = new Map(Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, table] as const] : [])))
+const tableOf = (name: string): PgTable => {
+  const table = tables.get(name)
+  if (!table) throw new Error(`the schema has no ${name}`)
+  return table
+}
+const columnOf = (name: string, column: string) => (tableOf(name) as unknown as Record<string, PgColumn>)[column] as PgColumn
+
+const columnsOf = (declared: OnDeletion): string[] => {
+  if ('erases' in declared) return [declared.erases]
+  return 'unties' in declared ? declared.unties : []
+}
+
+interface Seen {
+  /** Rows by column that name the person. */
+  named: Record<string, number>
+  /** Ids of those rows, where rows have one. */
+  ids: string[]
+  needles: string[]
+}
+
+/** What names the person: the account, the phone, the files. */
+let names: string[]
+let canary: CanaryPerson
+
+const look = async (name: string, declared: OnDeletion): Promise<Seen> => {
+  const [{ db }, table, seen] = [world(), tableOf(name), { named: {}, ids: [], needles: [] } as Seen]
+  const asText = (column: string) => inArray(sql`${columnOf(name, column)}::text`, names)
+  for (const column of columnsOf(declared)) seen.named[column] = await db.$count(table, asText(column))
+  if ('unties' in declared) {
+    const found = await db
+      .select({ id: sql<string>`id::text` })
+      .from(table)
+      .where(or(...declared.unties.map(asText)))
+    seen.ids = found.map(({ id }) => id)
+  }
+  const rows = (await everyRow(db)).filter(({ table: each }) => each === getTableName(table))
+  seen.needles = findAll(canary.needles, rows)
+  return seen
+}
+
+const lookAtAll = async (): Promise<Map<string, Seen>> => {
+  const all = new Map<string, Seen>()
+  for (const [name, declared] of Object.entries(onDeletion)) all.set(name, await look(name, declared))
+  return all
+}
+
+let before: Map<string, Seen>
+let after: Map<string, Seen>
+
+beforeAll(async () => {
+  const { db } = world()
+  canary = await createCanary(world(), 20)
+  await requestDeletion(world(), CANARY.mobile)
+  const code = await readCode(world(), CANARY.mobile)
+  const files = await db
+    .select({ name: schema.files.name })
+    .from(schema.files)
+    .where(inArray(schema.files.ownerId, [canary.id]))
+  names = [canary.id, CANARY.mobile, ...files.map(({ name }) => name)]
+  before = await lookAtAll()
+  expect((await confirmDeletion(world(), CANARY.mobile, code, 'a-key-of-repeat-20')).json.code).toBe(0)
+  after = await lookAtAll()
+})
+
+describe('E22 every table says what the deletion of an account does with it', () => {
+  it('the database has no other table', async () => {
+    const found = await world().db.execute(sql`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    const declared = Object.keys(onDeletion).map((name) => getTableName(tableOf(name)))
+    // `migrations` is written by migrate.ts: names of files and their hashes.
+    expect(
+      rowsOf<{ name: string }>(found)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...declared, 'migrations'].toSorted())
+  })
+
+  it.each(Object.entries<OnDeletion>(onDeletion))('C06 %s', async (name, declared) => {
+    const [was, is_] = [before.get(name), after.get(name)]
+    expect(is_?.needles, 'nothing that is like nobody else’s is left').toEqual([])
+    if ('keeps' in declared) return expect(was?.needles, 'nothing of a person stood here before').toEqual([])
+    const columns = columnsOf(declared)
+    expect(
+      columns.filter((column) => !was?.named[column]),
+      'the person of this test has used this column, or createCanary has to learn how',
+    ).toEqual([])
+    expect(is_?.named).toEqual(Object.fromEntries(columns.map((column) => [column, 0])))
+    if (!('unties' in declared)) return undefined
+    const kept = await world().db.$count(tableOf(name), inArray(sql`id::text`, was?.ids ?? []))
+    return expect(kept, 'rows that stay').toBeGreaterThan(0)
+  })
+})

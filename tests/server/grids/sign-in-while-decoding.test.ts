@@ -1,0 +1,70 @@
+/**
+ * Eight pictures at once, and a person who signs in. With GRID=full pictures of 40 megapixels, the most that is taken, and
+ * the sign-in may take three times as long as on a quiet server; otherwise small ones, for the same answers. Prints times.
+ */
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
+import { SECOND } from '../support/clock.ts'
+import { hireSellers } from '../support/crowd.ts'
+import { phoneOf, testApp } from '../support/test-app.ts'
+import { BOUNDARY, multipart } from '../support/upload.ts'
+
+const world = testApp()
+const isFull = process.env.GRID === 'full'
+const PICTURES = 8
+const [WIDTH, HEIGHT] = isFull ? [8_000, 5_000] : [800, 500]
+const QUIET = 15
+const AT_MOST = 3
+
+/** A picture with as much in it as a photograph has. */
+const photograph = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const grain = await sharp({ create: { width: WIDTH / 10, height: HEIGHT / 10, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+  return sharp(grain).resize(WIDTH, HEIGHT, { kernel: 'cubic' }).jpeg({ quality: 92 }).toBuffer()
+}
+
+const signIn = async (): Promise<number> => {
+  const begun = performance.now()
+  const answer = await world().call('POST', '/login', { body: { username: phoneOf(5), password: DEMO_PASSWORD } })
+  expect(answer.status).toBe(200)
+  world().clock.pass(SECOND)
+  return performance.now() - begun
+}
+
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+it(`B12 ${PICTURES} pictures of ${(WIDTH * HEIGHT) / 1_000_000} megapixels at once: all are taken, and people sign in meanwhile`, async () => {
+  const payload = multipart(await photograph(), 'чек.jpg')
+  const people = await hireSellers(world(), PICTURES)
+  const quiet: number[] = []
+  for (let time = 0; time < QUIET; time += 1) quiet.push(await signIn())
+
+  let open = PICTURES
+  let most = 0
+  const uploads = people.map(async ({ token }) => {
+    const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+    const { statusCode } = await world().app.inject({ method: 'POST', url: '/api/files', headers, payload })
+    open -= 1
+    return statusCode
+  })
+  const busy: number[] = []
+  while (open > 0) {
+    busy.push(await signIn())
+    const { process, queue } = sharp.counters()
+    most = Math.max(most, process + queue)
+  }
+  expect(await Promise.all(uploads)).toEqual(Array(PICTURES).fill(200))
+
+  const ms = (time: number) => `${Math.round(time)} ms`
+  const ratio = middle(busy) / middle(quiet)
+  console.log(
+    `sign-in: quiet ${ms(middle(quiet))}, with ${PICTURES} pictures of ${Math.round(payload.length / 1_000)} kB ` +
+      `${ms(middle(busy))} (${ratio.toFixed(2)} ×), the slowest of ${busy.length} ${ms(Math.max(...busy))}; ` +
+      `decoded at once: ${most}`,
+  )
+  expect(most).toBeLessThanOrEqual(2)
+  if (isFull) expect(ratio).toBeLessThanOrEqual(AT_MOST)
+}, 300_000)

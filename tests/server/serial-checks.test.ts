@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { limitCounts } from '../../server/db/schema.ts'
+import { ROMASHKA } from '../../server/demo/people.ts'
+import { checksOf } from '../../server/modules/tools/check-limit.ts'
+import { MINUTE, SECOND } from './support/clock.ts'
+import { hireSellers } from './support/crowd.ts'
+import { testApp } from './support/test-app.ts'
+import type { Answer } from './support/test-app.ts'
+
+const world = testApp()
+const [PERSON, COMPANY] = [5, 6]
+
+/** A question about a serial, by one of the two calls. */
+const ask = (token: string, place: number): Promise<Answer> => {
+  const sn = `100.${String((place % 99) + 1).padStart(5, '0')}`
+  return world().call('GET', place % 2 ? `/tools/tool/${sn}` : `/tools/v2/availability/tool/${sn}`, { token })
+}
+const askMany = async (token: string, count: number): Promise<number[]> => {
+  const answers = await Promise.all(Array.from({ length: count }, (_, place) => ask(token, place)))
+  return answers.map(({ status }) => status)
+}
+const passed = (statuses: number[]): number => statuses.filter((status) => status === 200).length
+
+describe('D27 how often serials may be asked about', () => {
+  it('D27 API40 API44 sixty a minute for a person, both calls together; then 429 until the minute is over', async () => {
+    const token = await world().tokenOf(PERSON)
+    expect(passed(await askMany(token, 80))).toBe(60)
+    world().clock.pass(20 * SECOND)
+    const { status, json, headers } = await ask(token, 1)
+    expect([status, json]).toEqual([429, { code: 140, message: 'Слишком много запросов. Попробуйте позже', payload: null }])
+    expect(headers['retry-after']).toBe('40')
+    world().clock.pass(39 * SECOND)
+    expect((await ask(token, 2)).status).toBe(429)
+    world().clock.pass(SECOND)
+    expect(passed(await askMany(token, 61))).toBe(60)
+  })
+
+  it('D27 a person’s count is nobody else’s', async () => {
+    const [one, other] = await hireSellers(world(), 2)
+    await askMany(one?.token ?? '', 61)
+    expect([(await ask(one?.token ?? '', 1)).status, (await ask(other?.token ?? '', 1)).status]).toEqual([429, 200])
+  })
+
+  it('D27 two thousand an hour for a company, which pastes them by the hundred', async () => {
+    const token = await world().tokenOf(COMPANY)
+    expect(passed(await askMany(token, 100))).toBe(100)
+    // As many as two pastes of a thousand make, without the time that they take.
+    const { name } = checksOf({ id: ROMASHKA, isLegalEntity: true })
+    await world().db.update(limitCounts).set({ used: 1_950 }).where(eq(limitCounts.name, name))
+    world().clock.pass(10 * MINUTE)
+    expect(passed(await askMany(token, 60))).toBe(50)
+    expect((await ask(token, 1)).headers['retry-after']).toBe(String(50 * 60))
+    world().clock.pass(50 * MINUTE)
+    expect((await ask(token, 1)).status).toBe(200)
+  })
+
+  it('D27 a count of a clock that was ahead is none', async () => {
+    const token = await world().tokenOf(8)
+    await askMany(token, 60)
+    await world()
+      .db.update(limitCounts)
+      .set({ endsAt: new Date(world().clock.now() + 40 * 24 * 60 * MINUTE) })
+    expect((await ask(token, 1)).status).toBe(200)
+  })
+})

@@ -1,0 +1,14 @@
+import { passports } from '../../../server/db/schema.ts'
+import type { Db } from '../../../server/db/types.ts'
+import { writeImages } from '../../../server/modules/profile/images.ts'
+
+type Passport = Omit<typeof passports.$inferInsert, 'userId'>
+
+/** Writes a person's passport with these images, whatever a profile would say about it. */
+export const givePassport = async (db: Db, userId: string, images: readonly string[], passport: Passport = {}): Promise<void> => {
+  await db
+    .insert(passports)
+    .values({ userId, ...passport })
+    .onConflictDoNothing()
+  await writeImages(db, userId, images)
+}
