@@ -8,7 +8,7 @@ import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { findLiveCode, takeCode } from '../codes/use.ts'
 import type { CodeRow } from '../codes/use.ts'
-import { beginAttempt, clearAttempts } from './attempts.ts'
+import { beginAttempt, clearAttempts, pauseLeft } from './attempts.ts'
 import { endSession, endSessionsOf, openSession, WRONG_PASSWORD } from './sessions.ts'
 
 /** After five failures in a row the password is not accepted for this long (A02 of docs/decisions.md). */
@@ -29,6 +29,10 @@ const changePassword = (db: Db, userId: string, code: CodeRow, now: number): Pro
     return openSession(tx, userId, now)
   })
 
+/** A refusal that tells when sign-in opens again, where this failure has closed it (E12 of docs/decisions.md). */
+const refuseSecret = async (db: Db, username: string, now: number): Promise<never> =>
+  refuse('refused', WRONG_PASSWORD, (await pauseLeft(db, 'password', username, now)) ?? undefined)
+
 /**
  * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own count: the
  * pause of one is not lifted by the other. Known and unknown phones take the same steps: a recovery that was asked for
@@ -45,9 +49,9 @@ const signIn = async ({ passwords, codeRules }: Deps, db: Db, { username, passwo
   const code = isSmsCode(password) ? await findLiveCode(db, 'recovery', username, now) : null
   const codeWait = code && (await beginAttempt(db, 'recovery', username, now, codeRules))
   const mayTryCode = code !== null && codeWait === null
-  if (!mayTryCode) return wait === null ? refuse('refused', WRONG_PASSWORD) : refuse('tooManyAttempts', undefined, wait)
+  if (!mayTryCode) return wait === null ? refuseSecret(db, username, now) : refuse('tooManyAttempts', undefined, wait)
   const fits = await passwords.fits(code.hash, password)
-  return fits && user ? changePassword(db, user.id, code, now) : refuse('refused', WRONG_PASSWORD)
+  return fits && user ? changePassword(db, user.id, code, now) : refuseSecret(db, username, now)
 }
 
 export const authHandlers = (deps: Deps) =>
