@@ -76,6 +76,7 @@ test('AU07 NV24 E14 sign-in leads once to where the guard has turned the person 
 
 test('ER03 E14 B08 a session that is over: the same person comes back to the place, another one does not', async ({ page }) => {
   const expire = async () => {
+    await expect(page.getByRole('button', { name: 'Меню пользователя: Орлова Мария' })).toBeVisible()
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.request.post('/api/logout', { headers: { token: token ?? '' } })
     await page.getByRole('link', { name: 'Инструменты' }).first().click()

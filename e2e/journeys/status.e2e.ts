@@ -29,7 +29,7 @@ test('API06 PR12 PR13 a minute after the decision both tabs show it, without a s
   await expect(page.getByText(WAITING)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/profile/user?sub=user-form')
-  await other.getByLabel('Город').fill('Пск')
+  await other.getByRole('combobox', { name: 'Город' }).fill('Пск')
   const third = await context.newPage()
   await third.goto('/profile')
   await expect(third.getByText(WAITING)).toBeVisible()
@@ -40,7 +40,7 @@ test('API06 PR12 PR13 a minute after the decision both tabs show it, without a s
   await asked
   await expect(page.getByText(WAITING)).toHaveCount(0)
   await expect(third.getByText(WAITING)).toHaveCount(0)
-  await expect(other.getByLabel('Город')).toHaveValue('Пск')
+  await expect(other.getByRole('combobox', { name: 'Город' })).toHaveValue('Пск')
 })
 
 test('API06 a tab that comes back asks at once, whoever it is', async ({ page }) => {

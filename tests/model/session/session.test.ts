@@ -223,6 +223,12 @@ describe('session: status', () => {
     pending.stop()
   })
 
+  test('E03 of docs/decisions.md: a profile that tells of a status begins and ends the questions too', () => {
+    const told = (who: User) => ({ type: 'user.updated', user: who, legal: null }) as { type: string }
+    expect(go(stored, [...asApplicant, told(user)]).state).toBe(READY)
+    expect(go(stored, [...asPerson, told(applicant)]).state).toBe(PENDING)
+  })
+
   test('API06 E03 of docs/decisions.md: a new status loads the person anew; mode and screen stay, the other tabs are told', () => {
     const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: user'])
     expect(end).toMatchObject({ state: READY, context: { user: { ...user, version: 2 }, mode: 'seller', score: 12_450 } })
