@@ -87,12 +87,7 @@ export const sessionFlow = await defineFlow({
       text: 'На устройстве есть токен',
       input: { token: TOKEN, kept: { ...nothingKept, mode: 'seller', owner: user.mobile } },
     },
-    'an empty device': {
-      text: 'Токена на устройстве нет',
-      input: { token: null, kept: nothingKept },
-      // What the portal asks by itself later is the same from either start.
-      only: ({ event }) => !event.type.endsWith('.refresh') && !event.type.startsWith('xstate.after.'),
-    },
+    'an empty device': { text: 'Токена на устройстве нет', input: { token: null, kept: nothingKept } },
   },
   look: ({ isLegal }) => String(isLegal),
   key: ({ token, mode, isLegal, user, legal, score }) => [token, mode, isLegal, user?.status, legal?.id, score === null],
