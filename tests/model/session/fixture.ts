@@ -88,9 +88,21 @@ export const sessionFlow = await defineFlow({
       input: { token: TOKEN, kept: { ...nothingKept, mode: 'seller', owner: user.mobile } },
     },
     'an empty device': { text: 'Токена на устройстве нет', input: { token: null, kept: nothingKept } },
+    'a first sign-in': {
+      text: 'Первый вход после регистрации: режим выбран при ней',
+      input: { token: TOKEN, kept: { ...nothingKept, chosen: { [user.mobile]: 'customer' } } },
+    },
   },
   look: ({ isLegal }) => String(isLegal),
-  key: ({ token, mode, isLegal, user, legal, score }) => [token, mode, isLegal, user?.status, legal?.id, score === null],
+  key: ({ token, kept, mode, isLegal, user, legal, score }) => [
+    token,
+    kept,
+    mode,
+    isLegal,
+    user?.status,
+    legal?.id,
+    score === null,
+  ],
   events: [
     { type: 'started', token: TOKEN, kept: nothingKept },
     { type: 'signOut', to: '/auth/login' },
