@@ -32,6 +32,7 @@ test('NV39 NV43 NV44 NV45 NV47 NV48 NV49 NV55 NV56 NV61 NV63 SC02 SC04 links, co
   page,
 }) => {
   await signIn(page, people.anna)
+  await page.getByRole('radio', { name: 'Покупатель' }).click()
   await expect(nav(page).getByRole('link')).toHaveText([/Главная/, /Инструменты/, /Каталог/])
   await expect(page.getByRole('banner').getByRole('link', { name: /Баллы/ })).toHaveCount(0)
   await page.goto('/user-tools')
@@ -63,7 +64,37 @@ test('NV62 SC06 a company has only customer mode, whatever the device remembers'
   await signIn(page, '9000000006')
   await expect(page.getByRole('radio')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: 'Покупатель' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Покупатель' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Компании работают только в режиме покупателя' }).click()
+  await expect(page.getByRole('tooltip')).toHaveText('Компании работают только в режиме покупателя')
   await expect(nav(page).getByRole('link')).toHaveText([/Главная/, /Инструменты/, /Каталог/])
+})
+
+test('SC06 SC07 ER10 A32 a company whose legal check has failed keeps its name and its form', async ({ page }) => {
+  await page.route('**/api/user/v2/legal/get', (route) => route.fulfill({ status: 500, body: '' }))
+  await signIn(page, '9000000006')
+  await expect(page.getByRole('button', { name: 'Меню пользователя: ООО Ромашка' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('term').filter({ hasText: 'Название организации' })).toBeVisible()
+  await page.goto('/profile/user?sub=user-form')
+  await expect(page.getByLabel('Название организации')).toHaveValue('ООО Ромашка')
+})
+
+test('PR18 RL07 a locked seller who is led from /tool to / reads there why', async ({ page }) => {
+  await signInAsSeller(page, people.locked)
+  await page.goto('/tool')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Ваш аккаунт заблокирован')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Написать в чат' })).toHaveAttribute('href', '/chat')
+})
+
+test('ER02 another site in the query of /server-error leads to /', async ({ page }) => {
+  for (const from of ['/\\evil.example', '//evil.example', '/\t/evil.example']) {
+    await page.goto(`/server-error?from=${encodeURIComponent(from)}`)
+    await page.getByRole('button', { name: 'Повторить сейчас' }).click()
+    // Nobody is signed in: the start page leads on.
+    await expect(page).toHaveURL('/auth/login')
+  }
 })
 
 test('NV46 an admin has «Продавцы»', async ({ page }) => {
@@ -127,6 +158,16 @@ test.describe('on a phone', () => {
       await expect(footer.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     await block('Помощь').click()
     await expect(footer.getByRole('link', { name: 'Google Play' })).toBeHidden()
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 600, height: 800 } })
+
+  test('NV54 the side menu is 28.5rem wide where the screen is wider', async ({ page }) => {
+    await signInAsSeller(page, people.victor)
+    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCSS('width', `${28.5 * 16}px`)
   })
 })
 

@@ -20,7 +20,7 @@ const give = async (route: Route, reply: Reply): Promise<void> => {
   await route.fulfill({
     status: reply.status,
     body: isText ? (reply.body as string) : JSON.stringify(reply.body),
-    contentType: isText ? 'text/html' : 'application/json',
+    headers: { ...reply.headers, 'Content-Type': isText ? 'text/html' : 'application/json' },
   })
 }
 

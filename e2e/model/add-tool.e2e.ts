@@ -5,7 +5,7 @@ import { addToolFlow, draft, typed } from '../../tests/model/add-tool/fixture.ts
 import type { Edge } from '../../tests/model/kit/explore.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { seller, sessionAnswers } from '../support/demo-person.ts'
-import { startAsSeller } from '../support/signed-in.ts'
+import { startAsCustomer, startAsSeller } from '../support/signed-in.ts'
 import { test } from '../support/test.ts'
 
 const launch = playwrightConfig.use?.launchOptions
@@ -80,7 +80,7 @@ testBrowser({
   ...common,
   input: 'a customer',
   open: async (page) => {
-    await page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
+    await startAsCustomer(page)
     await openIn('form.editing.idle')(page)
   },
 })

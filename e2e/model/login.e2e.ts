@@ -15,7 +15,7 @@ testBrowser({
   // The recovery to which a tour leads asks for its captcha.
   others: { ...sessionAnswers, getCaptcha: TASK },
   leaves: {
-    'signIn: right': (page) => expect(page.getByRole('heading', { name: 'Мои инструменты' })).toBeVisible(),
+    'signIn: right': (page) => expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible(),
     'password.request': (page) => expect(page).toHaveURL('/auth/recovery'),
   },
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { profileHomeFlow, userWith } from '../../tests/model/profile-home/fixture.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
-import { startAsSeller } from '../support/signed-in.ts'
+import { startAsCustomer, startAsSeller } from '../support/signed-in.ts'
 
 const root = (page: Page) => page.locator('[data-flow="profileHome"]')
 
@@ -39,7 +39,7 @@ testBrowser({
   flow: profileHomeFlow,
   input: 'an INN under check',
   open: async (page) => {
-    await page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
+    await startAsCustomer(page)
     await answerStart(page, userWith('AWAITING_CHECK'))
     await page.goto('/profile')
     await expect(root(page)).toHaveAttribute('data-state', 'count.loading+point.known+innCheck.waiting')

@@ -32,6 +32,7 @@ export const seller: User = {
 export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   checkLegal: null,
   getUser: seller,
+  getUserStatus: seller.status,
   getBalance: 100,
   listSales: { saleHistory: [], total: 0 },
   listUserTools: { saleHistory: [], total: 0 },

@@ -1,9 +1,14 @@
-/** Starting a held-API test as a signed-in seller. */
+/** Starting a held-API test as a signed-in person: the device has a token and a mode before the portal starts. */
 import type { Page } from '@playwright/test'
+import type { Mode } from '../../src/domain/roles.ts'
 
-/** The device has a token and the seller's mode before the portal starts. */
-export const startAsSeller = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+const startAs = (page: Page, mode: Mode): Promise<unknown> =>
+  page.addInitScript((stored) => {
     localStorage.setItem('token', 'token-of-at-least-22-characters')
-    localStorage.setItem('mode', 'seller')
-  })
+    localStorage.setItem('mode', stored)
+  }, mode)
+
+export const startAsSeller = (page: Page): Promise<unknown> => startAs(page, 'seller')
+
+/** The seller of the test's answers at work for herself. */
+export const startAsCustomer = (page: Page): Promise<unknown> => startAs(page, 'customer')

@@ -155,7 +155,8 @@ export interface paths {
         put?: never;
         /**
          * Вход по телефону и паролю
-         * @description После пяти неверных паролей подряд старый пароль не принимается 15 минут, правильный тоже (111).
+         * @description После пяти неверных паролей подряд старый пароль не принимается 15 минут, правильный тоже (111). Сколько осталось ждать,
+         *     говорит Retry-After: уже в отказе пятой попытки и в каждом следующем.
          *     После запроса нового пароля код из SMS тоже подходит: 10 минут, 5 попыток, и во время этой паузы. Вход с ним делает его паролем
          *     и заканчивает остальные сессии.
          *     Известный, неизвестный, заблокированный и удалённый телефон отвечают одинаково.
@@ -1566,6 +1567,24 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description Телефон или пароль неверны (6), или запрос не соответствует контракту (123) */
+        WrongPassword: {
+            headers: {
+                /** @description Через сколько секунд откроется вход; только когда эта неудача или прежние его закрыли */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": "Неверный телефон или пароль",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1879,7 +1898,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Token"];
-            400: components["responses"]["Invalid"];
+            400: components["responses"]["WrongPassword"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Internal"];

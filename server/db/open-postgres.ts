@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { namingClient } from './naming-client.ts'
 import * as schema from './schema.ts'
 import type { OpenDatabase } from './types.ts'
 import { WatchedPool } from './watched-pool.ts'
@@ -29,7 +30,7 @@ const limitsOf = (answerWithin: number) => ({
 
 /** Opens PostgreSQL. Calls fail with DatabaseAway while it cannot be reached; afterwards they work again. */
 export const openPostgres = (url: string, { poolSize, connectWithin, answerWithin, report }: PostgresOptions): OpenDatabase => {
-  const pool = new WatchedPool({
+  const pool = new WatchedPool(namingClient(), {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectWithin,

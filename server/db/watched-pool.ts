@@ -1,7 +1,6 @@
 import { DatabaseError, Pool } from 'pg'
-import type { ClientConfig, PoolClient, PoolConfig, QueryConfig, QueryResult } from 'pg'
+import type { Client, ClientConfig, PoolClient, PoolConfig, QueryConfig, QueryResult } from 'pg'
 import { DatabaseAway } from './database-away.ts'
-import { namingClient } from './naming-client.ts'
 
 /** `deadline`: milliseconds that a statement may go unanswered; null: for ever. */
 interface Watched {
@@ -42,60 +41,62 @@ const afterwards = (milliseconds: number, work: () => void): { cancel(): void } 
 }
 
 /**
- * A connection that may break at any moment, in the middle of a transaction too, and then says of every statement what has
- * become of it. Once it is away it stays so: the ROLLBACK with which a transaction ends fails for the same reason as the
+ * Connections that may break at any moment, in the middle of a transaction too, and then say of every statement what has
+ * become of it. Once one is away it stays so: the ROLLBACK with which a transaction ends fails for the same reason as the
  * statement before.
  */
-class WatchedClient extends namingClient() {
-  readonly #deadline: number | null
-  #away: DatabaseAway | null = null
+const watched = (Base: typeof Client) =>
+  class WatchedClient extends Base {
+    readonly #deadline: number | null
+    #away: DatabaseAway | null = null
 
-  constructor({ deadline, ...config }: ClientConfig & Watched) {
-    super(config)
-    this.#deadline = deadline
-    // Without a listener the error of a connection that is in use ends the process.
-    this.on('error', (error) => {
-      this.#away ??= new DatabaseAway(error, false)
-    })
-  }
+    constructor({ deadline, ...config }: ClientConfig & Watched) {
+      super(config)
+      this.#deadline = deadline
+      // Without a listener the error of a connection that is in use ends the process.
+      this.on('error', (error) => {
+        this.#away ??= new DatabaseAway(error, false)
+      })
+    }
 
-  // `never`: the base class has a form of this for every kind of caller, and only one of them exists here.
-  override query(...statement: unknown[]): never {
-    return this.#ask(...(statement as Statement)) as never
-  }
+    // `never`: the base class has a form of this for every kind of caller, and only one of them exists here.
+    override query(...statement: unknown[]): never {
+      return this.#ask(...(statement as Statement)) as never
+    }
 
-  async #ask(...[config, values]: Statement): Promise<QueryResult> {
-    if (this.#away) throw this.#away
-    const text = typeof config === 'string' ? config : config.text
-    const mayBeDone = mayCommit(text, this.getTransactionStatus() !== 'I')
-    const waited = this.#deadline === null ? null : afterwards(this.#deadline, () => this.#giveUp(mayBeDone))
-    try {
-      return await super.query(config, values)
-    } catch (error) {
-      throw this.#judged(error, mayBeDone)
-    } finally {
-      waited?.cancel()
+    async #ask(...[config, values]: Statement): Promise<QueryResult> {
+      if (this.#away) throw this.#away
+      const text = typeof config === 'string' ? config : config.text
+      const mayBeDone = mayCommit(text, this.getTransactionStatus() !== 'I')
+      const waited = this.#deadline === null ? null : afterwards(this.#deadline, () => this.#giveUp(mayBeDone))
+      try {
+        return await super.query(config, values)
+      } catch (error) {
+        throw this.#judged(error, mayBeDone)
+      } finally {
+        waited?.cancel()
+      }
+    }
+
+    /** What comes later on this connection would be taken for the answer to something else: it is closed. */
+    #giveUp(mayBeDone: boolean): void {
+      this.#away ??= new DatabaseAway(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }), mayBeDone)
+      void this.end()
+    }
+
+    #judged(error: unknown, mayBeDone: boolean): unknown {
+      if (this.#away === null && !isEnd(error)) return isTooSlow(error) ? new DatabaseAway(error, false) : error
+      this.#away = new DatabaseAway(this.#away?.cause ?? error, mayBeDone)
+      void this.end()
+      return this.#away
     }
   }
 
-  /** What comes later on this connection would be taken for the answer to something else: it is closed. */
-  #giveUp(mayBeDone: boolean): void {
-    this.#away ??= new DatabaseAway(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }), mayBeDone)
-    void this.end()
-  }
-
-  #judged(error: unknown, mayBeDone: boolean): unknown {
-    if (this.#away === null && !isEnd(error)) return isTooSlow(error) ? new DatabaseAway(error, false) : error
-    this.#away = new DatabaseAway(this.#away?.cause ?? error, mayBeDone)
-    void this.end()
-    return this.#away
-  }
-}
-
 /** A pool of such connections. */
 export class WatchedPool extends Pool {
-  constructor(config: PoolConfig & Watched) {
-    super({ ...config, Client: WatchedClient as unknown as NonNullable<PoolConfig['Client']> })
+  /** @param Base the connections that are watched */
+  constructor(Base: typeof Client, config: PoolConfig & Watched) {
+    super({ ...config, Client: watched(Base) as unknown as NonNullable<PoolConfig['Client']> })
   }
 
   override async connect(): Promise<PoolClient> {

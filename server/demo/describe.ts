@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/generated/schema.d.ts'
 import { formatPhone } from '../../src/domain/phone.ts'
-import { roleTitle } from '../../src/domain/roles.ts'
+import { firstMode, roleTitle } from '../../src/domain/roles.ts'
 import type { Mode } from '../../src/domain/roles.ts'
 import { DEMO_PASSWORD, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
@@ -27,9 +27,8 @@ const notesOf = (person: Person): string[] => [
 
 const nameOf = (person: Person): string => person.organizationName ?? `${person.username} ${person.surname}`
 
-const SELLERS = new Set(['SELLER', 'SELLER_PENDING', 'ART_PENDING'])
 const modeOf = (person: Person): Mode =>
-  SELLERS.has(person.status ?? '') || person.number === LOOKING_FOR_A_POINT ? 'seller' : 'customer'
+  person.number === LOOKING_FOR_A_POINT ? 'seller' : firstMode({ status: person.status ?? null, roles: [] })
 
 /** The demo accounts as the demo page lists them. */
 export const demoAccounts = (): Wire['DemoAccount'][] =>

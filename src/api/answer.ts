@@ -41,6 +41,12 @@ const withoutBody = (status: number): ApiResult<never> => {
   return status >= 400 && status < 500 ? refused(refusals.refused.code, null) : { kind: 'failed', reason: 'server' }
 }
 
+/** Adds to a refusal how long the server asks to wait, where it does. @param header the answer's Retry-After, in seconds */
+export const withWait = (result: ApiResult<unknown>, header: string | null): ApiResult<unknown> => {
+  const retryAfter = Number(header)
+  return result.kind === 'refused' && retryAfter > 0 ? { ...result, retryAfter } : result
+}
+
 /** @returns the parsed body, or undefined when it is not JSON */
 const parse = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw

@@ -7,8 +7,11 @@ export type FieldMessages = Record<string, string>
 export type ApiResult<Payload> =
   /** Done. `message` is the server's word about it, where it has one. */
   | { kind: 'ok'; payload: Payload; message: string | null }
-  /** The server understood and said no: show `message`; `fields` names the places where they are known. */
-  | { kind: 'refused'; code: number; message: string; fields: FieldMessages | null }
+  /**
+   * The server understood and said no: show `message`; `fields` names the places where they are known, `retryAfter` says
+   * after how many seconds it may say otherwise, where the server knows.
+   */
+  | { kind: 'refused'; code: number; message: string; fields: FieldMessages | null; retryAfter?: number }
   /** There is no session any more; the portal is already on its way to sign-in. */
   | { kind: 'unauthorised' }
   /** The gateway answered 502; unless the call was a background one, the portal is on its way to /server-error. */

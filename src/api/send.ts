@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '../../openapi/generated/schema.d.ts'
 import { CALL_TIMEOUT } from '../domain/limits.ts'
-import { readAnswer } from './answer.ts'
+import { readAnswer, withWait } from './answer.ts'
 import { operations } from './generated/operations.ts'
 import type { ApiResult } from './result.ts'
 import type { CallArgs, OperationId } from './types.ts'
@@ -96,7 +96,8 @@ export const createSender = (deps: ApiDeps): Sender => {
       const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
       const whole: unknown = data
       if (isBinary(id) && whole instanceof Blob) return { kind: 'ok', payload: whole, message: null }
-      return readAnswer(response.status, data ?? error, (body) => validators[id]?.(body) === true)
+      const result = readAnswer(response.status, data ?? error, (body) => validators[id]?.(body) === true)
+      return withWait(result, response.headers.get('Retry-After'))
     } catch {
       return { kind: 'unknown' }
     } finally {

@@ -21,7 +21,11 @@ export interface Visitor {
   person: Person | null
 }
 
-export type Verdict = { kind: 'allow' } | { kind: 'wait' } | { kind: 'redirect'; to: string }
+export type Verdict =
+  | { kind: 'allow' }
+  | { kind: 'wait' }
+  /** `returns`: only a sign-in is lacking, which leads back (E14 of docs/decisions.md). */
+  | { kind: 'redirect'; to: string; returns?: true }
 
 const BASE = '/'
 const LOGIN = '/auth/login'
@@ -35,11 +39,15 @@ const meets = (demand: Demand, visitor: Visitor): boolean => {
 /** Where the others go: who lacks an INN can do something about it in the profile (NV28). */
 const insteadOf = (demand: Demand): string => (demand === 'inn' ? PROFILE : BASE)
 
-export const decide = (rule: RouteRule, visitor: Visitor): Verdict => {
+/**
+ * @param isInside the visitor has been let in and has not left: a status that changes meanwhile takes no form from under
+ * their hands, the server judges what is sent (A27, E03 of docs/decisions.md)
+ */
+export const decide = (rule: RouteRule, visitor: Visitor, isInside = false): Verdict => {
   if (rule.anonymousOnly && visitor.isSignedIn) return { kind: 'redirect', to: BASE }
   if (!rule.auth) return { kind: 'allow' }
-  if (!visitor.isSignedIn) return { kind: 'redirect', to: LOGIN }
+  if (!visitor.isSignedIn) return { kind: 'redirect', to: LOGIN, returns: true }
   if (!visitor.isReady) return { kind: 'wait' }
-  if (!rule.demand || meets(rule.demand, visitor)) return { kind: 'allow' }
+  if (!rule.demand || isInside || meets(rule.demand, visitor)) return { kind: 'allow' }
   return { kind: 'redirect', to: insteadOf(rule.demand) }
 }

@@ -1,6 +1,6 @@
 /** How this tab follows the others of its browser. Loaded after the page: nobody waits for it. */
 import { eraseMemory } from './effects/erasers.ts'
-import { eraseTab, read, readToken, TOKEN_KEY, write } from './effects/storage.ts'
+import { eraseTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
 import { hearTabs } from './effects/tabs.ts'
 import type { Services } from './services.ts'
 
@@ -20,13 +20,14 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
     const token = readToken()
     if (token === session.getSnapshot().context.token) return
     toasts.clear()
-    session.send({ type: 'token.changed', token })
+    session.send({ type: 'token.changed', token, kept: readModes() })
   }
   const look = () => follow(isNotOver)
 
   hearTabs((news) => {
     if (news.kind === 'ended') follow((token) => token === news.token)
     else if (news.kind === 'begun') follow(() => true)
+    else if (news.kind === 'status') session.send({ type: 'status.refresh' })
     else {
       eraseMemory(news.owner)
       eraseTab(news.owner)
@@ -38,6 +39,10 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   // A page that Back brings out of the browser's cache has heard nothing while it lay there.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look()
+  })
+  // Nobody has asked while nobody was looking (E03 of docs/decisions.md).
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.send({ type: 'status.refresh' })
   })
   // What has happened before this was loaded.
   if (!session.getSnapshot().matches('signingOut')) look()

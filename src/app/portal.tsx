@@ -1,12 +1,13 @@
 /** The portal: address → guard → screen inside the shell. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { redirects, withoutTrailingSlash } from '../domain/places.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/link-provider.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { arrive } from './arrive.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { decide } from './guard.ts'
+import { storeGoal } from './effects/storage.ts'
+import { decide, type Visitor } from './guard.ts'
 import { routeOf, screenKey, titleOf, type Route } from './routes.ts'
 import { ScreenOf } from './screen-loader.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -18,14 +19,37 @@ const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default:
 
 const RouterLink = (props: LinkComponentProps) => <Link {...props} />
 
-const Guarded = ({ route }: { route: Route }) => {
-  const visitor = useVisitor()
-  const verdict = decide(route, visitor)
-  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
+type Place = { route: Route; path: string }
+
+/** Leads to sign-in, which leads back to where the visitor was going (E14 of docs/decisions.md). */
+const TurnedAway = ({ from, to }: { from: string; to: string }) => {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    storeGoal({ to: from, mobile: null })
+    navigate(to, { replace: true })
+  }, [from, to, navigate])
+  return null
+}
+
+const Gate = ({ route, path, visitor }: Place & { visitor: Visitor }) => {
+  const [isInside, setIsInside] = useState(false)
+  const verdict = decide(route, visitor, isInside)
+  if (verdict.kind === 'allow' && !isInside) setIsInside(true)
+  if (verdict.kind === 'redirect')
+    return verdict.returns ? (
+      <TurnedAway from={path + window.location.search} to={verdict.to} />
+    ) : (
+      <Redirect to={verdict.to} replace />
+    )
   if (verdict.kind === 'wait') return <PageSkeleton />
-  // Another user or another mode is another screen: nothing of the first is carried over.
+  return <ScreenOf route={route} fallback={<PageSkeleton />} />
+}
+
+/** Another user or another mode is another screen: nothing of the first is carried over. */
+const Guarded = ({ route, path }: Place) => {
+  const visitor = useVisitor()
   const owner = `${visitor.person?.id ?? ''} ${visitor.mode}`
-  return <ScreenOf key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} fallback={<PageSkeleton />} />
+  return <Gate key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} path={path} visitor={visitor} />
 }
 
 /** Names the tab, and after a move inside the portal leads focus to the new screen's title. */
@@ -51,7 +75,7 @@ export const Portal = () => {
     <LinkProvider link={RouterLink}>
       <Shell route={route}>
         <ErrorBoundary key={screenKey(route)}>
-          {elsewhere ? <Redirect to={elsewhere + window.location.search} replace /> : <Guarded route={route} />}
+          {elsewhere ? <Redirect to={elsewhere + window.location.search} replace /> : <Guarded route={route} path={path} />}
         </ErrorBoundary>
       </Shell>
       <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { sessionMachine } from '../machines/session/machine.ts'
 import { personOf } from '../machines/session/selectors.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'
-import { readMode, readToken } from './effects/storage.ts'
+import { readModes, readToken } from './effects/storage.ts'
 import { createToasts, type Toasts } from './effects/toasts.ts'
 
 export type Session = Actor<typeof sessionMachine>
@@ -35,11 +35,12 @@ export const createServices = (): Services => {
   const effects = createEffects({
     navigate,
     toasts,
+    place: here,
     owner: () => personOf(session.getSnapshot())?.id ?? '',
     session: () => session,
   })
   const session: Session = createActor(sessionMachine.provide({ actors: sessionActors(api, whenActive), actions: effects }), {
-    input: { token: readToken(), storedMode: readMode() },
+    input: { token: readToken(), kept: readModes() },
   })
   session.start()
   return { api, effects, session, toasts }

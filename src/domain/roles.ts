@@ -39,6 +39,10 @@ export const taxStatusText = (taxStatus: string | null | undefined): string | nu
   return taxStatus === 'MANUAL_CHECK' || taxStatus === 'AWAITING_CHECK' ? 'Инн на проверке' : null
 }
 
+/** The mode of whoever has never chosen one: sellers, and those who apply to become one, sell (SC03; E01 of docs/decisions.md). */
+export const firstMode = (user: Parameters<typeof isAdmin>[0] & Pick<Standing, 'status'>): Mode =>
+  isAdmin(user) || userStatus(user.status) !== 'BUYER' ? 'seller' : DEFAULT_MODE
+
 /** The mode that is in force: companies cannot leave customer mode (SC06, RL06). */
 export const effectiveMode = (stored: Mode | null, isLegalEntity: boolean): Mode =>
   isLegalEntity ? 'customer' : (stored ?? DEFAULT_MODE)

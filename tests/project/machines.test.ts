@@ -115,7 +115,9 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 
 /** Calls that nobody waits for: the screen stays as it is. */
 const BACKGROUND = new Set([
-  'session ready.refreshingScore',
+  'session ready.score.refreshing',
+  'session ready.status.asking',
+  'session ready.status.reloading',
   'session signingOut',
   'profile-home innCheck.asking',
   'sales shown.renewing',

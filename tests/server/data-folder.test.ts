@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { dataFolder } from '../../server/db/on-deletion.ts'
 import { FolderTaken, takeFolder } from '../../server/db/folder-lock.ts'
+import { dataFolder } from '../../server/db/on-deletion.ts'
 import { loggerOptions } from '../../server/log.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { openPglite } from '../../server/db/open-pglite.ts'
 import { start } from '../../server/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
+/** A start of the embedded engine on a busy machine. */
+const SLOW = 120_000
+/** What the first server creates; the others start on it too, because creating it takes most of the time. */
+const dataDir = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the data folder', () => {
@@ -38,71 +41,78 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 
-  it('the server starts on an empty folder of its own, seeds it once, and lets go of it', async () => {
-    const dataDir = join(folder, 'data')
-    const config = { ...readConfig({ MODE: 'demo', DATA_DIR: dataDir, PORT: '0' }) }
-    const first = await start(config, false)
-    expect(first.seeded).toBe(true)
-    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-    expect((await fetch(`${first.url}/api/user`)).status).toBe(401)
-    const document = await fetch(`${first.url}/docs/dsh-18.pdf`)
-    expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
-    expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
-    await first.stop()
-    expect(
-      readdirSync(dataDir).filter((name) => !(name in dataFolder)),
-      'E22 on-deletion.ts says what happens to it',
-    ).toEqual([])
-    const second = await start(config, false)
-    expect(second.seeded).toBe(false)
-    await second.stop()
-  })
+  it(
+    'the server starts on an empty folder of its own, seeds it once, and lets go of it',
+    async () => {
+      const config = { ...readConfig({ MODE: 'demo', DATA_DIR: dataDir, PORT: '0' }) }
+      const first = await start(config, false)
+      expect(first.seeded).toBe(true)
+      expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+      expect((await fetch(`${first.url}/api/user`)).status).toBe(401)
+      const document = await fetch(`${first.url}/docs/dsh-18.pdf`)
+      expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+      expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
+      await first.stop()
+      // E22: on-deletion.ts says what happens to it.
+      expect(readdirSync(dataDir).filter((name) => !(name in dataFolder))).toEqual([])
+      const second = await start(config, false)
+      expect(second.seeded).toBe(false)
+      await second.stop()
+    },
+    SLOW,
+  )
 
-  it('a server that plays in production says so at each start, at the terminal and in the log', async () => {
-    const adapters = {
-      SANDBOX: 'accepted',
-      RECEIPT_CHECK: 'sandbox',
-      INN_CHECK: 'sandbox',
-      FILES: 'folder',
-      FILE_SCAN: 'sandbox',
-    }
-    const outside = {
-      SMS: 'http',
-      SMS_URL: 'https://sms.example.org',
-      SMS_TOKEN: 'x',
-      CAPTCHA: 'altcha',
-      SUGGESTIONS: 'built-in',
-    }
-    const config = readConfig({ MODE: 'production', DATA_DIR: join(folder, 'played'), PORT: '0', ...adapters, ...outside })
-    const log: string[] = []
-    const terminal: string[] = []
-    const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
-    const running = await start(config, logger, (line) => terminal.push(line))
-    await running.stop()
-    expect(terminal).toEqual([
-      'ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): DATABASE_URL (встроенная база вместо PostgreSQL), ' +
-        'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)',
-    ])
-    const warning = log.find((line) => line.includes('sandboxes in production'))
-    expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","FILE_SCAN"]')
-  })
+  it(
+    'a server that plays in production says so at each start, at the terminal and in the log',
+    async () => {
+      const adapters = {
+        SANDBOX: 'accepted',
+        RECEIPT_CHECK: 'sandbox',
+        INN_CHECK: 'sandbox',
+        FILES: 'folder',
+        FILE_SCAN: 'sandbox',
+      }
+      const outside = {
+        SMS: 'http',
+        SMS_URL: 'https://sms.example.org',
+        SMS_TOKEN: 'x',
+        CAPTCHA: 'altcha',
+        SUGGESTIONS: 'built-in',
+      }
+      const config = readConfig({ MODE: 'production', DATA_DIR: dataDir, PORT: '0', ...adapters, ...outside })
+      const log: string[] = []
+      const terminal: string[] = []
+      const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
+      const running = await start(config, logger, (line) => terminal.push(line))
+      await running.stop()
+      expect(terminal).toEqual([
+        'ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): DATABASE_URL (встроенная база вместо PostgreSQL), ' +
+          'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)',
+      ])
+      const warning = log.find((line) => line.includes('sandboxes in production'))
+      expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","FILE_SCAN"]')
+    },
+    SLOW,
+  )
 
-  it('a folder that newer code has upgraded is refused in Russian, and stays as it is', async () => {
-    const dataDir = join(folder, 'newer')
-    const newer = await openPglite(dataDir)
-    await migrate(newer.db)
-    await newer.db.execute(sql`insert into migrations (name, hash) values ('9999_tomorrow.sql', 'x')`)
-    await newer.close()
-    const second = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env: { ...process.env, MODE: 'demo', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
-      encoding: 'utf8',
-      timeout: 25_000,
-    })
-    expect([second.status, second.stderr]).toEqual([
-      1,
-      'База новее этой версии программы: в ней есть изменения, о которых программа не знает (9999_tomorrow.sql). ' +
-        'Запустите версию, которая обновила базу, или восстановите копию, снятую до обновления.\n',
-    ])
-    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
-  })
+  it(
+    'a folder that newer code has upgraded is refused in Russian, and stays as it is',
+    async () => {
+      const newer = await openPglite(dataDir)
+      await newer.db.execute(sql`insert into migrations (name, hash) values ('9999_tomorrow.sql', 'x')`)
+      await newer.close()
+      const second = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        env: { ...process.env, MODE: 'demo', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
+        encoding: 'utf8',
+        timeout: SLOW,
+      })
+      expect([second.status, second.stderr]).toEqual([
+        1,
+        'База новее этой версии программы: в ней есть изменения, о которых программа не знает (9999_tomorrow.sql). ' +
+          'Запустите версию, которая обновила базу, или восстановите копию, снятую до обновления.\n',
+      ])
+      expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
+    },
+    SLOW,
+  )
 })

@@ -48,6 +48,17 @@ describe('sign-in', () => {
     expect((await login(phoneOf(5), '111111')).status).toBe(200)
   })
 
+  it('E12 of docs/decisions.md: the failure that begins the pause tells how long it is, those before it tell nothing', async () => {
+    const told: unknown[] = []
+    for (let count = 0; count < 5; count += 1) told.push((await login(phoneOf(10), 'wrong')).headers['retry-after'])
+    expect(told).toEqual([undefined, undefined, undefined, undefined, String(15 * 60)])
+    world().clock.pass(5 * MINUTE)
+    expect((await login(phoneOf(10), 'wrong')).headers['retry-after']).toBe(String(10 * 60))
+    const unknown = '79991112244'
+    await fail(unknown, 4)
+    expect((await login(unknown, 'wrong')).headers['retry-after']).toBe(String(15 * 60))
+  })
+
   it('A02 success clears the count; after the pause it begins anew', async () => {
     await fail(phoneOf(4), 4)
     expect((await login(phoneOf(4), '111111')).status).toBe(200)

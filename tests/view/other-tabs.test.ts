@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createEffects } from '../../src/app/effects/effects.ts'
 import { whenErased } from '../../src/app/effects/erasers.ts'
-import { storeToken } from '../../src/app/effects/storage.ts'
+import { storeMode, storeToken } from '../../src/app/effects/storage.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 import { followOtherTabs } from '../../src/app/other-tabs.ts'
 import type { Services } from '../../src/app/services.ts'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
+import { nothingKept } from '../model/session/fixture.ts'
 
 const MINE = 'the-token-of-this-tab-0001'
 const OTHER = 'the-token-of-another-0002'
@@ -32,10 +33,10 @@ const tell = (news: object) => other.postMessage(news)
 
 /** This tab, signed in as the storage says. */
 const open = (token: string | null) => {
-  const session = createActor(sessionMachine, { input: { token, storedMode: null } }).start()
+  const session = createActor(sessionMachine, { input: { token, kept: nothingKept } }).start()
   const toasts = createToasts()
   followOtherTabs({ session, toasts } as unknown as Services)
-  const effects = createEffects({ navigate: () => {}, toasts, owner: () => '', session: () => session })
+  const effects = createEffects({ navigate: () => {}, toasts, place: () => '/', owner: () => '', session: () => session })
   return { session, toasts, effects, token: () => session.getSnapshot().context.token }
 }
 
@@ -89,7 +90,31 @@ test('SC09 a page that Back brings out of the cache looks at the token again', (
   expect(tab.token()).toBeNull()
 })
 
-test('B03 B08 this tab tells the others of its end, of a sign-in of its own, and whose things are to be forgotten', async () => {
+test('API06 E03 of docs/decisions.md: another tab’s news, and this tab coming back, ask for the status', async () => {
+  storeToken(MINE, true)
+  const tab = open(MINE)
+  const events: string[] = []
+  tab.session.send = ({ type }) => void events.push(type)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(events).toEqual([])
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(events).toEqual(['status.refresh'])
+  tell({ kind: 'status' })
+  await waitFor(() => expect(events).toEqual(['status.refresh', 'status.refresh']))
+})
+
+test('E01 of docs/decisions.md: whoever signs in elsewhere brings the modes that the device keeps now', () => {
+  storeToken(MINE, true)
+  const tab = open(MINE)
+  localStorage.setItem('token', OTHER)
+  storeMode('customer', '79000000005')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(tab.session.getSnapshot().context.kept).toEqual({ mode: 'customer', owner: '79000000005', chosen: {} })
+})
+
+test('B03 B08 this tab tells the others of its end, of a sign-in of its own, of a new status, and whose things are to be forgotten', async () => {
   storeToken(MINE, false)
   const { effects } = open(MINE)
   effects.eraseUser(null, undefined)
@@ -98,6 +123,7 @@ test('B03 B08 this tab tells the others of its end, of a sign-in of its own, and
   effects.eraseOthers(null, { owner: 'user-2' })
   effects.storeToken(null, { token: OTHER, remember: true })
   effects.removeToken(null, undefined)
+  effects.tellStatus(null, undefined)
   await waitFor(() =>
     expect(heard).toEqual([
       { kind: 'ended', token: MINE },
@@ -105,6 +131,7 @@ test('B03 B08 this tab tells the others of its end, of a sign-in of its own, and
       { kind: 'begun' },
       { kind: 'erased', owner: 'user-2' },
       { kind: 'ended', token: OTHER },
+      { kind: 'status' },
     ]),
   )
 })

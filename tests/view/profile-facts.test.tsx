@@ -151,6 +151,30 @@ test('A44 C02 of docs/decisions.md: what withdrawal still needs is listed in the
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
 })
 
+test('RL11 A72 of docs/decisions.md: a buyer, who withdraws nothing, is not told what withdrawal lacks', () => {
+  show({ mode: 'customer', user: { approved: false, lacks: ['passport', 'passportImages'] } })
+  expect(screen.getByText('Паспорт')).toBeTruthy()
+  expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
+})
+
+test.each([
+  ['PR08', 'BUYER', [], 'Покупатель', false],
+  ['PR09', 'SELLER', [], 'Продавец', false],
+  ['PR10', 'SELLER_PENDING', [], 'Продавец', true],
+  ['PR11', 'ART_PENDING', [], 'Покупатель', true],
+  ['PR12', null, [], 'Покупатель', false],
+  ['PR07', 'SELLER', ['ADMIN_RT'], 'Продавец АРТ', false],
+  ['PR07', 'BUYER', ['ADMIN_RT'], 'Продавец АРТ', false],
+] as const)(
+  '%s PR13 at %s %j the title on the screen is «%s», the badge of an application stands there: %s',
+  (_, status, roles, title, isWaiting) => {
+    show({ person: { standing: { ...seller.standing, status, roles }, taxStatus: null }, user: null })
+    const badges = ['Продавец АРТ', 'Продавец', 'Покупатель', 'Ожидает подтверждения']
+    const shown = badges.filter((text) => screen.queryByText(text) !== null)
+    expect(shown).toEqual(isWaiting ? [title, 'Ожидает подтверждения'] : [title])
+  },
+)
+
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Разделы профиля' }))
     .getAllByRole('link')

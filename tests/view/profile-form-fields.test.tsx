@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '../../src/api/types.ts'
+import type { Mode } from '../../src/domain/roles.ts'
 import { refusals } from '../../src/domain/refusals.ts'
 import { profileFormMachine } from '../../src/machines/profile-form/machine.ts'
 import type { Account } from '../../src/machines/profile-form/types.ts'
@@ -33,11 +34,11 @@ const refused = (code: number, message: string | null, fields: Record<string, st
   output: { kind: 'refused', code, status: 400, message, fields },
 })
 
-const open = async (account: Account) => {
+const open = async (account: Account, mode: Mode = 'seller') => {
   const held = holdActors(profileFormMachine)
   const input = { kind: account.kind, now: stamp.now, draft: null }
   const actor = createActor(profileFormMachine.provide({ actors: held.actors }), { input }).start()
-  render(<ProfileFormView actor={actor} files={ports.files} />)
+  render(<ProfileFormView actor={actor} mode={mode} files={ports.files} />)
   const answer = async (call: string, how: Parameters<typeof held.settle>[1]) => {
     await act(async () => held.settle(call, how))
     await settle()
@@ -149,6 +150,12 @@ test('A44 nothing is listed when nothing lacks, and a company withdraws nothing'
   await openPerson(user)
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
   await open({ kind: 'company', legal: company })
+  expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
+})
+
+test('RL11 A72 of docs/decisions.md: a buyer, who withdraws nothing, is not told what withdrawal lacks', async () => {
+  await open({ kind: 'person', user: newcomer }, 'customer')
+  expect(screen.getByRole('heading', { name: 'Паспорт' })).toBeTruthy()
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
 })
 

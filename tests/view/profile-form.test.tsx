@@ -4,5 +4,5 @@ import { ports } from './kit/ports.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
-testView(profileFormFlow, (actor) => <ProfileFormView actor={actor} files={ports.files} />)
-testControls(profileFormFlow, (actor) => <ProfileFormView actor={actor} files={ports.files} />)
+testView(profileFormFlow, (actor) => <ProfileFormView actor={actor} mode="seller" files={ports.files} />)
+testControls(profileFormFlow, (actor) => <ProfileFormView actor={actor} mode="seller" files={ports.files} />)

@@ -7,7 +7,7 @@ import { ServicesContext } from '../../src/app/context.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 import { routeOf } from '../../src/app/routes.ts'
 import type { Services } from '../../src/app/services.ts'
-import { sessionFlow } from '../model/session/fixture.ts'
+import { nothingKept, sessionFlow } from '../model/session/fixture.ts'
 import type { Ui } from '../model/kit/ui.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
@@ -42,7 +42,7 @@ const shellOf = (session: Services['session']) => (
 beforeAll(async () => {
   await import('../../src/app/shell/signed-in-header.tsx')
   const session = createActor(sessionMachine, {
-    input: { token: 'a-token-of-22-characters-and-more', storedMode: 'seller' },
+    input: { token: 'a-token-of-22-characters-and-more', kept: nothingKept },
   }).start()
   render(shellOf(session))
   await screen.findByText('Баллы')

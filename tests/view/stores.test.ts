@@ -19,8 +19,14 @@ beforeEach(() => {
 /** What the machine of the deletion names once the account is gone, as the portal does it. */
 const deleteAccount = (): void => {
   const session = () => ({ send: () => undefined })
-  const effects = createEffects({ navigate: () => undefined, toasts: createToasts(), owner: () => 'me', session })
-  effects.forgetFails(null, { phone: MOBILE })
+  const effects = createEffects({
+    navigate: () => undefined,
+    place: () => '/delete',
+    toasts: createToasts(),
+    owner: () => 'me',
+    session,
+  })
+  effects.forgetPhone(null, { phone: MOBILE })
   effects.eraseUser(null, undefined)
 }
 

@@ -59,6 +59,7 @@ const signIn = async (button) => {
     const token = await call('sign-in', { mobile: button.dataset.mobile })
     sessionStorage.removeItem('token')
     localStorage.setItem('mode', button.dataset.mode)
+    localStorage.setItem('mode.owner', button.dataset.mobile)
     localStorage.setItem('token', token)
     location.assign('/')
   } catch {

@@ -51,10 +51,15 @@ export const beginAttempt = async (
     })
     .returning({ mobile: loginAttempts.mobile })
   if (allowed) return null
-  const [row] = await db.select({ pausedUntil }).from(loginAttempts).where(rowOf(lane))
-  // Without a row a success of the same moment has just cleared the count: the shortest wait is right.
-  const wait = (row?.pausedUntil?.getTime() ?? now) - now
-  return Math.max(1, Math.ceil(wait / 1000))
+  // Without a pause a success of the same moment has just cleared the count: the shortest wait is right.
+  return (await pauseLeft(db, lane, now)) ?? 1
+}
+
+/** @returns seconds until the pause of a lane is over, or null when there is none */
+export const pauseLeft = async (db: Db, lane: AttemptLane, now: number): Promise<number | null> => {
+  const [row] = await db.select({ pausedUntil: loginAttempts.pausedUntil }).from(loginAttempts).where(rowOf(lane))
+  const left = (row?.pausedUntil?.getTime() ?? now) - now
+  return left > 0 ? Math.ceil(left / 1000) : null
 }
 
 /** Success clears the count: its own alone, or guesses from elsewhere would begin anew with each sign-in of the owner. */

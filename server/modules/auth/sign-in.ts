@@ -9,7 +9,7 @@ import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { findLiveCode, takeCode } from '../codes/use.ts'
 import type { CodeRow } from '../codes/use.ts'
-import { beginAttempt, clearAllAttempts, clearAttempts } from './attempts.ts'
+import { beginAttempt, clearAllAttempts, clearAttempts, pauseLeft } from './attempts.ts'
 import type { AttemptLane } from './attempts.ts'
 import { ANY_DEVICE, DEVICE_LIFETIME, deviceFor, forgetDevicesOf, rememberDevice } from './devices.ts'
 import { failuresFrom } from './failures.ts'
@@ -63,6 +63,10 @@ const welcome = async ({ db, now, device }: SignInCall, userId: string, before: 
   return token
 }
 
+/** A wrong secret; tells when sign-in opens again, where this failure has closed it (E12 of docs/decisions.md). */
+const wrongSecret = async (db: Db, lane: AttemptLane, now: number): Promise<Refusal> =>
+  new Refusal('refused', WRONG_PASSWORD, (await pauseLeft(db, lane, now)) ?? undefined)
+
 /**
  * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own count: the
  * pause of one is not lifted by the other. Known and unknown phones take the same steps: a recovery that was asked for
@@ -87,8 +91,8 @@ export const signIn = async (
   }
   const code = isSmsCode(password) ? await findLiveCode(db, 'recovery', mobile, now) : null
   const codeWait = code && (await beginAttempt(db, { ...lane, purpose: 'recovery' }, now, codeRules))
-  if (code === null || codeWait !== null) throw held ?? new Refusal('refused', WRONG_PASSWORD)
-  if (!(await passwords.fits(code.hash, password)) || !user) return refuse('refused', WRONG_PASSWORD)
+  if (code === null || codeWait !== null) throw held ?? (await wrongSecret(db, lane, now))
+  if (!(await passwords.fits(code.hash, password)) || !user) throw await wrongSecret(db, lane, now)
   await failures.succeed(user.id)
   return welcome(call, user.id, (tx) => changePassword(tx, user.id, code, now))
 }

@@ -15,7 +15,7 @@ export const operations = {
   getUser: {"method":"get","path":"/user","area":"user","background":false},
   saveProfile: {"method":"put","path":"/user","area":"profile","background":false},
   createUser: {"method":"post","path":"/user","area":"registration","background":false},
-  getUserStatus: {"method":"get","path":"/user/status","area":"user","background":false},
+  getUserStatus: {"method":"get","path":"/user/status","area":"user","background":true},
   checkLegal: {"method":"get","path":"/user/v2/legal/get","area":"user","background":false},
   getLegalUser: {"method":"get","path":"/user/v2/legal","area":"user","background":false},
   saveLegalProfile: {"method":"put","path":"/user/v2/legal","area":"profile","background":false},

@@ -1,6 +1,6 @@
 /** The one implementation of every effect that machines name. */
-import type { Mode } from '../../domain/roles.ts'
 import type { EffectParams } from '../../machines/kit/effects.ts'
+import type { KeptModes } from '../../machines/session/types.ts'
 import { eraseMemory } from './erasers.ts'
 import * as storage from './storage.ts'
 import { tellTabs } from './tabs.ts'
@@ -9,13 +9,15 @@ import type { Toasts } from './toasts.ts'
 export interface EffectDeps {
   navigate: (to: string, options: { replace: boolean; state: { message: string } | null }) => void
   toasts: Toasts
+  /** The place that is open: path and query. */
+  place: () => string
   /** The id of the signed-in user. */
   owner: () => string
   /** The session comes to life after its effects: they reach it late. */
   session: () => {
     send: (
       event:
-        | { type: 'started'; token: string; mode: Mode | null }
+        | { type: 'started'; token: string; kept: KeptModes }
         | { type: 'signOut'; to: '/auth/login' }
         | { type: 'score.refresh' }
         | { type: 'user.reload' }
@@ -42,10 +44,14 @@ export const createEffects = (deps: EffectDeps): Effects => ({
     if (!remember) tellTabs({ kind: 'begun' })
   },
   removeToken: () => endingSession(storage.removeToken),
-  startSession: (_, { token }) => deps.session().send({ type: 'started', token, mode: storage.readMode() }),
-  rememberFails: (_, { phone, fails }) => storage.storeFails(phone, fails),
-  forgetFails: (_, { phone }) => storage.storeFails(phone, 0),
-  storeMode: (_, { mode }) => storage.storeMode(mode),
+  startSession: (_, { token }) => deps.session().send({ type: 'started', token, kept: storage.readModes() }),
+  rememberFails: (_, { phone, fails, opensAt }) => storage.storeFails(phone, fails, opensAt),
+  forgetFails: (_, { phone }) => storage.storeFails(phone, 0, null),
+  forgetPhone: (_, { phone }) => storage.forgetPhone(phone),
+  rememberGoal: (_, { mobile }) => storage.storeGoal({ to: deps.place(), mobile }),
+  forgetGoal: () => storage.storeGoal(null),
+  storeMode: (_, { mode, owner }) => storage.storeMode(mode, owner),
+  storeChoice: (_, { mode, owner }) => storage.storeChoice(mode, owner),
   storeSerial: (_, { serial }) => storage.storeSerial({ owner: deps.owner(), serial }),
   eraseUser: () => {
     endingSession(storage.eraseUser)
@@ -62,5 +68,6 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   refreshScore: () => deps.session().send({ type: 'score.refresh' }),
   reloadUser: () => deps.session().send({ type: 'user.reload' }),
   updateUser: (_, params) => deps.session().send({ type: 'user.updated', ...params }),
+  tellStatus: () => tellTabs({ kind: 'status' }),
   logProblem: (_, { problem }) => console.error(`portal: ${problem}`),
 })

@@ -2,8 +2,10 @@
  * What the portal keeps on the device. Storage may be off or full: then it is kept in memory, so that the page goes on
  * working and only a reload forgets.
  */
-import type { FailsByPhone } from '../../machines/login/types.ts'
+import type { FailsByPhone, Goal } from '../../machines/login/types.ts'
 import type { Mode } from '../../domain/roles.ts'
+import type { KeptModes } from '../../machines/session/types.ts'
+import { ownPlace } from '../own-place.ts'
 import type { StoreKey } from './stores.ts'
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -41,9 +43,19 @@ export const parse = (text: string | null): unknown => {
   }
 }
 
+/** What is kept by phone, under one key; anything else in storage counts as nothing. */
+const recordOf = <Value>(key: StoreKey, isValue: (stored: unknown) => stored is Value): Record<string, Value> => {
+  const stored = parse(read('localStorage', key)) ?? {}
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Value] => isValue(entry[1])))
+}
+
 export const TOKEN_KEY = 'token'
 const MODE_KEY = 'mode'
+const MODE_OWNER_KEY = 'mode.owner'
+const CHOICES_KEY = 'mode.chosen'
 const FAILS_KEY = 'login.fails'
+const OPENS_KEY = 'login.opensAt'
+const GOAL_KEY = 'goal'
 const DRAFT_PREFIX = 'draft.'
 const SERIAL_KEY = 'serialNumber'
 
@@ -64,12 +76,35 @@ export const removeToken = (): void => {
   write('sessionStorage', TOKEN_KEY, null)
 }
 
+const isMode = (stored: unknown): stored is Mode => stored === 'seller' || stored === 'customer'
+
+/** The mode that this device keeps, whoever's it is. */
 export const readMode = (): Mode | null => {
   const stored = read('localStorage', MODE_KEY)
-  return stored === 'seller' || stored === 'customer' ? stored : null
+  return isMode(stored) ? stored : null
 }
 
-export const storeMode = (mode: Mode): void => write('localStorage', MODE_KEY, mode)
+const readChoices = (): Record<string, Mode> => recordOf(CHOICES_KEY, isMode)
+
+export const readModes = (): KeptModes => ({
+  mode: readMode(),
+  owner: read('localStorage', MODE_OWNER_KEY),
+  chosen: readChoices(),
+})
+
+const storeChoices = (choices: Record<string, Mode>): void =>
+  write('localStorage', CHOICES_KEY, Object.keys(choices).length > 0 ? JSON.stringify(choices) : null)
+
+/** What a registration has chosen, until the first sign-in of its phone (A06 of docs/decisions.md). */
+export const storeChoice = (mode: Mode, owner: string): void => storeChoices({ ...readChoices(), [owner]: mode })
+
+/** Keeps a mode for whoever has this phone; it takes the place of what their registration has chosen (E01 of docs/decisions.md). */
+export const storeMode = (mode: Mode, owner: string | null): void => {
+  write('localStorage', MODE_KEY, mode)
+  write('localStorage', MODE_OWNER_KEY, owner)
+  const { [owner ?? '']: taken, ...others } = readChoices()
+  if (taken) storeChoices(others)
+}
 
 export const CONSENT_KEY = 'consent'
 
@@ -79,18 +114,32 @@ export const readConsent = (): string | null => read('localStorage', CONSENT_KEY
 export const storeConsent = (edition: string): void => write('localStorage', CONSENT_KEY, edition)
 
 /** Failed sign-ins by phone (A02 of docs/decisions.md); anything else in storage counts as none. */
-export const readFails = (): FailsByPhone => {
-  const stored = parse(read('localStorage', FAILS_KEY))
-  if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(
-    Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  )
-}
+export const readFails = (): FailsByPhone => recordOf(FAILS_KEY, (fails) => typeof fails === 'number')
 
-export const storeFails = (phone: string, fails: number): void => {
+/** @param opensAt when sign-in opens again, epoch milliseconds; null where nobody has said (E12 of docs/decisions.md) */
+export const storeFails = (phone: string, fails: number, opensAt: number | null): void => {
   const { [phone]: _, ...others } = readFails()
   write('localStorage', FAILS_KEY, JSON.stringify(fails > 0 ? { ...others, [phone]: fails } : others))
+  write('localStorage', OPENS_KEY, opensAt === null ? null : String(opensAt))
 }
+
+/** What is kept under a phone: failures, and what its registration has chosen. */
+export const forgetPhone = (phone: string): void => {
+  storeFails(phone, 0, null)
+  const { [phone]: _, ...others } = readChoices()
+  storeChoices(others)
+}
+
+export const readOpensAt = (): number | null => Number(read('localStorage', OPENS_KEY)) || null
+
+/** Where sign-in leads, once, instead of the start page (E14 of docs/decisions.md). */
+export const readGoal = (): Goal | null => {
+  const { to, mobile } = (parse(read('sessionStorage', GOAL_KEY)) ?? {}) as Partial<Goal>
+  const place = typeof to === 'string' ? ownPlace(to) : null
+  return place === null ? null : { to: place, mobile: typeof mobile === 'string' ? mobile : null }
+}
+
+export const storeGoal = (goal: Goal | null): void => write('sessionStorage', GOAL_KEY, goal && JSON.stringify(goal))
 
 interface StoredSerial {
   owner: string
@@ -153,9 +202,10 @@ export const storeDraft = (flow: string, owner: string, draft: unknown, now: num
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text)
 }
 
-/** What is kept for this tab alone; null forgets it, whoever's it is. */
+/** What is kept for this tab alone; null forgets it, whoever's it is. Whoever is signed in has arrived already. */
 export const eraseTab = (owner: string | null): void => {
   if (owner === null) for (const key of keysOf('sessionStorage', 'resend.')) write('sessionStorage', key, null)
+  storeGoal(null)
   if (owner === null || readSerial(owner) === null) storeSerial(null)
 }
 
@@ -168,9 +218,10 @@ export const eraseOthers = (owner: string): void => {
   }
 }
 
-/** Erases everything of a user; the mode stays, it is the device's (B08 of docs/decisions.md). */
+/** Erases everything of a user, the mode too: nobody inherits it (B08, E01 of docs/decisions.md). */
 export const eraseUser = (): void => {
   removeToken()
+  for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
   eraseTab(null)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }

@@ -7,6 +7,8 @@ type TabNews =
   | { kind: 'ended'; token: string }
   /** Somebody has signed in until their tab is closed; a browser has one sign-in at a time. */
   | { kind: 'begun' }
+  /** The signed-in person's status is another one: the tabs ask for it (E03 of docs/decisions.md). */
+  | { kind: 'status' }
   /** What is kept for anybody but this owner is to be forgotten; null forgets all of it. */
   | { kind: 'erased'; owner: string | null }
 

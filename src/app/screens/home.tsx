@@ -10,29 +10,21 @@ import { NEWEST, salesParts } from './sales.tsx'
 import { useReserve } from './use-reserve.ts'
 import { readerOf, toolsParts } from './user-tools.tsx'
 
-type HomeProps = { canRegister: boolean }
+type HomeProps = { canRegister: boolean; isLocked: boolean }
 
-const SellerHome = ({ canRegister, person }: HomeProps & { person: Person | null }) => {
+const SellerHome = ({ person, ...offer }: HomeProps & { person: Person | null }) => {
   const actor = useFlow(salesParts, { size: LATEST_ROWS, sort: NEWEST })
-  return <SalesView isPreview actor={actor} reserve={useReserve(actor, person)} canRegister={canRegister} />
+  return <SalesView isPreview actor={actor} reserve={useReserve(actor, person)} {...offer} />
 }
 
-const CustomerHome = ({ canRegister, reader }: HomeProps & { reader: StatusReader }) => (
-  <UserToolsView
-    isPreview
-    actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })}
-    reader={reader}
-    canRegister={canRegister}
-  />
+const CustomerHome = ({ reader, ...offer }: HomeProps & { reader: StatusReader }) => (
+  <UserToolsView isPreview actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })} reader={reader} {...offer} />
 )
 
-/** The latest rows of the mode's own list (HM01, HM03). */
+/** The latest rows of the mode's own list (HM01, HM03); a locked account reads why nothing can be added to them (PR18). */
 export const Screen = () => {
   const visitor = useVisitor()
-  const canRegister = mayRegister(visitor)
-  return visitor.mode === 'seller' ? (
-    <SellerHome canRegister={canRegister} person={visitor.person} />
-  ) : (
-    <CustomerHome canRegister={canRegister} reader={readerOf(visitor.person)} />
-  )
+  const { mode, person } = visitor
+  const offer = { canRegister: mayRegister(visitor), isLocked: person?.standing.locked === true }
+  return mode === 'seller' ? <SellerHome {...offer} person={person} /> : <CustomerHome {...offer} reader={readerOf(person)} />
 }

@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loginActors } from '../../machines/login/actors.ts'
 import { loginMachine } from '../../machines/login/machine.ts'
 import type { LoginPage } from '../../machines/login/types.ts'
 import { LoginView } from '../../views/login/view.tsx'
 import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { ANONYMOUS, readFails } from '../effects/storage.ts'
+import { ANONYMOUS, readFails, readGoal, readOpensAt } from '../effects/storage.ts'
 
 const parts: FlowParts<typeof loginMachine> = {
   machine: loginMachine,
-  actors: ({ api }) => loginActors(api),
+  actors: ({ api }) => loginActors(api, Date.now),
 }
 
 const FLOW = 'login'
@@ -23,9 +23,19 @@ const draftOf = (snapshot: { context: { form: { values: { username: string } } }
 export const Screen = () => {
   const [path] = useLocation()
   const page = pageOf(path)
-  const draft = loadDraft(FLOW, ANONYMOUS)
-  const actor = useFlow(parts, { page, fails: readFails(), username: typeof draft === 'string' ? draft : '' })
+  const [input] = useState(() => {
+    const draft = loadDraft(FLOW, ANONYMOUS)
+    return {
+      page,
+      fails: readFails(),
+      opensAt: readOpensAt(),
+      now: Date.now(),
+      goal: readGoal(),
+      username: typeof draft === 'string' ? draft : '',
+    }
+  })
+  const actor = useFlow(parts, input)
   useDraft(actor, FLOW, ANONYMOUS, draftOf)
-  useEffect(() => actor.send({ type: 'url.changed', page }), [actor, page])
+  useEffect(() => actor.send({ type: 'url.changed', page, now: Date.now() }), [actor, page])
   return <LoginView actor={actor} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Mode } from '../../domain/roles.ts'
 import { profileFormActors } from '../../machines/profile-form/actors.ts'
 import { draftOf, readDraft } from '../../machines/profile-form/draft.ts'
 import { profileFormMachine } from '../../machines/profile-form/machine.ts'
@@ -24,7 +25,7 @@ const useImages = (owner: string) => {
   }, [api, owner])
 }
 
-const ProfileForm = ({ kind, owner }: { kind: ProfileKind; owner: string }) => {
+const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; mode: Mode }) => {
   const { parts, files } = useImages(owner)
   const [now] = useState(() => Date.now())
   const actor = useFlow(parts, { kind, now, draft: readDraft(loadDraft(FLOW, owner), kind) })
@@ -36,11 +37,13 @@ const ProfileForm = ({ kind, owner }: { kind: ProfileKind; owner: string }) => {
     )
     return () => subscription.unsubscribe()
   }, [actor, files])
-  return <ProfileFormView actor={actor} files={files} />
+  return <ProfileFormView actor={actor} mode={mode} files={files} />
 }
 
 /** The profile's form, a person's or a company's (PR29, PR35); a draft belongs to the person who typed it (B08 of docs/decisions.md). */
 export const Screen = () => {
-  const { person } = useVisitor()
-  return person && <ProfileForm key={person.id} kind={person.standing.isLegalEntity ? 'company' : 'person'} owner={person.id} />
+  const { person, mode } = useVisitor()
+  if (!person) return null
+  const kind = person.standing.isLegalEntity ? 'company' : 'person'
+  return <ProfileForm key={person.id} kind={kind} owner={person.id} mode={mode} />
 }

@@ -45,7 +45,8 @@ export const Screen = () => {
   const alias = aliasOf(search)
   if (alias !== null) return <Redirect to={alias} replace />
   if (!person) return null
-  if (screen === 'view') return <View person={person} mode={mode} />
+  // Another status is another profile: its point and its count are asked for anew (E03 of docs/decisions.md).
+  if (screen === 'view') return <View key={person.standing.status} person={person} mode={mode} />
   return (
     <ErrorBoundary>
       <ScreenOf route={FORM} fallback={<PageSkeleton />} />

@@ -18,6 +18,9 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'customer', label: 'Покупатель' },
 ]
 
+/** A company keeps the switch of its one mode, so that nobody looks for the other (NV61, NV62, RL06). */
+const COMPANY_MODE = 'Компании работают только в режиме покупателя'
+
 const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) => {
   const { session } = useServices()
   const score = useSelector(session, ({ context }) => context.score)
@@ -38,6 +41,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         options={person.standing.isLegalEntity ? MODES.filter(({ value }) => value === 'customer') : MODES}
         value={mode}
         disabled={!visitor.isReady}
+        reason={person.standing.isLegalEntity ? COMPANY_MODE : undefined}
         onValueChange={(chosen) => session.send({ type: 'mode.change', mode: chosen })}
       />
     )

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
 import { normaliseName } from '../../domain/names.ts'
-import { stampAnswer } from '../resend/actors.ts'
+import { stampAnswer } from '../kit/stamp.ts'
 import type { CodeSent } from '../resend/types.ts'
 import type { PersonInput, ResendRequest } from './types.ts'
 

@@ -6,12 +6,11 @@
  * No state is final: the screen is left by navigation.
  */
 import { assign } from 'xstate'
-import { modeOfType } from '../../domain/registration.ts'
 import { blur, change, createForm, reveal } from '../kit/form.ts'
 import { createResend } from '../resend/resend.ts'
 import { resendStates } from '../resend/states.ts'
 import { checkConfirmation, emptyConfirmation, tidy, type ConfirmationValues } from './form.ts'
-import { confirmation, otherMessages, personInput, resendInput } from './setup.ts'
+import { confirmation, modeChosen, otherMessages, personInput, resendInput } from './setup.ts'
 
 const NO_PHONE = { title: 'Ошибка', text: 'Произошла ошибка', tone: 'danger' } as const
 const DONE = { title: 'Вы зарегистрированы', text: 'Войдите: пароль — код из SMS', tone: 'success' } as const
@@ -39,7 +38,7 @@ const form = confirmation.createStateConfig({
             guard: 'becomesCompany',
             actions: [
               { type: 'takeChange', params: ({ event }) => event },
-              { type: 'storeMode', params: { mode: 'customer' } },
+              { type: 'storeMode', params: ({ context }) => ({ mode: 'customer', owner: context.phone }) },
             ],
           },
           { guard: 'mayChange', actions: { type: 'takeChange', params: ({ event }) => event } },
@@ -120,7 +119,8 @@ const form = confirmation.createStateConfig({
       // Until the next place is there the form stands still.
       tags: 'busy',
       entry: [
-        { type: 'storeMode', params: ({ context }) => ({ mode: modeOfType(context.form.values.type) }) },
+        { type: 'storeMode', params: ({ context }) => modeChosen(context) },
+        { type: 'storeChoice', params: ({ context }) => modeChosen(context) },
         { type: 'toast', params: DONE },
         { type: 'navigate', params: { to: '/auth/login' } },
         'forgetSecrets',

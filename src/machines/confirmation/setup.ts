@@ -2,7 +2,7 @@
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { resultMessage, type ApiResult } from '../../api/result.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
-import { typeOfMode } from '../../domain/registration.ts'
+import { modeOfType, typeOfMode } from '../../domain/registration.ts'
 import { declared } from '../kit/actor.ts'
 import { isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
@@ -31,6 +31,9 @@ export const personInput = (context: ConfirmationContext): PersonInput => ({
   phone: context.phone,
   key: registrationOf(context).key,
 })
+
+/** The mode that a confirmed registration keeps for its phone (A06, E01 of docs/decisions.md). */
+export const modeChosen = ({ form, phone }: ConfirmationContext) => ({ mode: modeOfType(form.values.type), owner: phone })
 
 export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({ phone, key: resend.key ?? '' })
 
@@ -70,7 +73,7 @@ export const confirmation = setup({
     resendCode: declared<CodeSent, ResendRequest>(),
   },
   actions: {
-    ...effects('navigate', 'toast', 'storeMode', 'removeToken'),
+    ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken'),
     takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
     commit: assign({
       registration: (_, { key }: { key: string }) => ({ key, isRepeat: false }),

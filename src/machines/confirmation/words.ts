@@ -76,6 +76,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     navigate: 'перейти',
     toast: 'показать уведомление',
     storeMode: 'запомнить режим',
+    storeChoice: 'запомнить режим для первого входа этого телефона',
     removeToken: 'удалить токен',
     takeChange: 'принять правку; выбор формы меняет роль',
     commit: 'выдать регистрации ключ',

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
-import { stampAnswer } from '../resend/actors.ts'
+import { stampAnswer } from '../kit/stamp.ts'
 import { heard } from './answer.ts'
 import type { CodeAsk, Confirmation, DeletionSent } from './types.ts'
 

@@ -76,7 +76,7 @@ export const deletionMachine = deletion.createMachine({
       // Until the next place is there the form stands still.
       tags: 'busy',
       entry: [
-        { type: 'forgetFails', params: ({ context }) => ({ phone: mobileOf(context) }) },
+        { type: 'forgetPhone', params: ({ context }) => ({ phone: mobileOf(context) }) },
         'forgetPerson',
         'eraseUser',
         'endSession',

@@ -58,7 +58,7 @@ export const deletion = setup({
     confirmDeletion: declared<ApiResult<null>, Confirmation>(),
   },
   actions: {
-    ...effects('navigate', 'toast', 'eraseUser', 'endSession', 'forgetFails'),
+    ...effects('navigate', 'toast', 'eraseUser', 'endSession', 'forgetPhone'),
     changeField: assign({ form: ({ context }, patch: Partial<DeletionValues>) => typeIn(context.form, patch) }),
     leavePhone: assign({ form: ({ context }) => blur(context.form, 'mobile', checkDeletion) }),
     fillPhone: assign({ form: (_, { mobile }: { mobile: string }) => createForm({ mobile: formatPhone(mobile), code: '' }) }),

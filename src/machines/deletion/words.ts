@@ -66,7 +66,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     toast: 'показать уведомление',
     eraseUser: 'стереть всё о пользователе на устройстве',
     endSession: 'закончить сессию',
-    forgetFails: 'забыть неудачные входы с этим телефоном',
+    forgetPhone: 'забыть то, что хранится под этим телефоном',
     changeField: 'изменить поле',
     leavePhone: 'показать сообщение под телефоном',
     fillPhone: 'подставить свой телефон',

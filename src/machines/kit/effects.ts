@@ -20,10 +20,18 @@ export interface EffectParams {
   removeToken: undefined
   /** Tells the session that a token has just been stored. */
   startSession: { token: string }
-  /** Keeps the count of failed sign-ins of one phone across reloads (A02 of docs/decisions.md). */
-  rememberFails: { phone: string; fails: number }
+  /** Keeps the count of failed sign-ins of one phone, and when sign-in opens again, across reloads (A02, E12 of docs/decisions.md). */
+  rememberFails: { phone: string; fails: number; opensAt: number | null }
   forgetFails: { phone: string }
-  storeMode: { mode: Mode }
+  /** What the device keeps under a phone: its account is gone. */
+  forgetPhone: { phone: string }
+  /** Remembers the place that is open for the sign-in of whoever has this phone, or of anybody (E14 of docs/decisions.md). */
+  rememberGoal: { mobile: string | null }
+  forgetGoal: undefined
+  /** Keeps the mode on this device, for whoever has this phone (SC02; E01 of docs/decisions.md). */
+  storeMode: { mode: Mode; owner: string | null }
+  /** Keeps what was chosen at a registration until the first sign-in of that phone (A06 of docs/decisions.md). */
+  storeChoice: { mode: Mode; owner: string }
   /** Keeps a serial number for the form that is opened next (A61 of docs/decisions.md). */
   storeSerial: { serial: string }
   /** Erases everything of a user from storage and memory (B08 of docs/decisions.md). */
@@ -38,6 +46,8 @@ export interface EffectParams {
   reloadUser: undefined
   /** Hands the session the person's profile as it has just been loaded. */
   updateUser: { user: User | null; legal: LegalUser | null }
+  /** Tells the other tabs that this person's status has changed (E03 of docs/decisions.md). */
+  tellStatus: undefined
   /** For the people who run the portal: written to the console, never shown. */
   logProblem: { problem: string }
 }
@@ -54,7 +64,11 @@ const all: Effects = {
   startSession: nothing,
   rememberFails: nothing,
   forgetFails: nothing,
+  forgetPhone: nothing,
+  rememberGoal: nothing,
+  forgetGoal: nothing,
   storeMode: nothing,
+  storeChoice: nothing,
   storeSerial: nothing,
   eraseUser: nothing,
   eraseOthers: nothing,
@@ -62,6 +76,7 @@ const all: Effects = {
   refreshScore: nothing,
   reloadUser: nothing,
   updateUser: nothing,
+  tellStatus: nothing,
   logProblem: nothing,
 }
 

@@ -1,4 +1,5 @@
-/** Time and chance come into a machine with the event: the view's send helper stamps what people do. */
+/** Time and chance come into a machine with the event: the view's send helper stamps what people do, actors what came of it. */
+import type { ApiResult } from '../../api/result.ts'
 import type { Day } from '../../domain/dates.ts'
 
 export interface Stamp {
@@ -12,3 +13,16 @@ export interface Stamp {
 
 /** An event as a view writes it: without the stamp. */
 export type Unstamped<Event> = Event extends Stamp ? Omit<Event, keyof Stamp> : Event
+
+/** An answer with the moment at which it came: a wait may begin with it. */
+export interface StampedAnswer<Payload> {
+  answer: ApiResult<Payload>
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Adds to an answer the moment at which it came. @param now the clock, in epoch milliseconds */
+export const stampAnswer = async <Payload>(
+  answer: Promise<ApiResult<Payload>>,
+  now: () => number,
+): Promise<StampedAnswer<Payload>> => ({ answer: await answer, at: now() })

@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
-import type { ApiResult } from '../../api/result.ts'
+import { stampAnswer, type StampedAnswer } from '../kit/stamp.ts'
 import type { Credentials } from './types.ts'
 
-export const loginActors = (api: Api) => ({
-  signIn: fromPromise<ApiResult<string>, Credentials>(({ input, signal }) => api.call('login', { body: input, signal })),
+/** @param now the clock, in epoch milliseconds */
+export const loginActors = (api: Api, now: () => number) => ({
+  signIn: fromPromise<StampedAnswer<string>, Credentials>(({ input, signal }) =>
+    stampAnswer(api.call('login', { body: input, signal }), now),
+  ),
 })

@@ -5,13 +5,14 @@
  * No state is final: the screen is left by navigation, and Back must find the form again.
  */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { resultMessage } from '../../api/result.ts'
 import { LOGIN_ATTEMPTS } from '../../domain/limits.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, change, createForm, fail, isValid, reveal } from '../kit/form.ts'
+import type { StampedAnswer } from '../kit/stamp.ts'
 import type { Tag } from '../kit/tags.ts'
 import { checkLogin, emptyLogin } from './form.ts'
 import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.ts'
@@ -19,9 +20,15 @@ import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.
 /** Refusals that speak of the password; any other one is no attempt of the person's. */
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([6, 111])
 
+const SECOND = 1_000
+
 const failsOf = ({ fails, phone }: LoginContext): number => fails[phone] ?? 0
 
 const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? answer.payload : '')
+
+/** Where a sign-in leads: where the person was going, unless that was somebody else (AU07; E14 of docs/decisions.md). */
+const placeOf = ({ goal, phone }: LoginContext): string =>
+  goal && (goal.mobile === null || goal.mobile === phone) ? goal.to : '/'
 
 export const loginMachine = setup({
   types: {
@@ -30,17 +37,23 @@ export const loginMachine = setup({
     input: {} as LoginInput,
     tags: {} as Tag,
   },
-  actors: { signIn: declared<ApiResult<string>, Credentials>() },
+  actors: { signIn: declared<StampedAnswer<string>, Credentials>() },
   actions: {
-    ...effects('navigate', 'storeToken', 'removeToken', 'startSession', 'rememberFails', 'forgetFails'),
+    ...effects('navigate', 'storeToken', 'removeToken', 'startSession', 'rememberFails', 'forgetFails', 'forgetGoal'),
+    takeAnswer: assign((_, { answer, at }: StampedAnswer<string>) => ({ answer, now: at })),
+    takeTime: assign((_, { now }: { now: number }) => ({ now })),
     countFailure: assign({
       fails: ({ context }) => ({ ...context.fails, [context.phone]: Math.min(failsOf(context) + 1, LOGIN_ATTEMPTS) }),
+      opensAt: ({ context: { answer, now } }) =>
+        answer?.kind === 'refused' && answer.retryAfter !== undefined ? now + answer.retryAfter * SECOND : null,
     }),
     /** Neither password, token nor count outlive the sign-in. */
     forgetSecrets: assign({
       answer: null,
       form: ({ context }) => change(context.form, { password: '' }),
       fails: ({ context }) => ({ ...context.fails, [context.phone]: 0 }),
+      opensAt: null,
+      goal: null,
     }),
     /** The server's words stand under the password, the phone is emptied (AU08, AU09). */
     showRefusal: assign({
@@ -61,16 +74,21 @@ export const loginMachine = setup({
     isRefused: ({ context: { answer } }) =>
       answer?.kind === 'unauthorised' || (answer?.kind === 'refused' && WRONG_PASSWORD.has(answer.code)),
     isLimitReached: ({ context }) => failsOf(context) >= LOGIN_ATTEMPTS,
+    isPaused: ({ context: { opensAt, now } }) => opensAt !== null && opensAt > now,
     isOnAgainPage: ({ context }) => context.page === 'again',
     opensAgainPage: ({ event }) => event.type === 'url.changed' && event.page === 'again',
     opensLoginPage: ({ event }) => event.type === 'url.changed' && event.page === 'login',
   },
+  delays: { PAUSE: ({ context: { opensAt, now } }) => (opensAt ?? now) - now },
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({
     form: createForm({ ...emptyLogin, username: input.username }),
     page: input.page,
     fails: input.fails,
+    opensAt: input.opensAt,
+    now: input.now,
+    goal: input.goal,
     phone: '',
     answer: null,
   }),
@@ -87,7 +105,11 @@ export const loginMachine = setup({
           { guard: 'isComplete', target: 'submitting' },
           { actions: assign({ form: ({ context }) => reveal(context.form, checkLogin) }) },
         ],
-        'url.changed': { guard: 'opensAgainPage', target: 'again' },
+        'url.changed': {
+          guard: 'opensAgainPage',
+          target: 'again',
+          actions: { type: 'takeTime', params: ({ event }) => event },
+        },
       },
     },
     submitting: {
@@ -97,7 +119,7 @@ export const loginMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ username: context.phone, password: context.form.values.password }),
-        onDone: { target: 'routingAnswer', actions: assign({ answer: ({ event }) => event.output }) },
+        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
         onError: { target: 'editing', actions: ['removeToken', 'showProblem'] },
       },
     },
@@ -112,7 +134,10 @@ export const loginMachine = setup({
       entry: [
         'removeToken',
         'countFailure',
-        { type: 'rememberFails', params: ({ context }) => ({ phone: context.phone, fails: failsOf(context) }) },
+        {
+          type: 'rememberFails',
+          params: ({ context }) => ({ phone: context.phone, fails: failsOf(context), opensAt: context.opensAt }),
+        },
       ],
       always: [
         {
@@ -124,6 +149,12 @@ export const loginMachine = setup({
       ],
     },
     again: {
+      initial: 'routingPause',
+      states: {
+        routingPause: { always: [{ guard: 'isPaused', target: 'paused' }, { target: 'open' }] },
+        paused: { after: { PAUSE: { target: 'open' } } },
+        open: {},
+      },
       on: {
         cancel: { target: 'editing', actions: { type: 'navigate', params: { to: '/auth/login' } } },
         'password.request': { actions: { type: 'navigate', params: { to: '/auth/recovery' } } },
@@ -137,7 +168,8 @@ export const loginMachine = setup({
         { type: 'storeToken', params: ({ context }) => ({ token: tokenOf(context), remember: context.form.values.check }) },
         { type: 'forgetFails', params: ({ context }) => ({ phone: context.phone }) },
         { type: 'startSession', params: ({ context }) => ({ token: tokenOf(context) }) },
-        { type: 'navigate', params: { to: '/' } },
+        'forgetGoal',
+        { type: 'navigate', params: ({ context }) => ({ to: placeOf(context) }) },
         'forgetSecrets',
       ],
     },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
-import { stampAnswer } from '../resend/actors.ts'
+import { stampAnswer } from '../kit/stamp.ts'
 import type { CodeSent } from '../resend/types.ts'
 import type { ResendRequest } from './types.ts'
 

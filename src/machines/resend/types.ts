@@ -1,6 +1,6 @@
 /** Asking for the code once more (AU31, AU40; A14 of docs/decisions.md), as any flow with a code carries it. */
 import type { ApiResult } from '../../api/result.ts'
-import type { Stamp } from '../kit/stamp.ts'
+import type { Stamp, StampedAnswer } from '../kit/stamp.ts'
 
 /** How long the person still has to wait. */
 export interface ResendWait {
@@ -27,11 +27,7 @@ export interface ResendInput {
   wait: ResendWait
 }
 
-/** An answer with the moment at which it came: the wait begins with it. */
-export interface CodeSent {
-  answer: ApiResult<null>
-  /** Epoch milliseconds. */
-  at: number
-}
+/** The wait for another code begins with the answer. */
+export type CodeSent = StampedAnswer<null>
 
 export type ResendEvent = { type: 'code.resend' } & Stamp

@@ -14,6 +14,15 @@ export const sessionActors = (api: Api, whenActive: WhenActive) => ({
   }),
   loadUser: fromPromise<ApiResult<User>>(({ signal }) => api.call('getUser', { signal })),
   loadLegalUser: fromPromise<ApiResult<LegalUser | null>>(({ signal }) => api.call('getLegalUser', { signal })),
+  /** Nobody has asked for these two: they wait for an active tab, and their 502 leaves no screen (A27). */
+  renewStatus: fromPromise<ApiResult<string>>(async ({ signal }) => {
+    await whenActive(signal)
+    return api.call('getUserStatus', { signal })
+  }),
+  renewUser: fromPromise<ApiResult<User>>(async ({ signal }) => {
+    await whenActive(signal)
+    return api.call('getUser', { signal, background: true })
+  }),
   loadScore: fromPromise<ApiResult<number>>(({ signal }) => api.call('getBalance', { signal })),
   renewScore: fromPromise<ApiResult<number>>(async ({ signal }) => {
     await whenActive(signal)

@@ -23,8 +23,8 @@ export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('sta
 
 export const isReady = (snapshot: Snapshot): boolean => snapshot.matches('ready')
 
-export const modeOf = ({ context: { storedMode, isLegal, user } }: Snapshot): Mode =>
-  effectiveMode(storedMode, isLegal || user?.isLegalEntity === true)
+export const modeOf = ({ context: { mode, isLegal, user } }: Snapshot): Mode =>
+  effectiveMode(mode, isLegal || user?.isLegalEntity === true)
 
 /** @returns null while nobody is known: not signed in, still loading, or the answer failed (ER09) */
 export const personOf = ({ context: { user, legal } }: Snapshot): Person | null => {

@@ -20,6 +20,8 @@ const STATUSES = [
   { value: 'rejected', label: 'Отклонена' },
 ] as const
 
+const REASON = 'Компании работают только в режиме покупателя'
+
 type Mode = (typeof MODES)[number]['value']
 type Status = (typeof STATUSES)[number]['value']
 
@@ -41,8 +43,23 @@ export const ChoiceSection = () => {
       <Row>
         <SegmentedControl label="Режим" options={MODES} value={mode} onValueChange={setMode} />
         <SegmentedControl label="Режим, недоступен" options={MODES} value={mode} onValueChange={setMode} disabled />
+        <SegmentedControl
+          label="Режим, один"
+          options={MODES.slice(0, 1)}
+          value="seller"
+          onValueChange={setMode}
+          reason={REASON}
+        />
       </Row>
       <SegmentedControl label="Режим, во всю ширину" options={MODES} value={mode} onValueChange={setMode} wide />
+      <SegmentedControl
+        label="Режим, один, во всю ширину"
+        options={MODES.slice(0, 1)}
+        value="seller"
+        onValueChange={setMode}
+        wide
+        reason={REASON}
+      />
       <Row>
         <FilterMenu label="Статусы" options={STATUSES} selected={statuses} onChange={setStatuses} />
         <FilterMenu label="Недоступно" options={STATUSES} selected={[]} onChange={setStatuses} disabled />

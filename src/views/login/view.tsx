@@ -13,7 +13,7 @@ export const LoginView = ({ actor }: { actor: LoginActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   return (
     <FlowRoot flow="login" value={snapshot.value}>
-      {isOnAgain(snapshot) ? <AgainPart actor={actor} /> : <FormPart actor={actor} snapshot={snapshot} />}
+      {isOnAgain(snapshot) ? <AgainPart actor={actor} snapshot={snapshot} /> : <FormPart actor={actor} snapshot={snapshot} />}
     </FlowRoot>
   )
 }

@@ -1,3 +1,4 @@
+import type { Mode } from '../../domain/roles.ts'
 import { formOf, kindOf } from '../../machines/profile-form/selectors.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -12,13 +13,13 @@ import { PersonPart } from './person-part.tsx'
 import { TaxPart } from './tax-part.tsx'
 import { TITLE } from './title.ts'
 
-export const FormPart = ({ actor, snapshot, files }: FormProps) => {
+export const FormPart = ({ actor, snapshot, mode, files }: FormProps & { mode: Mode }) => {
   const send = useSend(actor)
   const part = { actor, snapshot }
   return (
     <Page title={TITLE}>
       <MergedPart {...part} />
-      <LacksPart snapshot={snapshot} />
+      {mode === 'seller' && <LacksPart snapshot={snapshot} />}
       <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
         <Stack gap="loose">
           {kindOf(snapshot) === 'company' ? (

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import { LockedNotice } from '../kit/locked-notice.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './view.tsx'
 
@@ -50,20 +51,7 @@ const SaleActions = () => {
 export const ActionsPart = ({ actor, snapshot, person }: Props) => {
   const send = useSend(actor)
   const { mode, point } = snapshot.context
-  if (person.standing.locked)
-    return (
-      <Notice
-        tone="danger"
-        title="Ваш аккаунт заблокирован"
-        actions={
-          <ButtonLink href="/chat" size="sm">
-            Написать в чат
-          </ButtonLink>
-        }
-      >
-        Обратитесь к системному администратору
-      </Notice>
-    )
+  if (person.standing.locked) return <LockedNotice />
   if (mode === 'customer')
     return mayOwn(person.standing) ? (
       <Panel title="Мои инструменты">

@@ -3,7 +3,10 @@ import { LACK_TEXTS } from '../../domain/withdrawal.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './lacks-part.module.css'
 
-/** What the profile still lacks before points can be withdrawn; nothing once it is approved (A44, C02 of docs/decisions.md). */
+/**
+ * What a seller's profile still lacks before points can be withdrawn; nothing once it is approved (A44, A72, C02 of
+ * docs/decisions.md).
+ */
 export const LacksPart = ({ user }: { user: User }) => {
   // The list is open: a reason of a newer server has no words here.
   const texts = user.lacks.map((lack) => LACK_TEXTS[lack] as string | undefined).filter((text) => text !== undefined)

@@ -51,7 +51,7 @@ export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) =
         ) : (
           user && (
             <>
-              <LacksPart user={user} />
+              {mode === 'seller' && <LacksPart user={user} />}
               <PersonFacts user={user} images={images} />
             </>
           )

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ListView, type ListActor } from '../list/list-view.tsx'
+import { LockedNotice } from '../kit/locked-notice.tsx'
 import type { ReserveActor } from '../reserve/reserve-menu.tsx'
 import { ReservePart } from '../reserve/reserve-part.tsx'
 import { columns, groupOf, groups } from './columns.tsx'
@@ -17,6 +18,8 @@ export interface SalesProps {
   reserve: ReserveActor
   /** Whether the person may register sales now (RL04). */
   canRegister: boolean
+  /** Then nobody wonders where the button is (PR18). */
+  isLocked?: boolean
   /** The latest only, with the way to all of them. */
   isPreview?: boolean
 }
@@ -27,12 +30,13 @@ const register = (
   </ButtonLink>
 )
 
-export const SalesView = ({ actor, reserve, canRegister, isPreview = false }: SalesProps) => {
+export const SalesView = ({ actor, reserve, canRegister, isLocked = false, isPreview = false }: SalesProps) => {
   const rowActions = useRowActions(reserve, canRegister)
   const title = isPreview ? 'Последние продажи' : 'Продажи'
   return (
     <Page title={title} {...(canRegister && { actions: register })}>
       <Stack>
+        {isLocked && <LockedNotice />}
         <ReservePart actor={reserve} />
         <ListView
           actor={actor}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListView, type ListActor } from '../list/list-view.tsx'
+import { LockedNotice } from '../kit/locked-notice.tsx'
 import { columnsFor, groupOf, groupsFor } from './columns.tsx'
 
 export interface UserToolsProps {
@@ -14,6 +15,8 @@ export interface UserToolsProps {
   /** A company reads statuses its own way (TL10). */
   reader: StatusReader
   canRegister: boolean
+  /** Then nobody wonders where the button is (PR18). */
+  isLocked?: boolean
   /** The latest only, with the way to all of them. */
   isPreview?: boolean
 }
@@ -24,10 +27,11 @@ const register = (
   </ButtonLink>
 )
 
-export const UserToolsView = ({ actor, reader, canRegister, isPreview = false }: UserToolsProps) => {
+export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, isPreview = false }: UserToolsProps) => {
   const columns = useMemo(() => columnsFor(reader), [reader])
   return (
     <Page title={isPreview ? 'Мои инструменты' : 'Инструменты'} {...(canRegister && { actions: register })}>
+      {isLocked && <LockedNotice />}
       <ListView
         actor={actor}
         flow="userTools"

@@ -33,7 +33,7 @@ describe('confirmation: who it is', () => {
   test('AU24 AU25 AU26 a company is a customer, stores that mode and cannot be made a seller', () => {
     const { context, effects } = go([LEGAL])
     expect(context.form.values).toMatchObject({ organizationalForm: 'legal-person', type: 'customer' })
-    expect(effects).toEqual([{ type: 'storeMode', params: { mode: 'customer' } }])
+    expect(effects).toEqual([{ type: 'storeMode', params: { mode: 'customer', owner: DIGITS } }])
     expect(() => go([LEGAL, change({ type: 'client' })])).toThrow('not possible')
   })
 
@@ -108,7 +108,9 @@ describe('confirmation: the answer', () => {
     const { state, context, effects } = go([...typed, 'registerPerson: done'])
     expect(state).toBe('form.done+resend.waiting')
     expect(effects).toEqual([
-      { type: 'storeMode', params: { mode: 'seller' } },
+      { type: 'storeMode', params: { mode: 'seller', owner: DIGITS } },
+      // The first sign-in of this phone takes it, whoever signs in here before (E01 of docs/decisions.md).
+      { type: 'storeChoice', params: { mode: 'seller', owner: DIGITS } },
       {
         type: 'toast',
         params: { title: 'Вы зарегистрированы', text: 'Войдите: пароль — код из SMS', tone: 'success' },
@@ -120,11 +122,15 @@ describe('confirmation: the answer', () => {
 
   test('AU29 A06 a buyer’s and a company’s mode is customer', () => {
     const buyer = go([change({ type: 'customer' }), ...typed, 'registerPerson: done']).effects
-    expect(buyer[0]).toEqual({ type: 'storeMode', params: { mode: 'customer' } })
+    const stored = { mode: 'customer', owner: DIGITS }
+    expect(buyer.slice(0, 2)).toEqual([
+      { type: 'storeMode', params: stored },
+      { type: 'storeChoice', params: stored },
+    ])
     const firm = go([...asCompany, 'registerCompany: done']).effects
     expect(firm.filter(({ type }) => type === 'storeMode')).toEqual([
-      { type: 'storeMode', params: { mode: 'customer' } },
-      { type: 'storeMode', params: { mode: 'customer' } },
+      { type: 'storeMode', params: stored },
+      { type: 'storeMode', params: stored },
     ])
   })
 

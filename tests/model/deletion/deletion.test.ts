@@ -107,7 +107,7 @@ describe('deletion: the second step', () => {
     const end = walk(deletionFlow, fresh, [...asked, 'confirmDeletion: success'])
     expect(end.state).toBe('deleted')
     expect(end.effects).toEqual([
-      { type: 'forgetFails', params: { phone: DIGITS } },
+      { type: 'forgetPhone', params: { phone: DIGITS } },
       { type: 'eraseUser', params: undefined },
       { type: 'endSession', params: undefined },
       {

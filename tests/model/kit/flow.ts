@@ -13,7 +13,7 @@ import { nodesOf } from './nodes.ts'
 import type { Ui } from './ui.ts'
 
 /** What the network does with a request: an HTTP answer, or silence after it was sent. */
-export type Reply = { status: number; body: unknown } | 'lost'
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'lost'
 
 /** An answer of a call: an HTTP reply (its output is what the real client makes of it), an output as it is, or a throw. */
 export type Answer = { reply: Reply } | { output: unknown } | { error: unknown }
@@ -30,8 +30,13 @@ export const said = (text: string, answer: Answer): NamedAnswer => ({ ...answer,
 export const ok = (payload: unknown, message: string | null = null): Answer => ({
   reply: { status: 200, body: { code: 0, message, payload } },
 })
-export const refusal = (status: number, code: number, message: unknown = null): Answer => ({
-  reply: { status, body: { code, message, payload: null } },
+/** @param wait how many seconds the server asks to wait */
+export const refusal = (status: number, code: number, message: unknown = null, wait?: number): Answer => ({
+  reply: {
+    status,
+    body: { code, message, payload: null },
+    ...(wait !== undefined && { headers: { 'Retry-After': String(wait) } }),
+  },
 })
 export const html = (status: number): Answer => ({ reply: { status, body: '<html>' } })
 export const lost: Answer = { reply: 'lost' }
@@ -112,7 +117,7 @@ const apiAnswering = (reply: Reply): Api =>
     fetch: () => {
       if (reply === 'lost') return Promise.reject(new TypeError('network'))
       const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-      return Promise.resolve(new Response(text, { status: reply.status }))
+      return Promise.resolve(new Response(text, { status: reply.status, headers: reply.headers ?? {} }))
     },
   })
 

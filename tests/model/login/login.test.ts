@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { DEFAULT_ERROR } from '../../../src/domain/default-error.ts'
 import { refusals, TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/refusals.ts'
+import { loginMachine } from '../../../src/machines/login/machine.ts'
+import type { Goal } from '../../../src/machines/login/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, loginFlow, PHONE, WRONG } from './fixture.ts'
+import { stamp } from '../kit/stamp.ts'
+import { DIGITS, GOAL, loginFlow, PAUSE, PHONE, WRONG } from './fixture.ts'
 
 testMachine(loginFlow)
 
@@ -23,6 +28,7 @@ describe('login: journeys', () => {
       { type: 'storeToken', params: { token: 'token-of-at-least-22-characters', remember: true } },
       { type: 'forgetFails', params: { phone: DIGITS } },
       { type: 'startSession', params: { token: 'token-of-at-least-22-characters' } },
+      { type: 'forgetGoal', params: undefined },
       { type: 'navigate', params: { to: '/' } },
     ])
     expect(end.context.form.values.password).toBe('')
@@ -36,7 +42,7 @@ describe('login: journeys', () => {
     expect(end.context.form.values).toMatchObject({ username: '', password: '111111' })
     expect(end.effects).toEqual([
       { type: 'removeToken', params: undefined },
-      { type: 'rememberFails', params: { phone: DIGITS, fails: 1 } },
+      { type: 'rememberFails', params: { phone: DIGITS, fails: 1, opensAt: null } },
     ])
   })
 
@@ -44,7 +50,7 @@ describe('login: journeys', () => {
     const fail = (times: number) => Array.from({ length: times }, () => [...filled, 'signIn: wrong']).flat()
     expect(walk(loginFlow, fresh, fail(4)).state).toBe('editing')
     const end = walk(loginFlow, fresh, fail(5))
-    expect(end.state).toBe('again')
+    expect(end.state).toBe('again.open')
     expect(end.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/auth/again' } })
   })
 
@@ -52,19 +58,19 @@ describe('login: journeys', () => {
     const other = { type: 'form.change', patch: { username: '+7 (900) 000-00-02', password: '1' } }
     const end = walk(loginFlow, loginFlow.inputs['four failures before'], [other, 'submit', 'signIn: wrong'])
     expect(end.state).toBe('editing')
-    expect(walk(loginFlow, loginFlow.inputs['four failures before'], [...filled, 'signIn: wrong']).state).toBe('again')
+    expect(walk(loginFlow, loginFlow.inputs['four failures before'], [...filled, 'signIn: wrong']).state).toBe('again.open')
   })
 
   test('after five failures one more leads straight back to /auth/again', () => {
     const end = walk(loginFlow, loginFlow.inputs['the again page'], ['cancel', ...filled, 'signIn: wrong'])
-    expect(end.state).toBe('again')
+    expect(end.state).toBe('again.open')
     expect(end.context.fails[DIGITS]).toBe(5)
   })
 
   test('AU11 only a refused password and the pause after five of them count as attempts', () => {
     const counted = Object.entries(refusals).filter(([, { code, text }]) => {
       const answer = { kind: 'refused', code, message: text, fields: null }
-      const step = { type: 'xstate.done.actor.signIn', output: answer }
+      const step = { type: 'xstate.done.actor.signIn', output: { answer, at: stamp.now } }
       return walk(loginFlow, fresh, [...filled, step]).context.fails[DIGITS] === 1
     })
     expect(counted.map(([name]) => name)).toEqual(['refused', 'tooManyAttempts'])
@@ -81,6 +87,75 @@ describe('login: journeys', () => {
       {},
     ])
     expect(end.context.form.values.username).toBe(PHONE)
+  })
+
+  test('AU11 A04 of docs/decisions.md: a 401 is a refused password too: it counts, stands under the password and empties the phone', () => {
+    const end = walk(loginFlow, fresh, [...filled, 'signIn: unauthorised'])
+    expect(end.context.fails).toEqual({ [DIGITS]: 1 })
+    expect(end.context.form.values).toMatchObject({ username: '', password: '111111' })
+    expect(end.context.form.errors).toEqual({ password: DEFAULT_ERROR })
+    const fourBefore = loginFlow.inputs['four failures before']
+    expect(walk(loginFlow, fourBefore, [...filled, 'signIn: unauthorised']).state).toBe('again.open')
+  })
+
+  describe('E12 of docs/decisions.md: the pause', () => {
+    const opensAt = stamp.now + PAUSE * 1_000
+    const fourBefore = loginFlow.inputs['four failures before']
+    const inPause = loginFlow.inputs['the again page in a pause']
+    const UNTIL = 'after PAUSE in again.paused'
+
+    test('the server’s word about it is kept, and shown until it is over', () => {
+      const end = walk(loginFlow, fourBefore, [...filled, 'signIn: too many'])
+      expect(end).toMatchObject({ state: 'again.paused', context: { opensAt } })
+      expect(end.effects).toContainEqual({ type: 'rememberFails', params: { phone: DIGITS, fails: 5, opensAt } })
+      expect(walk(loginFlow, fourBefore, [...filled, 'signIn: too many', UNTIL]).state).toBe('again.open')
+      // The next failure speaks for itself: another server says nothing, or another phone is not closed.
+      expect(walk(loginFlow, inPause, ['cancel', ...filled, 'signIn: wrong']).state).toBe('again.open')
+    })
+
+    test('a reload shows it again, for the rest of it', () => {
+      const clock = new SimulatedClock()
+      const late = { ...inPause!, now: stamp.now + 600_000 }
+      const actor = createActor(loginMachine, { clock, input: late }).start()
+      expect(actor.getSnapshot().value).toEqual({ again: 'paused' })
+      clock.increment(299_999)
+      expect(actor.getSnapshot().value).toEqual({ again: 'paused' })
+      clock.increment(1)
+      expect(actor.getSnapshot().value).toEqual({ again: 'open' })
+    })
+
+    test('Forward comes back to it with what is left, or after it', () => {
+      const forward = (now: number) => ({ type: 'url.changed', page: 'again', now })
+      expect(walk(loginFlow, inPause, ['cancel', forward(opensAt - 1)]).state).toBe('again.paused')
+      expect(walk(loginFlow, inPause, ['cancel', forward(opensAt)]).state).toBe('again.open')
+    })
+
+    test('a sign-in forgets it', () => {
+      const end = walk(loginFlow, inPause, ['cancel', ...filled, 'signIn: right'])
+      expect(end.context.opensAt).toBeNull()
+    })
+  })
+
+  describe('E14 of docs/decisions.md: where the person was going', () => {
+    const signIn = (goal: Goal | null) => {
+      const end = walk(loginFlow, { ...fresh, goal }, [...filled, 'signIn: right'])
+      expect(end.context.goal).toBeNull()
+      return end.effects.slice(-2)
+    }
+    const leads = (to: string) => [
+      { type: 'forgetGoal', params: undefined },
+      { type: 'navigate', params: { to } },
+    ]
+
+    test('AU07 a sign-in leads there once, and to / where nobody was going anywhere', () => {
+      expect(signIn({ to: GOAL, mobile: null })).toEqual(leads(GOAL))
+      expect(signIn(null)).toEqual(leads('/'))
+    })
+
+    test('B08 of docs/decisions.md: a place of somebody whose session was over is theirs alone', () => {
+      expect(signIn({ to: GOAL, mobile: DIGITS })).toEqual(leads(GOAL))
+      expect(signIn({ to: GOAL, mobile: '79000000099' })).toEqual(leads('/'))
+    })
   })
 
   test('AU14 AU15 «Отмена» leads to login, «Запросить новый пароль» to recovery', () => {

@@ -1,4 +1,5 @@
 import type { LegalUser, User } from '../../../src/api/types.ts'
+import type { KeptModes } from '../../../src/machines/session/types.ts'
 import { sessionActors } from '../../../src/machines/session/actors.ts'
 import { sessionMachine } from '../../../src/machines/session/machine.ts'
 import { faults } from '../kit/faults.ts'
@@ -38,6 +39,9 @@ export const user: User = {
   lacks: [],
 }
 
+/** Her application has not been decided yet. */
+export const applicant: User = { ...user, status: 'SELLER_PENDING' }
+
 export const company: LegalUser = {
   id: '5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a06',
   responsible: 'Петрова Алла Юрьевна',
@@ -56,6 +60,8 @@ export const TOKEN = 'the-first-token-of-22-and-more'
 export const OTHER = 'another-token-of-22-and-more'
 export const LEGAL = 'Юридическое лицо'
 
+export const nothingKept: KeptModes = { mode: null, owner: null, chosen: {} }
+
 const noScreen = () => Promise.resolve()
 const app = (why: string) => ({ by: 'app', why }) as const
 const legalAnswers = {
@@ -63,7 +69,12 @@ const legalAnswers = {
   company: said('это компания', ok(company, LEGAL)),
   ...faults,
 }
-const userAnswers = { user: said('пользователь известен', ok(user)), ...faults }
+const userAnswers = {
+  user: said('пользователь известен', ok(user)),
+  applicant: said('пользователь ждёт решения по заявке', ok(applicant)),
+  'company after all': said('компания, хотя проверка не ответила', ok({ ...user, isLegalEntity: true })),
+  ...faults,
+}
 const companyAnswers = { company: said('компания известна', ok(company, LEGAL)), ...faults }
 
 const actors: Parameters<typeof call>[0] = (api) => sessionActors(api, () => Promise.resolve())
@@ -72,25 +83,41 @@ export const sessionFlow = await defineFlow({
   name: 'session',
   machine: sessionMachine,
   inputs: {
-    'a stored token': { text: 'На устройстве есть токен', input: { token: TOKEN, storedMode: 'seller' } },
-    'an empty device': { text: 'Токена на устройстве нет', input: { token: null, storedMode: null } },
+    'a stored token': {
+      text: 'На устройстве есть токен',
+      input: { token: TOKEN, kept: { ...nothingKept, mode: 'seller', owner: user.mobile } },
+    },
+    'an empty device': { text: 'Токена на устройстве нет', input: { token: null, kept: nothingKept } },
+    'a first sign-in': {
+      text: 'Первый вход после регистрации: режим выбран при ней',
+      input: { token: TOKEN, kept: { ...nothingKept, chosen: { [user.mobile]: 'customer' } } },
+    },
   },
   look: ({ isLegal }) => String(isLegal),
-  key: ({ token, storedMode, isLegal, user, legal, score }) => [token, storedMode, isLegal, user?.version, legal?.version, score],
+  key: ({ token, kept, mode, isLegal, user, legal, score }) => [
+    token,
+    kept,
+    mode,
+    isLegal,
+    user?.status,
+    legal?.id,
+    score === null,
+  ],
   events: [
-    { type: 'started', token: TOKEN, mode: null },
+    { type: 'started', token: TOKEN, kept: nothingKept },
     { type: 'signOut', to: '/auth/login' },
     { type: 'signOut', to: '/login' },
     { type: 'unauthorised' },
     { type: 'gateway.down', from: '/sales?screen=main' },
-    { type: 'token.changed', token: null },
-    { type: 'token.changed', token: TOKEN },
+    { type: 'token.changed', token: null, kept: nothingKept },
+    { type: 'token.changed', token: TOKEN, kept: nothingKept },
     { type: 'mode.change', mode: 'seller' },
     { type: 'mode.change', mode: 'customer' },
     { type: 'user.reload' },
     { type: 'user.updated', user: { ...user, version: 2 }, legal: null },
     { type: 'user.updated', user: null, legal: { ...company, version: 2 } },
     { type: 'score.refresh' },
+    { type: 'status.refresh' },
   ],
   calls: {
     checkLegal: call(actors, 'checkLegal', legalAnswers),
@@ -101,6 +128,17 @@ export const sessionFlow = await defineFlow({
     reloadLegalUser: call(actors, 'loadLegalUser', companyAnswers),
     loadScore: call(actors, 'loadScore', { points: said('12 450 баллов', ok(12_450)), ...faults }),
     refreshScore: call(actors, 'renewScore', { points: said('12 600 баллов', ok(12_600)), ...faults }),
+    askStatus: call(actors, 'renewStatus', {
+      seller: said('продавец', ok('SELLER')),
+      applicant: said('заявка ждёт решения', ok('SELLER_PENDING')),
+      ...faults,
+    }),
+    renewUser: call(actors, 'renewUser', {
+      user: said('пользователь загружен', ok({ ...user, version: 2 })),
+      applicant: said('пользователь ждёт решения по заявке', ok(applicant)),
+      another: said('ответ о другом пользователе', ok({ ...user, id: 'another' })),
+      ...faults,
+    }),
     revoke: call(actors, 'revoke', { done: said('сессия закончена', ok(null)), ...faults }, { token: TOKEN }),
   },
   act: {
@@ -118,6 +156,7 @@ export const sessionFlow = await defineFlow({
     'user.reload': (ui) => ui.click('button', 'Повторить'),
     'user.updated': app('a screen has loaded the profile again'),
     'score.refresh': app('a list brought news'),
+    'status.refresh': app('the tab was shown again'),
   },
   // The session has no screen of its own: what the shell makes of it is tested with the shell.
   states: {
@@ -129,8 +168,11 @@ export const sessionFlow = await defineFlow({
     'starting.loadingLegalUser': noScreen,
     'starting.reloadingLegalUser': noScreen,
     'starting.loadingScore': noScreen,
-    'ready.idle': noScreen,
-    'ready.refreshingScore': noScreen,
+    ...Object.fromEntries(
+      ['idle', 'refreshing'].flatMap((score) =>
+        ['settled', 'pending', 'asking', 'reloading'].map((status) => [`ready.score.${score}+ready.status.${status}`, noScreen]),
+      ),
+    ),
     signingOut: noScreen,
   },
 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { ApiResult } from '../../../src/api/result.ts'
+import type { User } from '../../../src/api/types.ts'
 import { sessionMachine } from '../../../src/machines/session/machine.ts'
+import type { KeptModes } from '../../../src/machines/session/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { company, OTHER, sessionFlow, TOKEN, user } from './fixture.ts'
+import { applicant, company, nothingKept, OTHER, sessionFlow, TOKEN, user } from './fixture.ts'
 
 testMachine(sessionFlow)
 
@@ -16,11 +19,16 @@ const stored = sessionFlow.inputs['a stored token']!
 const empty = sessionFlow.inputs['an empty device']
 const asPerson = ['checkLegal: person', 'loadUser: user', 'loadScore: points']
 const asCompany = ['checkLegal: company', 'loadLegalUser: company', 'loadScore: points']
-const EMPTY = { token: null, user: null, legal: null, isLegal: false, score: null }
+const EMPTY = { token: null, user: null, legal: null, isLegal: false, score: null, mode: null }
+/** Points and status as they rest. */
+const READY = 'ready.score.idle+ready.status.settled'
 const names = (effects: { type: string }[]) => effects.map(({ type }) => type)
 const silentFaults = ['refused', 'code 500', 'gateway down', 'lost', 'server error', 'offline', 'wrong shape', 'crash']
 
-const STARTED: { type: string } = { type: 'started', token: TOKEN, mode: null } as never
+const startedWith = (kept: Partial<KeptModes>): { type: string } =>
+  ({ type: 'started', token: TOKEN, kept: { ...nothingKept, ...kept } }) as never
+
+const changed = (token: string | null, kept = nothingKept) => ({ type: 'token.changed', token, kept }) as { type: string }
 
 describe('session: start-up', () => {
   test('SC05 SC07 SC08 asks if it is a company, then who it is, then the points, and nothing twice', () => {
@@ -29,10 +37,10 @@ describe('session: start-up', () => {
       'starting.checkingLegal',
       'starting.loadingUser',
       'starting.loadingScore',
-      'ready.idle',
+      READY,
     ])
     expect(go(stored, asPerson)).toMatchObject({
-      context: { user, legal: null, score: 12_450, storedMode: 'seller' },
+      context: { user, legal: null, score: 12_450, mode: 'seller' },
       effects: [],
     })
   })
@@ -40,10 +48,10 @@ describe('session: start-up', () => {
   test('SC06 SC07 RL06 a company is loaded as a company and put into customer mode', () => {
     const end = go(stored, asCompany)
     expect(end).toMatchObject({
-      state: 'ready.idle',
-      context: { legal: company, user: null, isLegal: true, storedMode: 'customer' },
+      state: READY,
+      context: { legal: company, user: null, isLegal: true, mode: 'customer' },
     })
-    expect(end.effects).toEqual([{ type: 'storeMode', params: { mode: 'customer' } }])
+    expect(end.effects).toEqual([{ type: 'storeMode', params: { mode: 'customer', owner: company.mobile } }])
   })
 
   test('RL06 a company cannot leave customer mode', () => {
@@ -52,22 +60,22 @@ describe('session: start-up', () => {
 
   test.each(silentFaults)('ER10 after «%s» twice the person counts as no company, and no mode is stored', (fault) => {
     const end = go(stored, [`checkLegal: ${fault}`, `recheckLegal: ${fault}`])
-    expect(end).toMatchObject({ state: 'starting.loadingUser', context: { isLegal: false, storedMode: 'seller', token: TOKEN } })
+    expect(end).toMatchObject({ state: 'starting.loadingUser', context: { isLegal: false, mode: 'seller', token: TOKEN } })
     expect(names(end.effects)).not.toContain('storeMode')
     expect(go(stored, [`checkLegal: ${fault}`, 'recheckLegal: company']).state).toBe('starting.loadingLegalUser')
   })
 
   test.each(silentFaults)('ER09 after «%s» twice the user is unknown, the token stays and nobody gains rights', (fault) => {
     const person = go(stored, ['checkLegal: person', `loadUser: ${fault}`, `reloadUser: ${fault}`, 'loadScore: points'])
-    expect(person).toMatchObject({ state: 'ready.idle', context: { user: null, legal: null, token: TOKEN, score: 12_450 } })
+    expect(person).toMatchObject({ state: READY, context: { user: null, legal: null, token: TOKEN, score: 12_450 } })
     const legal = go(stored, ['checkLegal: company', `loadLegalUser: ${fault}`, `reloadLegalUser: ${fault}`, 'loadScore: points'])
-    expect(legal).toMatchObject({ state: 'ready.idle', context: { user: null, legal: null, isLegal: true, token: TOKEN } })
+    expect(legal).toMatchObject({ state: READY, context: { user: null, legal: null, isLegal: true, token: TOKEN } })
   })
 
   test('ER09 the user is asked for again on request, while nobody is known', () => {
     const unknown = ['checkLegal: person', 'loadUser: lost', 'reloadUser: lost', 'loadScore: points']
     expect(go(stored, [...unknown, 'user.reload', ...asPerson])).toMatchObject({
-      state: 'ready.idle',
+      state: READY,
       context: { user },
     })
     expect(() => go(stored, [...asPerson, 'user.reload'])).toThrow('not possible')
@@ -76,23 +84,26 @@ describe('session: start-up', () => {
   test.each(silentFaults)('ER11 «%s» of the points is logged and nothing else', (fault) => {
     const first = go(stored, [...asPerson.slice(0, 2), `loadScore: ${fault}`])
     expect(first).toMatchObject({
-      state: 'ready.idle',
+      state: READY,
       context: { score: null },
       effects: [{ type: 'logProblem', params: { problem: 'score' } }],
     })
     const later = go(stored, [...asPerson, 'score.refresh', `refreshScore: ${fault}`])
-    expect(later).toMatchObject({ state: 'ready.idle', context: { score: 12_450 }, effects: [{ type: 'logProblem' }] })
+    expect(later).toMatchObject({ state: READY, context: { score: 12_450 }, effects: [{ type: 'logProblem' }] })
   })
 
-  test('SC03 AU07 a sign-in starts it, without a stored mode', () => {
+  test('AU07 a sign-in starts it', () => {
     expect(go(empty, []).state).toBe('anonymous')
-    const end = go(empty, [STARTED, ...asPerson])
-    expect(end).toMatchObject({ state: 'ready.idle', context: { token: TOKEN, storedMode: null } })
+    const end = go(empty, [startedWith({}), ...asPerson])
+    expect(end).toMatchObject({ state: READY, context: { token: TOKEN, user } })
   })
 
-  test('SC02 A06 of docs/decisions.md: the first sign-in works in the mode that the registration has stored', () => {
-    const sellers: { type: string } = { type: 'started', token: TOKEN, mode: 'seller' } as never
-    expect(go(empty, [sellers, ...asPerson]).context.storedMode).toBe('seller')
+  test('SC07 ER10 A32 of docs/decisions.md: a company whose check has failed is loaded as a company: its name, its form, its mode', () => {
+    const unchecked = ['checkLegal: lost', 'recheckLegal: lost']
+    const company1 = { state: READY, context: { legal: company, user: null, isLegal: true, mode: 'customer' } }
+    const rest = ['loadLegalUser: company', 'loadScore: points']
+    expect(go(stored, [...unchecked, 'loadUser: company after all', ...rest])).toMatchObject(company1)
+    expect(go(stored, [...unchecked, 'loadUser: lost', 'reloadUser: company after all', ...rest])).toMatchObject(company1)
   })
 
   test('B08 of docs/decisions.md: what other users have left is erased once it is known who this is, and not before', () => {
@@ -106,8 +117,8 @@ describe('session: start-up', () => {
   })
 
   test('points are asked for again every half minute', () => {
-    expect(go(stored, [...asPerson, 'after SCORE_POLL in ready.idle', 'refreshScore: points'])).toMatchObject({
-      state: 'ready.idle',
+    expect(go(stored, [...asPerson, 'after SCORE_POLL in ready.score.idle', 'refreshScore: points'])).toMatchObject({
+      state: READY,
       context: { score: 12_600 },
       effects: [],
     })
@@ -115,13 +126,147 @@ describe('session: start-up', () => {
 })
 
 describe('session: mode', () => {
+  /** Start-up of this person, who has just signed in, where the device keeps this. */
+  const arrive = (who: string, kept: Partial<KeptModes>) =>
+    go(empty, [startedWith(kept), 'checkLegal: person', `loadUser: ${who}`, 'loadScore: points'])
+  const modeWith = (standing: Partial<User>, kept: Partial<KeptModes> = {}) => {
+    const loaded = {
+      type: 'xstate.done.actor.loadUser',
+      output: { kind: 'ok', payload: { ...user, ...standing }, message: null },
+    }
+    return go(empty, [startedWith(kept), 'checkLegal: person', loaded]).context.mode
+  }
+
+  test.each([
+    [{ status: 'BUYER' }, 'customer'],
+    [{ status: 'SELLER' }, 'seller'],
+    [{ status: 'SELLER_PENDING' }, 'seller'],
+    [{ status: 'ART_PENDING' }, 'seller'],
+    [{ status: 'BUYER', roles: ['ADMIN_RT'] }, 'seller'],
+  ] as const)('SC03 E01 of docs/decisions.md: with nothing kept %j works in %s mode, and nothing is stored', (standing, mode) => {
+    expect(modeWith(standing as Partial<User>)).toBe(mode)
+    expect(names(arrive('user', {}).effects)).not.toContain('storeMode')
+  })
+
+  test('SC02 E01 of docs/decisions.md: a mode of one’s own is kept, against the status too', () => {
+    expect(modeWith({ status: 'SELLER' }, { mode: 'customer', owner: user.mobile })).toBe('customer')
+    expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: user.mobile })).toBe('seller')
+    // Nobody has said whose it is: it is the device's.
+    expect(modeWith({ status: 'BUYER' }, { mode: 'seller' })).toBe('seller')
+  })
+
+  test('E01 of docs/decisions.md: nobody inherits the mode of the person before', () => {
+    expect(modeWith({ status: 'SELLER' }, { mode: 'customer', owner: '79000000099' })).toBe('seller')
+    expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: '79000000099' })).toBe('customer')
+    const followed = go(stored, [...asPerson, changed(OTHER, { ...nothingKept, mode: 'customer', owner: '79000000099' })])
+    expect(go(stored, [...asPerson, changed(OTHER)]).context.mode).toBeNull()
+    expect(followed.context.kept.owner).toBe('79000000099')
+    expect(go(stored, [...asPerson, { type: 'signOut', to: '/auth/login' } as { type: string }]).context.mode).toBeNull()
+  })
+
+  test('A06 E01 of docs/decisions.md: the first sign-in of a phone takes what its registration chose, before the status, once', () => {
+    const end = arrive('user', { chosen: { [user.mobile]: 'customer', '79000000099': 'seller' } })
+    expect(end.context.mode).toBe('customer')
+    expect(end.effects).toEqual([{ type: 'storeMode', params: { mode: 'customer', owner: user.mobile } }])
+    // What another phone has chosen waits for that phone.
+    expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: '79000000099', chosen: { '79000000099': 'seller' } })).toBe(
+      'customer',
+    )
+  })
+
   test('SC02 SC04 a new mode is stored and leads to base', () => {
     const end = go(stored, [...asPerson, 'mode.change {"mode":"customer"}'])
-    expect(end.context.storedMode).toBe('customer')
+    expect(end.context.mode).toBe('customer')
     expect(end.effects).toEqual([
-      { type: 'storeMode', params: { mode: 'customer' } },
+      { type: 'storeMode', params: { mode: 'customer', owner: user.mobile } },
       { type: 'navigate', params: { to: '/' } },
     ])
+  })
+})
+
+describe('session: status', () => {
+  const asApplicant = ['checkLegal: person', 'loadUser: applicant', 'loadScore: points']
+  const PENDING = 'ready.score.idle+ready.status.pending'
+  const minute = 'after STATUS_POLL in ready.status.pending'
+
+  test('API06 PR12 E03 of docs/decisions.md: a pending status is asked for once a minute, a settled one is not', () => {
+    expect(go(stored, asApplicant).state).toBe(PENDING)
+    const same = go(stored, [...asApplicant, minute, 'askStatus: applicant'])
+    expect(same).toMatchObject({ state: PENDING, context: { user: applicant }, effects: [] })
+    const clock = new SimulatedClock()
+    const asked: string[] = []
+    const renewStatus = fromPromise<ApiResult<string>>(() => {
+      asked.push('status')
+      return new Promise<never>(() => {})
+    })
+    const machine = sessionMachine.provide({ actors: { renewStatus } })
+    const { context } = go(stored, asPerson)
+    const open = (who: User) => {
+      const value = { ready: { score: 'idle', status: 'settled' } } as const
+      const snapshot = machine.resolveState({ value, context })
+      const actor = createActor(machine, { clock, snapshot, input: { token: TOKEN, kept: nothingKept } }).start()
+      actor.send({ type: 'user.updated', user: who, legal: null })
+      return actor
+    }
+    const settled = open(user)
+    clock.increment(3_600_000)
+    settled.stop()
+    expect(asked).toEqual([])
+    const pending = open(applicant)
+    clock.increment(59_999)
+    expect(asked).toEqual([])
+    clock.increment(1)
+    expect(asked).toEqual(['status'])
+    // One question at a time: the next minute begins with the answer.
+    clock.increment(600_000)
+    expect(asked).toEqual(['status'])
+    pending.stop()
+  })
+
+  test('E03 of docs/decisions.md: a profile that tells of a status begins and ends the questions too', () => {
+    const told = (who: User) => ({ type: 'user.updated', user: who, legal: null }) as { type: string }
+    expect(go(stored, [...asApplicant, told(user)]).state).toBe(READY)
+    expect(go(stored, [...asPerson, told(applicant)]).state).toBe(PENDING)
+  })
+
+  test('API06 E03 of docs/decisions.md: a new status loads the person anew; mode and screen stay, the other tabs are told', () => {
+    const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: user'])
+    expect(end).toMatchObject({ state: READY, context: { user: { ...user, version: 2 }, mode: 'seller', score: 12_450 } })
+    expect(end.effects).toEqual([{ type: 'tellStatus', params: undefined }])
+  })
+
+  test('E03 of docs/decisions.md: a status that the person’s data does not confirm is told to nobody: tabs would never stop', () => {
+    const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: applicant'])
+    expect(end).toMatchObject({ state: PENDING, effects: [] })
+  })
+
+  test('E03 of docs/decisions.md: whoever comes back is asked about, pending or not; a company is not', () => {
+    expect(go(stored, [...asPerson, 'status.refresh']).state).toBe('ready.score.idle+ready.status.asking')
+    expect(() => go(stored, [...asCompany, 'status.refresh'])).toThrow('not possible')
+  })
+
+  test.each(silentFaults)(
+    'A27 of docs/decisions.md: «%s» of the question or of the person changes nothing on the screen',
+    (fault) => {
+      const before = { state: PENDING, context: { user: applicant, token: TOKEN } }
+      const question = go(stored, [...asApplicant, minute, `askStatus: ${fault}`])
+      expect(question).toMatchObject({ ...before, effects: [{ type: 'logProblem', params: { problem: 'status' } }] })
+      const reload = go(stored, [...asApplicant, minute, 'askStatus: seller', `renewUser: ${fault}`])
+      expect(reload).toMatchObject({ ...before, effects: [{ type: 'logProblem', params: { problem: 'user' } }] })
+    },
+  )
+
+  test('E03 of docs/decisions.md: an answer about another person is nobody’s', () => {
+    const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: another'])
+    expect(end).toMatchObject({ state: PENDING, context: { user: applicant } })
+  })
+
+  test('PR30 a profile that another one asked for changes nothing of this person', () => {
+    const foreign = { type: 'user.updated', user: { ...user, id: 'another' }, legal: null } as { type: string }
+    expect(() => go(stored, [...asPerson, foreign])).toThrow('not possible')
+    expect(() => go(stored, [...asCompany, foreign])).toThrow('not possible')
+    const own = { type: 'user.updated', user: { ...user, city: 'Тверь' }, legal: null } as { type: string }
+    expect(go(stored, [...asPerson, own]).context.user?.city).toBe('Тверь')
   })
 })
 
@@ -152,9 +297,16 @@ describe('session: the ways out', () => {
   })
 
   test.each(['starting', 'ready'])('SC10 ER03 a 401 while %s clears token, user and points and leads to sign-in', (when) => {
-    const end = go(stored, [...(when === 'ready' ? asPerson : asPerson.slice(0, 2)), 'unauthorised'])
+    const end = go(stored, [...(when === 'ready' ? asPerson : asPerson.slice(0, 1)), 'unauthorised'])
     expect(end).toMatchObject({ state: 'anonymous', context: EMPTY })
-    expect(names(end.effects)).toEqual(['removeToken', 'toast', 'navigate'])
+    expect(names(end.effects).filter((name) => name !== 'storeMode')).toEqual([
+      'rememberGoal',
+      'removeToken',
+      'toast',
+      'navigate',
+    ])
+    // Whose place it was is told where it is known (E14).
+    expect(end.effects[0]?.params).toEqual({ mobile: when === 'ready' ? user.mobile : null })
     expect(end.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/auth/login' } })
   })
 
@@ -164,14 +316,12 @@ describe('session: the ways out', () => {
 
   test('ER04 a 502 leads to the server error page, which knows where from; the session stays', () => {
     const end = go(stored, [...asPerson, 'gateway.down {"from":"/sales?screen=main"}'])
-    expect(end).toMatchObject({ state: 'ready.idle', context: { token: TOKEN, user } })
+    expect(end).toMatchObject({ state: READY, context: { token: TOKEN, user } })
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: '/server-error?from=%2Fsales%3Fscreen%3Dmain' } }])
   })
 })
 
 describe('session: other tabs', () => {
-  const changed = (token: string | null) => ({ type: 'token.changed', token }) as { type: string }
-
   test('SC09 a sign-out elsewhere ends the session here, and erases nothing that another tab still needs', () => {
     const end = go(stored, [...asPerson, changed(null)])
     expect(end).toMatchObject({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../../src/api/answer.ts'
+import { readAnswer, withWait } from '../../../src/api/answer.ts'
 import { loadValidators } from '../../../src/api/validators.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 
@@ -53,6 +53,15 @@ describe('an answer of the server', () => {
       expect(readAnswer(status, body(code), anything)).toEqual({ kind: 'refused', code, message: text, fields: null })
     },
   )
+
+  test('E12 of docs/decisions.md: a refusal says how long the server asks to wait, in seconds; nothing else does', () => {
+    const refused = readAnswer(429, body(111), anything)
+    expect(withWait(refused, '900')).toEqual({ ...refused, retryAfter: 900 })
+    for (const header of [null, '', '0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      expect(withWait(refused, header)).not.toHaveProperty('retryAfter')
+    const done = readAnswer(200, body(0), anything)
+    expect(withWait(done, '900')).toBe(done)
+  })
 
   test('of an unknown code is still a refusal', () => {
     expect(readAnswer(422, body(777), anything)).toEqual({

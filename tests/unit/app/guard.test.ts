@@ -13,8 +13,8 @@ const withStanding = (patch: Partial<typeof seller.standing>): Visitor => ({
   ...asSeller,
   person: { ...seller, standing: { ...seller.standing, ...patch } },
 })
-const verdict = (path: string, visitor: Visitor) => {
-  const { kind, ...rest } = decide(routeOf(path), visitor)
+const verdict = (path: string, visitor: Visitor, isInside = false) => {
+  const { kind, ...rest } = decide(routeOf(path), visitor, isInside)
   return 'to' in rest ? rest.to : kind
 }
 const labels = (visitor: Visitor) => mainItems(visitor).map(({ label }) => label)
@@ -48,6 +48,25 @@ describe('the guard', () => {
     ['/tool', { ...asSeller, person: null }, '/'],
   ] as const)('RL03 RL04 RL05 RL07 RL08 %s', (path, visitor, expected) => {
     expect(verdict(path, visitor)).toBe(expected)
+  })
+
+  test.each([
+    ['/tool', withStanding({ status: 'BUYER' })],
+    ['/tool', withStanding({ locked: true })],
+    ['/profile/payment', { ...asSeller, person: { ...seller, innApproved: false } }],
+  ] as const)(
+    'E03 A27 of docs/decisions.md: whoever is inside %s stays when they may no more, a sign-out excepted',
+    (path, visitor) => {
+      expect(verdict(path, visitor, true)).toBe('allow')
+      expect(verdict(path, anonymous, true)).toBe('/auth/login')
+      expect(verdict(path, { ...visitor, isReady: false }, true)).toBe('wait')
+    },
+  )
+
+  test('E14 of docs/decisions.md: only a place that lacks nothing but a sign-in is come back to', () => {
+    expect(decide(routeOf('/sales'), anonymous)).toEqual({ kind: 'redirect', to: '/auth/login', returns: true })
+    expect(decide(routeOf('/sales'), asCustomer)).toEqual({ kind: 'redirect', to: '/' })
+    expect(decide(routeOf('/auth/login'), asSeller)).toEqual({ kind: 'redirect', to: '/' })
   })
 
   test.each([
@@ -151,8 +170,8 @@ describe('the navigation', () => {
     expect(mainItems(asSeller).at(-1)).toMatchObject({ label: 'Каталог', external: true })
   })
 
-  test('NV40 NV41 NV42 the one button without a token follows the route', () => {
-    for (const name of ['login', 'again', 'recovery', 'recovery-success'])
+  test('NV40 NV41 NV42 A10 of docs/decisions.md: the one button without a token follows the route', () => {
+    for (const name of ['login', 'again', 'recovery', 'recovery-success', routeOf('/auth/result').name])
       expect(anonymousLink(name)).toEqual({ href: '/auth/registration', label: 'Регистрация' })
     for (const name of ['registration', 'confirmation', 'faq', 'not-found'])
       expect(anonymousLink(name)).toEqual({ href: '/auth/login', label: 'Войти' })

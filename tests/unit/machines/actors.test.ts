@@ -147,6 +147,25 @@ test('PR16 A27 of docs/decisions.md: the question about an INN waits for an acti
   expect(told).toEqual(['gatewayDown'])
 })
 
+test('API06 E03 A27 of docs/decisions.md: the question about the status, and the person it brings, wait for an active tab; a 502 leads nowhere', async () => {
+  const { api, sent, told } = network(502)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const { renewStatus, renewUser, loadUser } = sessionActors(api, () => asleep)
+  const questions = [run(renewStatus), run(renewUser)]
+  // A question that does not wait would have been sent before what is asked for after it.
+  await run(loadUser)
+  expect(sent).toHaveLength(1)
+  wake()
+  expect(await Promise.all(questions)).toEqual([{ kind: 'gatewayDown' }, { kind: 'gatewayDown' }])
+  expect(sent.map(({ url }) => url).toSorted()).toEqual(['/user', '/user', '/user/status'])
+  // The portal is told by a timer: one that is set after it runs after it.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told).toEqual(['gatewayDown'])
+})
+
 test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 leads nowhere', async () => {
   const { api, sent, told } = network(502)
   let wake = () => {}

@@ -3,4 +3,6 @@ import { ProfileFormView } from '../../../views/profile-form/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 import { inertPorts } from '../ports.ts'
 
-export const screen = flowScreen(profileFormMachine, (actor) => <ProfileFormView actor={actor} files={inertPorts.files} />)
+export const screen = flowScreen(profileFormMachine, (actor) => (
+  <ProfileFormView actor={actor} mode="seller" files={inertPorts.files} />
+))

@@ -1,0 +1,48 @@
+/** A screen of the app with the real services around it; the network answers what the test says. */
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor } from 'xstate'
+import { createApi } from '../../../src/api/client.ts'
+import { ServicesContext } from '../../../src/app/context.ts'
+import { createEffects } from '../../../src/app/effects/effects.ts'
+import { createToasts } from '../../../src/app/effects/toasts.ts'
+import type { Services } from '../../../src/app/services.ts'
+import { sessionMachine } from '../../../src/machines/session/machine.ts'
+import type { SessionContext } from '../../../src/machines/session/types.ts'
+import { nothingKept, TOKEN } from '../../model/session/fixture.ts'
+
+const anonymous: SessionContext = {
+  token: null,
+  kept: nothingKept,
+  mode: null,
+  isLegal: false,
+  user: null,
+  legal: null,
+  score: null,
+}
+
+const READY = { ready: { score: 'idle', status: 'settled' } } as const
+
+/** @param known who is signed in; nobody when it is left out */
+export const sessionOf = (known?: Partial<SessionContext>): Services['session'] => {
+  const snapshot = sessionMachine.resolveState({
+    value: known ? READY : 'anonymous',
+    context: { ...anonymous, ...(known && { token: TOKEN, score: 0 }), ...known },
+  })
+  return createActor(sessionMachine, { snapshot, input: { token: null, kept: nothingKept } }).start()
+}
+
+const silence = () => new Promise<Response>(() => {})
+
+export const renderWith = (screen: ReactNode, session = sessionOf()) => {
+  const toasts = createToasts()
+  const api = createApi({
+    token: () => session.getSnapshot().context.token,
+    onUnauthorised: () => {},
+    onGatewayDown: () => {},
+    isOffline: () => false,
+    fetch: silence,
+  })
+  const effects = createEffects({ navigate: () => {}, toasts, place: () => '/', owner: () => '', session: () => session })
+  return render(<ServicesContext value={{ api, session, toasts, effects }}>{screen}</ServicesContext>)
+}
