@@ -31,6 +31,7 @@ export const createServices = (): Services => {
     // The first 502 has led there; the others of the same moment must not lose the place it came from.
     onGatewayDown: () => here().startsWith('/server-error') || session.send({ type: 'gateway.down', from: here() }),
     isOffline: () => !navigator.onLine,
+    onOddAnswer: (problem) => effects.logProblem(null, { problem }),
   })
   const effects = createEffects({
     navigate,

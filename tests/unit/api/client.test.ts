@@ -108,12 +108,49 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  test('of success is checked by the contract', async () => {
+  test('of success is read as the contract describes it; what cannot be read is no answer', async () => {
     expect(await buy(client().api)).toEqual({ kind: 'ok', payload: done.payload, message: null })
-    expect(await buy(client({}, () => answer(200, { ...done, payload: { id: 1 } })).api)).toEqual({
-      kind: 'failed',
-      reason: 'contract',
+    const signIn = (payload: unknown) =>
+      client({}, () => answer(200, { ...done, payload })).api.call('login', { body: { username: '79990000000', password: '1' } })
+    expect(await signIn('token')).toEqual({ kind: 'ok', payload: 'token', message: null })
+    for (const payload of [null, '', {}, ['token']]) expect(await signIn(payload)).toEqual({ kind: 'failed', reason: 'contract' })
+  })
+
+  test('E06 SL20 an odd row has what the contract says of it, the others stay; it is told once, and no value of it', async () => {
+    const row = { tool: { sn: 100.5 }, saleStatus: null, bonus: '150', receiptId: 7, fate: { next: 'desk' } }
+    const odd: string[] = []
+    const { api } = client({ onOddAnswer: (problem) => odd.push(problem) }, () =>
+      answer(200, { ...done, payload: { saleHistory: [row, null, { ...row, saleStatus: 'FINISH', saleDate: 0 }] } }),
+    )
+    const list = () => api.call('listSales', { body: { offset: 0, size: 20 } })
+    const nothing = { id: '', invoiceId: null }
+    const first = {
+      ...nothing,
+      tool: { model: { name: null }, sn: '100.5', nfc: null },
+      saleDate: null,
+      bonus: 150,
+      saleStatus: null,
+      receiptId: '7',
+    }
+    const result = await list()
+    expect(result).toEqual({
+      kind: 'ok',
+      message: null,
+      payload: {
+        total: null,
+        saleHistory: [
+          first,
+          { ...first, tool: { ...first.tool, sn: '' }, bonus: null, receiptId: null },
+          { ...first, saleStatus: 'FINISH', saleDate: '1970-01-01T00:00:00.000Z' },
+        ],
+      },
     })
+    const places = ['tool.model', 'saleDate', 'saleStatus', 'fate.step', 'fate', ''].map(
+      (place) => `payload.saleHistory[]${place && `.${place}`}`,
+    )
+    expect(odd).toEqual(places.map((place) => `listSales: ${place} is missing or unreadable`))
+    await list()
+    expect(odd).toHaveLength(places.length)
   })
 
   test.each([
