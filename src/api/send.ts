@@ -1,6 +1,7 @@
 /** Sends a call and reads its answer. A chunk of its own: no page needs it before somebody asks for something. */
 import createClient from 'openapi-fetch'
 import type { paths } from '../../openapi/generated/portal.d.ts'
+import { offsetAfter } from '../domain/clock.ts'
 import { CALL_TIMEOUT } from '../domain/limits.ts'
 import { readAnswer } from './answer.ts'
 import { operations } from './generated/operations.ts'
@@ -21,6 +22,8 @@ export interface ApiDeps {
   isOffline: () => boolean
   /** An answer is not as it should be, and has been understood all the same: what and where, once on a page, without any values. */
   onOddAnswer?: (problem: string) => void
+  /** Set right by every answer that comes over the network (E07 of docs/decisions.md). */
+  clock?: { offset: number }
   baseUrl?: string
   fetch?: typeof globalThis.fetch
 }
@@ -99,6 +102,8 @@ export const createSender = (deps: ApiDeps): Sender => {
     try {
       const fetch = await fetchFor(args)
       const init = {
+        // A kept answer would tell an old time (E07 of docs/decisions.md). A file does not change, and tells none.
+        ...(!isBinary(id) && { cache: 'no-store' }),
         ...(fetch && { fetch }),
         ...(encoding && { bodySerializer: encoding.bodySerializer }),
         params: { path: args.path, query: args.query },
@@ -108,8 +113,12 @@ export const createSender = (deps: ApiDeps): Sender => {
         parseAs: isBinary(id) ? 'blob' : 'text',
       }
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
+      const sentAt = Date.now()
       const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
       const whole: unknown = data
+      const date = isBinary(id) ? null : response.headers.get('Date')
+      const { clock } = deps
+      if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt: Date.now() })
       if (isBinary(id) && whole instanceof Blob) return { kind: 'ok', payload: whole, message: null }
       return readAnswer(response.status, data ?? error, reading(id, readers[id]))
     } catch {

@@ -207,6 +207,37 @@ describe('an answer', () => {
   })
 })
 
+describe('E07 the clock of the portal', () => {
+  const WRONG = 400 * 24 * 60 * 60 * 1_000
+  const ahead = () => ({ headers: { Date: new Date(Date.now() + WRONG).toUTCString() } })
+  const dated = (body: string, status = 200) => Promise.resolve(new Response(body, { status, ...ahead() }))
+  const on = (reply: () => Promise<Response>) => {
+    const clock = { offset: 0 }
+    return { clock, ...client({ clock }, reply) }
+  }
+  const isRight = ({ offset }: { offset: number }) => Math.abs(offset - WRONG) < 5_000
+
+  test('is set right by an answer, by a refusal too, and never by a kept one: none is kept', async () => {
+    for (const status of [200, 400, 503]) {
+      const { api, clock, sent } = on(() => dated(JSON.stringify(done), status))
+      await buy(api)
+      expect(isRight(clock), String(status)).toBe(true)
+      expect(sent[0]?.cache).toBe('no-store')
+    }
+  })
+
+  test('is left alone by a file, which may be a kept one, by an answer without a date, and by silence', async () => {
+    const { api, clock } = on(() => dated('bytes'))
+    expect(await api.call('downloadFile', { path: { id: '1.png' } })).toMatchObject({ kind: 'ok' })
+    expect(clock.offset).toBe(0)
+    for (const reply of [() => answer(200, done), () => Promise.reject(new TypeError('network'))]) {
+      const other = on(reply)
+      await buy(other.api)
+      expect(other.clock.offset).toBe(0)
+    }
+  })
+})
+
 describe('time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
