@@ -1,14 +1,8 @@
 /** The API of a model test: the flow's calls wait for the path, every other call is answered at once. */
 import { expect, type Page, type Request, type Route } from '@playwright/test'
-import { operations } from '../../src/api/generated/operations.ts'
 import type { OperationId } from '../../src/api/types.ts'
 import type { Reply } from '../../tests/model/kit/flow.ts'
-
-const operationOf = (method: string, path: string): OperationId | undefined =>
-  (Object.keys(operations) as OperationId[]).find((id) => {
-    const { method: wanted, path: pattern } = operations[id]
-    return wanted === method.toLowerCase() && new RegExp(`^/api${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
-  })
+import { operationOf } from '../../tests/model/kit/operation-of.ts'
 
 /** A state that is left, or entered anew, takes back what it asked for. */
 const isTakenBack = async (request: Request): Promise<boolean> =>

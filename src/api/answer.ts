@@ -1,5 +1,6 @@
 /** Reads an HTTP answer into an ApiResult: the envelope's code before the status, 401 and 502 excepted (B05 of docs/decisions.md). */
 import { DEFAULT_ERROR, OK, refusals, type RefusalName } from '../domain/refusals.ts'
+import { UNREADABLE } from './reading.ts'
 import type { ApiResult, FieldMessages } from './result.ts'
 
 const textByCode = new Map<number, string>(Object.values(refusals).map(({ code, text }) => [code, text]))
@@ -32,13 +33,16 @@ const refusalByStatus: Record<number, RefusalName> = {
 /** Statuses after which nobody knows whether the command was carried out. */
 const isSilent = (status: number): boolean => status === 504 || status === 408 || (status >= 200 && status < 300)
 
-/** An answer that only its status speaks for: a page of a proxy, an empty body or a cut one. */
-const withoutBody = (status: number): ApiResult<never> => {
+/**
+ * An answer that has no code: a page of a proxy, an empty body or a cut one, a refusal by its status.
+ * @param message what its body says, where it has one
+ */
+const withoutCode = (status: number, message: unknown = null): ApiResult<never> => {
   if (isSilent(status)) return { kind: 'unknown' }
   if (status === refusals.databaseAway.status) return { kind: 'failed', reason: 'away' }
   const name = refusalByStatus[status]
-  if (name) return refused(refusals[name].code, null)
-  return status >= 400 && status < 500 ? refused(refusals.refused.code, null) : { kind: 'failed', reason: 'server' }
+  if (name) return refused(refusals[name].code, message)
+  return status >= 400 && status < 500 ? refused(refusals.refused.code, message) : { kind: 'failed', reason: 'server' }
 }
 
 /** Adds to a refusal how long the server asks to wait, where it does. @param header the answer's Retry-After, in seconds */
@@ -57,29 +61,50 @@ const parse = (raw: unknown): unknown => {
   }
 }
 
+interface Envelope {
+  /** Null where the answer has none. */
+  code: number | null
+  message: unknown
+  payload: unknown
+}
+
+/** A code that came as text is the same code. */
+const codeOf = (code: unknown): number | null => {
+  if (typeof code === 'number') return code
+  return typeof code === 'string' && /^\d+$/.test(code) ? Number(code) : null
+}
+
+/** A body without an envelope is a payload (A33 of docs/decisions.md); one part of an envelope makes one. */
+const envelopeOf = (body: unknown): Envelope => {
+  if (!isRecord(body)) return { code: null, message: null, payload: body }
+  const code = codeOf(body['code'])
+  const isEnvelope = code !== null || 'message' in body || 'payload' in body
+  return isEnvelope ? { code, message: body['message'], payload: body['payload'] } : { code: null, message: null, payload: body }
+}
+
+/** 204 says by itself that there is no body: none is missing. */
+const NO_CONTENT = 204
+
 /**
  * Body codes 6 and 500 are refusals inside any status, 200 too (ER06, ER07).
  * @param status HTTP status
  * @param raw the body, as text or already parsed
- * @param isExpected whether a parsed body has the shape that the contract promises for success
- * @returns the result; `payload` is the envelope's, or the whole body where there is no envelope (A33)
+ * @param read gives the payload of a success as the portal's types promise it, or UNREADABLE
  */
-export const readAnswer = (status: number, raw: unknown, isExpected: (body: unknown) => boolean): ApiResult<unknown> => {
+export const readAnswer = (status: number, raw: unknown, read: (payload: unknown) => unknown): ApiResult<unknown> => {
   if (status === 401) return { kind: 'unauthorised' }
   if (status === 502) return { kind: 'gatewayDown' }
 
-  const body = parse(raw)
-  if (body === undefined) return withoutBody(status)
+  const body = status === NO_CONTENT ? null : parse(raw)
+  if (body === undefined) return withoutCode(status)
 
-  const code = isRecord(body) && typeof body['code'] === 'number' ? body['code'] : null
+  const { code, message, payload } = envelopeOf(body)
   const fault = code === null ? undefined : statusOfFault.get(code)
-  if (fault !== undefined) return withoutBody(fault)
-  if (code !== null && code !== OK && isRecord(body)) return refused(code, body['message'])
-  if (status < 200 || status >= 300) return withoutBody(status)
+  if (fault !== undefined) return withoutCode(fault)
+  if (code !== null && code !== OK) return refused(code, message)
+  if (status < 200 || status >= 300) return withoutCode(status, message)
 
-  const envelope = isRecord(body) && code === OK
-  const whole = envelope ? body : { code: OK, message: null, payload: body }
-  if (!isExpected(whole)) return { kind: 'failed', reason: 'contract' }
-  const message = envelope && isRecord(body) && typeof body['message'] === 'string' ? body['message'] : null
-  return { kind: 'ok', payload: (whole as { payload: unknown }).payload, message }
+  const known = read(payload)
+  if (known === UNREADABLE) return { kind: 'failed', reason: 'contract' }
+  return { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null }
 }

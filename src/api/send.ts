@@ -1,12 +1,14 @@
 /** Sends a call and reads its answer. A chunk of its own: no page needs it before somebody asks for something. */
 import createClient from 'openapi-fetch'
-import type { paths } from '../../openapi/generated/schema.d.ts'
+import type { paths } from '../../openapi/generated/portal.d.ts'
+import { offsetAfter } from '../domain/clock.ts'
 import { CALL_TIMEOUT } from '../domain/limits.ts'
 import { readAnswer, withWait } from './answer.ts'
 import { operations } from './generated/operations.ts'
+import { loadReaders } from './readers.ts'
+import { UNREADABLE, type Reader } from './reading.ts'
 import type { ApiResult } from './result.ts'
 import type { CallArgs, OperationId } from './types.ts'
-import { loadValidators } from './validators.ts'
 import { within } from './within.ts'
 
 export interface ApiDeps {
@@ -18,6 +20,10 @@ export interface ApiDeps {
   onGatewayDown: () => void
   /** Whether the device knows that it is offline: then nothing is sent. */
   isOffline: () => boolean
+  /** An answer is not as it should be, and has been understood all the same: what and where, once on a page, without any values. */
+  onOddAnswer?: (problem: string) => void
+  /** Set right by every answer that comes over the network (E07 of docs/decisions.md). */
+  clock?: { offset: number }
   baseUrl?: string
   fetch?: typeof globalThis.fetch
 }
@@ -63,15 +69,27 @@ export const createSender = (deps: ApiDeps): Sender => {
     fetch: (request) => (deps.fetch ?? globalThis.fetch)(request),
   })
 
+  /** What is odd about an answer is told when it is met first. */
+  const told = new Set<string>()
+  const reading =
+    (id: OperationId, read: Reader = () => UNREADABLE) =>
+    (payload: unknown) =>
+      read(payload, 'payload', (place) => {
+        const problem = `${id}: ${place} is missing or unreadable`
+        if (told.has(problem)) return
+        told.add(problem)
+        deps.onOddAnswer?.(problem)
+      })
+
   /** Only an XMLHttpRequest tells how much has left. */
   const fetchFor = async ({ onProgress }: CallArgs<OperationId>) =>
     onProgress && !deps.fetch ? (await import('./upload-fetch.ts')).uploadFetch(onProgress) : null
 
   const send: Sender['send'] = async (id, args) => {
     const operation = operations[id]
-    // The validators come first: an answer that cannot be checked must not be asked for.
-    const validators = await within(CALL_TIMEOUT, loadValidators(operation.area))
-    if (!validators) return { kind: 'failed', reason: 'offline' }
+    // The readers come first: an answer that cannot be read must not be asked for.
+    const readers = await within(CALL_TIMEOUT, loadReaders(operation.area))
+    if (!readers) return { kind: 'failed', reason: 'offline' }
 
     const token = args.token ?? deps.token()
     const headers: Record<string, string> = {}
@@ -84,6 +102,8 @@ export const createSender = (deps: ApiDeps): Sender => {
     try {
       const fetch = await fetchFor(args)
       const init = {
+        // A kept answer would tell an old time (E07 of docs/decisions.md). A file does not change, and tells none.
+        ...(!isBinary(id) && { cache: 'no-store' }),
         ...(fetch && { fetch }),
         ...(encoding && { bodySerializer: encoding.bodySerializer }),
         params: { path: args.path, query: args.query },
@@ -93,10 +113,14 @@ export const createSender = (deps: ApiDeps): Sender => {
         parseAs: isBinary(id) ? 'blob' : 'text',
       }
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
+      const sentAt = Date.now()
       const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
       const whole: unknown = data
+      const date = isBinary(id) ? null : response.headers.get('Date')
+      const { clock } = deps
+      if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt: Date.now() })
       if (isBinary(id) && whole instanceof Blob) return { kind: 'ok', payload: whole, message: null }
-      const result = readAnswer(response.status, data ?? error, (body) => validators[id]?.(body) === true)
+      const result = readAnswer(response.status, data ?? error, reading(id, readers[id]))
       return withWait(result, response.headers.get('Retry-After'))
     } catch {
       return { kind: 'unknown' }

@@ -1,5 +1,5 @@
-/** The contract's shapes under the names the rest of the portal uses. */
-import type { components, operations } from '../../openapi/generated/schema.d.ts'
+/** The contract's shapes, as src/api reads them, under the names the rest of the portal uses. */
+import type { components, operations } from '../../openapi/generated/portal.d.ts'
 
 type Schemas = components['schemas']
 export type User = Schemas['User']

@@ -1,6 +1,7 @@
 /** The whole portal, as the browser and the prerendering draw it: the two trees must be the same. */
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
+import { ClockContext } from '../views/kit/clock-context.ts'
 import { ServicesContext } from './context.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Portal } from './portal.tsx'
@@ -11,9 +12,11 @@ export const Root = ({ services, ssrPath }: { services: Services; ssrPath?: stri
   <StrictMode>
     <ErrorBoundary>
       <ServicesContext value={services}>
-        <Router {...(ssrPath !== undefined && { ssrPath })}>
-          <Portal />
-        </Router>
+        <ClockContext value={services.clock.now}>
+          <Router {...(ssrPath !== undefined && { ssrPath })}>
+            <Portal />
+          </Router>
+        </ClockContext>
       </ServicesContext>
     </ErrorBoundary>
   </StrictMode>

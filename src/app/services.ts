@@ -5,6 +5,7 @@ import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/session/actors.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
 import { personOf } from '../machines/session/selectors.ts'
+import { createClock, type Clock } from './effects/clock.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'
 import { readModes, readToken } from './effects/storage.ts'
@@ -14,6 +15,7 @@ export type Session = Actor<typeof sessionMachine>
 
 export interface Services {
   api: Api
+  clock: Clock
   effects: Effects
   session: Session
   toasts: Toasts
@@ -25,12 +27,15 @@ const here = (): string => window.location.pathname + window.location.search
 /** Touches neither address nor screen, so that pages can be drawn without a browser. */
 export const createServices = (): Services => {
   const toasts = createToasts()
+  const clock = createClock()
   const api = createApi({
     token: readToken,
     onUnauthorised: () => session.send({ type: 'unauthorised' }),
     // The first 502 has led there; the others of the same moment must not lose the place it came from.
     onGatewayDown: () => here().startsWith('/server-error') || session.send({ type: 'gateway.down', from: here() }),
     isOffline: () => !navigator.onLine,
+    clock,
+    onOddAnswer: (problem) => effects.logProblem(null, { problem }),
   })
   const effects = createEffects({
     navigate,
@@ -43,5 +48,5 @@ export const createServices = (): Services => {
     input: { token: readToken(), kept: readModes() },
   })
   session.start()
-  return { api, effects, session, toasts }
+  return { api, clock, effects, session, toasts }
 }

@@ -11,6 +11,8 @@ const DEFAULT_MODE: Mode = 'customer'
 export interface Standing {
   status: string | null
   roles: readonly string[]
+  /** The server says so beside the roles. */
+  isAdmin: boolean
   locked: boolean
   isLegalEntity: boolean
 }
@@ -19,16 +21,19 @@ export interface Standing {
 export const userStatus = (status: string | null | undefined): UserStatus =>
   USER_STATUSES.includes(status as UserStatus) ? (status as UserStatus) : 'BUYER'
 
-export const isAdmin = (user: Pick<Standing, 'roles'>): boolean => user.roles.includes('ADMIN_RT')
+const hasAdminRole = ({ roles }: Pick<Standing, 'roles'>): boolean => roles.includes('ADMIN_RT')
+
+/** Whether a person has the rights of an administrator: either source gives them (RL09, E02 of docs/decisions.md). */
+export const mayAdminister = (user: Pick<Standing, 'roles' | 'isAdmin'>): boolean => hasAdminRole(user) || user.isAdmin
 
 export const isPending = (user: Pick<Standing, 'status'>): boolean => {
   const status = userStatus(user.status)
   return status === 'SELLER_PENDING' || status === 'ART_PENDING'
 }
 
-/** The title under which the profile shows a person (PR07–PR11). */
+/** The title under which the profile shows a person: of the two sources of an administrator it reads the role (PR07–PR11). */
 export const roleTitle = (user: Pick<Standing, 'roles' | 'status'>): string => {
-  if (isAdmin(user)) return 'Продавец АРТ'
+  if (hasAdminRole(user)) return 'Продавец АРТ'
   const status = userStatus(user.status)
   return status === 'SELLER' || status === 'SELLER_PENDING' ? 'Продавец' : 'Покупатель'
 }
@@ -40,8 +45,8 @@ export const taxStatusText = (taxStatus: string | null | undefined): string | nu
 }
 
 /** The mode of whoever has never chosen one: sellers, and those who apply to become one, sell (SC03; E01 of docs/decisions.md). */
-export const firstMode = (user: Parameters<typeof isAdmin>[0] & Pick<Standing, 'status'>): Mode =>
-  isAdmin(user) || userStatus(user.status) !== 'BUYER' ? 'seller' : DEFAULT_MODE
+export const firstMode = (user: Pick<Standing, 'roles' | 'isAdmin' | 'status'>): Mode =>
+  mayAdminister(user) || userStatus(user.status) !== 'BUYER' ? 'seller' : DEFAULT_MODE
 
 /** The mode that is in force: companies cannot leave customer mode (SC06, RL06). */
 export const effectiveMode = (stored: Mode | null, isLegalEntity: boolean): Mode =>

@@ -47,7 +47,7 @@ test('NV26 API64 after consent every place tells its pattern once, two of one pa
   await waitFor(() => expect(bodies()).toEqual(routes.map((route) => ({ route }))))
 })
 
-test('NV26 a hit is nobody’s: neither token nor cookie goes with it, and the page does not wait for it when it goes', async () => {
+test('NV26 E05 a hit is nobody’s: neither token nor cookie goes with it, and the page does not wait for it when it goes', async () => {
   storeConsent(LEGAL_TEXTS.privacyPolicy.edition)
   localStorage.setItem('token', 'a-token-of-22-characters-and-more')
   walk('/sales')

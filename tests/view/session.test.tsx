@@ -21,7 +21,7 @@ const signedIn = (ui: Ui) => ui.seesText('Баллы')
 const ready = async (ui: Ui, context: Parameters<(typeof sessionFlow)['key']>[0]) => {
   await signedIn(ui)
   if (context.user) await ui.sees('button', 'Меню пользователя: Соколова Анна')
-  else if (context.legal) await ui.sees('button', 'Меню пользователя: ООО Ромашка')
+  else if (context.legal) await ui.sees('button', `Меню пользователя: ${context.legal.organization_name || '-'}`)
   else await ui.seesText('Не удалось загрузить данные пользователя')
 }
 

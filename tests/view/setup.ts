@@ -9,6 +9,9 @@ class NoObserver {
 }
 
 globalThis.ResizeObserver ??= NoObserver
+// A wide screen without wishes.
+window.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
 Object.assign(Element.prototype, {
   scrollIntoView: () => {},
   hasPointerCapture: () => false,

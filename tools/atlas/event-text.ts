@@ -5,7 +5,7 @@ import type { AnyWords } from '../../src/atlas/chart/extract.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The stamp of the send helper: time and chance, nothing that a person does. */
-const STAMP = new Set(['type', 'now', 'today', 'key'])
+const STAMP = new Set(['type', 'now', 'today', 'device', 'key'])
 
 const plain = (value: unknown): string => (Array.isArray(value) ? value.map(plain).join(', ') : String(value))
 

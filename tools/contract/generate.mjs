@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// Writes everything that is derived from openapi/: the bundled document, the TypeScript types and the client's
-// validators. `node tools/contract/generate.mjs` writes into the project, `--out DIR` writes the same tree elsewhere
+// Writes everything that is derived from openapi/: the bundled document, the types of the server and of the portal, and the
+// portal's readers of answers. `node tools/contract/generate.mjs` writes into the project, `--out DIR` writes the same tree elsewhere
 // (the staleness test compares the two).
 import { mkdirSync, writeFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { clientValidators } from './client-validators.mjs'
+import { portalDocument } from './portal.mjs'
+import { answerReaders } from './readers.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const flag = process.argv.indexOf('--out')
@@ -30,7 +31,9 @@ const write = (path, text) => {
 
 const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n'
 write('openapi/generated/openapi.json', JSON.stringify(document, null, 2) + '\n')
-write('openapi/generated/schema.d.ts', banner + astToString(await openapiTS(document, { alphabetize: true })))
+const typesOf = async (described) => banner + astToString(await openapiTS(described, { alphabetize: true }))
+write('openapi/generated/schema.d.ts', await typesOf(document))
+write('openapi/generated/portal.d.ts', await typesOf(portalDocument(document)))
 
 /** Bodies that are form fields: as the media type says, or, where the contract wants it so, as plain text. */
 const encodingOf = ({ requestBody }) => {
@@ -52,7 +55,4 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 rmSync(join(out, 'src/api/generated'), { recursive: true, force: true })
 write('src/api/generated/operations.ts', `${banner}export const operations = {\n${operations.join('')}} as const\n`)
-for (const [area, code] of Object.entries(clientValidators(document))) {
-  write(`src/api/generated/validators/${area}.js`, banner + code.js)
-  write(`src/api/generated/validators/${area}.d.ts`, banner + code.types)
-}
+for (const [area, code] of Object.entries(answerReaders(document))) write(`src/api/generated/readers/${area}.ts`, banner + code)

@@ -26,8 +26,9 @@ const useImages = (owner: string) => {
 }
 
 const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; mode: Mode }) => {
+  const { clock } = useServices()
   const { parts, files } = useImages(owner)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => clock.now())
   const actor = useFlow(parts, { kind, now, draft: readDraft(loadDraft(FLOW, owner), kind) })
   useDraft(actor, FLOW, owner, draftOf)
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Which links the header offers to whoever is signed in (NV32–NV39, NV43–NV49). */
-import { isAdmin } from '../../domain/roles.ts'
+import { mayAdminister } from '../../domain/roles.ts'
 import type { NavItem } from '../../ui/navigation.ts'
 import { config } from '../config.ts'
 import type { Visitor } from '../guard.ts'
@@ -9,7 +9,7 @@ export const mainItems = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): N
   // Without a known person nobody gets the links of a role (A32 of docs/decisions.md).
   ...(person && mode === 'seller' ? [{ href: '/sales', label: 'Продажи' }] : []),
   ...(person && mode === 'customer' ? [{ href: '/user-tools', label: 'Инструменты' }] : []),
-  ...(person && mode === 'seller' && isAdmin(person.standing) ? [{ href: '/sellers', label: 'Продавцы' }] : []),
+  ...(person && mode === 'seller' && mayAdminister(person.standing) ? [{ href: '/sellers', label: 'Продавцы' }] : []),
   { href: config.catalog, label: 'Каталог', external: true },
 ]
 

@@ -38,7 +38,8 @@ export interface Command {
 
 export interface Registered {
   id: string
-  saleStatus: string
+  /** Null where the server does not tell. */
+  saleStatus: string | null
 }
 
 /** Why the camera does not help: it cannot look, or it has found nothing in its time. */

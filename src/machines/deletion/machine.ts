@@ -66,7 +66,7 @@ export const deletionMachine = deletion.createMachine({
         repeat: { target: 'requesting', actions: 'repeatAsk' },
         'code.enter': {
           target: 'code',
-          actions: [{ type: 'takeCodeTime', params: ({ event }) => ({ at: event.now }) }, 'closeAsk'],
+          actions: [{ type: 'takeCodeTime', params: ({ event }) => ({ at: event.device }) }, 'closeAsk'],
         },
         back: { target: 'phone', actions: 'closeAsk' },
       },

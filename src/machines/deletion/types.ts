@@ -1,6 +1,6 @@
 import type { ApiResult } from '../../api/result.ts'
 import type { Form } from '../kit/form.ts'
-import type { Stamp } from '../kit/stamp.ts'
+import type { DeviceStamp, Stamp } from '../kit/stamp.ts'
 import type { CodeSent, ResendContext, ResendEvent, ResendInput } from '../resend/types.ts'
 import type { DeletionValues } from './form.ts'
 
@@ -65,6 +65,6 @@ export type DeletionEvent =
   | ({ type: 'confirm' } & Stamp)
   | { type: 'cancel' }
   | { type: 'repeat' }
-  | ({ type: 'code.enter' } & Stamp)
+  | ({ type: 'code.enter' } & DeviceStamp)
   | { type: 'back' }
   | ResendEvent

@@ -3,16 +3,22 @@ import type { ApiResult } from '../../api/result.ts'
 import type { Day } from '../../domain/dates.ts'
 
 export interface Stamp {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, of a clock that the server has set right (E07 of docs/decisions.md). */
   now: number
-  /** The calendar day on the device. */
+  /** The calendar day at that moment where the device is. */
   today: Day
   /** A fresh idempotency key, kept by the machine when the event starts a command (B10 of docs/decisions.md). */
   key: string
 }
 
+/** For what waits on this device: the waits of one device are counted with its own clock, right or wrong. */
+export interface DeviceStamp extends Stamp {
+  /** Epoch milliseconds. */
+  device: number
+}
+
 /** An event as a view writes it: without the stamp. */
-export type Unstamped<Event> = Event extends Stamp ? Omit<Event, keyof Stamp> : Event
+export type Unstamped<Event> = Event extends Stamp ? Omit<Event, keyof DeviceStamp> : Event
 
 /** An answer with the moment at which it came: a wait may begin with it. */
 export interface StampedAnswer<Payload> {

@@ -4,7 +4,7 @@
  * Only the atlas and the desk import words.
  */
 import type { AnyStateMachine, StateMachine, StateValue } from 'xstate'
-import type { Stamp } from './stamp.ts'
+import type { DeviceStamp } from './stamp.ts'
 
 /** Every state of a value type by its path: `'shown' | 'shown.count' | 'shown.count.loading'`. */
 export type StatePath<Value> = Value extends string
@@ -13,7 +13,9 @@ export type StatePath<Value> = Value extends string
 
 /** The names of everything that events carry; the patch of a form stands for its fields. */
 type FieldOf<Event> = Event extends unknown
-  ? Exclude<keyof Event, 'type' | 'patch' | 'field' | keyof Stamp> | (Event extends { patch: infer Patch } ? keyof Patch : never)
+  ?
+      | Exclude<keyof Event, 'type' | 'patch' | 'field' | keyof DeviceStamp>
+      | (Event extends { patch: infer Patch } ? keyof Patch : never)
   : never
 
 interface PartsOf<Machine extends AnyStateMachine> {

@@ -12,12 +12,17 @@ export interface PageCall<Column extends string> {
   background: boolean
 }
 
-/** @param load asks the server for one page */
-export const listActors = <Row, Column extends string>(
+/**
+ * @param load asks the server for one page
+ * @param nameOf what tells a row from others where the server gives it no id
+ */
+export const listActors = <Row extends { id: string }, Column extends string>(
   load: (call: PageCall<Column>) => Promise<ApiResult<ListAnswer<Row>>>,
+  nameOf: (row: Row) => string,
   whenActive: WhenActive,
 ) => {
-  const loadPage = async (call: PageCall<Column>) => mapResult(await load(call), pageOf<Row>)
+  const loadPage = async (call: PageCall<Column>) =>
+    mapResult(await load(call), (answer) => pageOf(answer, { nameOf, offset: call.body.offset }))
   return {
     loadPage: fromPromise<ApiResult<Page<Row>>, PageRequest<Column>>(({ input, signal }) =>
       loadPage({ body: input, signal, background: false }),

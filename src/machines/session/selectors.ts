@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 /** Person or company, in the one shape that screens and rules read. */
 export interface Person {
   id: string
-  /** «Соколова Анна», or the organisation's name. */
+  /** «Соколова Анна», or the organisation's name; «-» where the server gives none. */
   name: string
   mobile: string
   standing: Standing
@@ -18,6 +18,9 @@ export interface Person {
   /** Survey flags, first to third. */
   stars: readonly [boolean, boolean, boolean]
 }
+
+/** What stands where a name is missing (FM20). */
+const UNNAMED = '-'
 
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('starting') || snapshot.matches('ready')
 
@@ -31,9 +34,9 @@ export const personOf = ({ context: { user, legal } }: Snapshot): Person | null 
   if (legal)
     return {
       id: legal.id,
-      name: legal.organization_name,
+      name: legal.organization_name || UNNAMED,
       mobile: legal.mobile,
-      standing: { status: null, roles: [], locked: legal.locked, isLegalEntity: true },
+      standing: { status: null, roles: [], isAdmin: false, locked: legal.locked, isLegalEntity: true },
       taxStatus: null,
       innApproved: false,
       stars: [false, false, false],
@@ -41,9 +44,15 @@ export const personOf = ({ context: { user, legal } }: Snapshot): Person | null 
   if (!user) return null
   return {
     id: user.id,
-    name: [user.surname, user.username].filter(Boolean).join(' '),
+    name: [user.surname, user.username].filter(Boolean).join(' ') || UNNAMED,
     mobile: user.mobile,
-    standing: { status: user.status, roles: user.roles, locked: user.locked, isLegalEntity: user.isLegalEntity },
+    standing: {
+      status: user.status,
+      roles: user.roles,
+      isAdmin: user.isAdmin,
+      locked: user.locked,
+      isLegalEntity: user.isLegalEntity,
+    },
     taxStatus: user.taxStatus,
     innApproved: user.innApproved,
     stars: [user.firstStar, user.secondStar, user.thirdStar],

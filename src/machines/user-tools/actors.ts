@@ -4,5 +4,8 @@ import type { WhenActive } from '../kit/active.ts'
 import { listActors } from '../list/actors.ts'
 import type { ToolColumn } from './machine.ts'
 
+/** A tool is bought once. */
+const nameOf = ({ sn, nfc, purchaseDate }: UserTool): string => [sn, nfc, purchaseDate].filter(Boolean).join(' ')
+
 export const userToolsActors = (api: Api, whenActive: WhenActive) =>
-  listActors<UserTool, ToolColumn>((call) => api.call('listUserTools', call), whenActive)
+  listActors<UserTool, ToolColumn>((call) => api.call('listUserTools', call), nameOf, whenActive)

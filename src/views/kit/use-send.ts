@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
-import type { Stamp, Unstamped } from '../../machines/kit/stamp.ts'
+import type { DeviceStamp, Unstamped } from '../../machines/kit/stamp.ts'
+import { ClockContext } from './clock-context.ts'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
@@ -8,18 +9,22 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const stampNow = (): Stamp => {
-  const now = new Date()
+const stampAt = (moment: number): DeviceStamp => {
+  const now = new Date(moment)
   return {
-    now: now.getTime(),
+    now: moment,
     today: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`,
+    device: Date.now(),
     key: randomKey(),
   }
 }
 
 /** Sends what people do, stamped with time, day and a fresh key: machines know no clock and no chance. */
-export const useSend = <Machine extends AnyStateMachine>(actor: Pick<Actor<Machine>, 'send'>) =>
-  useCallback(
-    (event: Unstamped<EventFromLogic<Machine>>) => actor.send({ ...stampNow(), ...(event as object) } as EventFromLogic<Machine>),
-    [actor],
+export const useSend = <Machine extends AnyStateMachine>(actor: Pick<Actor<Machine>, 'send'>) => {
+  const now = useContext(ClockContext)
+  return useCallback(
+    (event: Unstamped<EventFromLogic<Machine>>) =>
+      actor.send({ ...stampAt(now()), ...(event as object) } as EventFromLogic<Machine>),
+    [actor, now],
   )
+}

@@ -81,7 +81,7 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
       </Notice>
     )
   return maySell(person.standing, point !== null) ? (
-    <Panel title={point?.name ?? 'Торговая точка'}>
+    <Panel title={point?.name || 'Торговая точка'}>
       <SaleActions />
     </Panel>
   ) : (

@@ -29,7 +29,7 @@ export const SummaryPart = ({ actor, snapshot, person }: PartProps & { person: P
         <Link href="/profile/user" quiet className={styles.name}>
           {person.name}
         </Link>
-        <div className={styles.phone}>{formatPhone(person.mobile)}</div>
+        <div className={styles.phone}>{formatPhone(person.mobile) || '-'}</div>
       </div>
       <CountPart actor={actor} snapshot={snapshot} />
     </Stack>

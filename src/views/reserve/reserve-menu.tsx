@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Ellipsis } from '../../ui/icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useSend } from '../kit/use-send.ts'
+import { UNNUMBERED } from '../list/unnumbered.ts'
 
 export type ReserveActor = Actor<typeof reserveMachine>
 
@@ -14,11 +15,12 @@ export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sa
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { sn, nfc } = tool
+  const name = sn || UNNUMBERED
   const isBusy = snapshot.hasTag('busy') && snapshot.context.release?.sn === sn
   return (
     <Menu
-      trigger={<IconButton label={`Действия с резервом ${sn}`} icon={<Ellipsis />} busy={isBusy} />}
-      heading={`Резерв ${sn}`}
+      trigger={<IconButton label={`Действия с резервом ${name}`} icon={<Ellipsis />} busy={isBusy} />}
+      heading={`Резерв ${name}`}
       items={[
         {
           id: 'sell',

@@ -5,6 +5,7 @@ import { saleStatusLabel } from '../../domain/sale-status.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { FateCell } from '../list/fate-cell.tsx'
+import { UNNUMBERED } from '../list/unnumbered.ts'
 
 export const groupOf = (sale: SaleEntry): string => saleStatusLabel(sale.saleStatus, 'seller')
 
@@ -14,7 +15,7 @@ export const groups = ['Проверка ФНС', 'На ручной прове�
 export const columns: readonly Column<SaleEntry>[] = [
   { id: 'model', header: 'Инструмент', sortable: true, primary: true, cell: ({ tool }) => tool.model.name },
   { id: 'sn', header: 'Серийный номер', sortable: true, cell: ({ tool }) => tool.sn },
-  { id: 'saleDate', header: 'Дата', sortable: true, cell: ({ saleDate }) => formatInstantDay(saleDate) },
+  { id: 'saleDate', header: 'Дата', sortable: true, cell: ({ saleDate }) => saleDate && formatInstantDay(saleDate) },
   {
     id: 'bonus',
     header: 'Баллы',
@@ -33,7 +34,7 @@ export const columns: readonly Column<SaleEntry>[] = [
     header: 'Документ',
     cell: ({ receiptId, tool }) =>
       receiptId && (
-        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${tool.sn}`}>
+        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${tool.sn || UNNUMBERED}`}>
           Чек
         </Link>
       ),

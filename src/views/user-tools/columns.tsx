@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { Row } from '../../ui/stack.tsx'
 import { FateCell } from '../list/fate-cell.tsx'
+import { UNNUMBERED } from '../list/unnumbered.ts'
 
 export const groupOf =
   (reader: StatusReader) =>
@@ -25,12 +26,12 @@ const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
   (receiptId ?? invoiceId) && (
     <Row>
       {receiptId && (
-        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${sn}`}>
+        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${sn || UNNUMBERED}`}>
           Чек
         </Link>
       )}
       {invoiceId && (
-        <Link href={`/invoice/${invoiceId}`} aria-label={`Накладная на инструмент ${sn}`}>
+        <Link href={`/invoice/${invoiceId}`} aria-label={`Накладная на инструмент ${sn || UNNUMBERED}`}>
           Накладная
         </Link>
       )}
@@ -39,7 +40,12 @@ const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
 
 export const columnsFor = (reader: StatusReader): readonly Column<UserTool>[] => [
   { id: 'model', header: 'Инструмент', sortable: true, primary: true, cell: ({ model }) => model.name },
-  { id: 'sn', header: 'Серийный номер', sortable: true, cell: ({ sn }) => <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link> },
+  {
+    id: 'sn',
+    header: 'Серийный номер',
+    sortable: true,
+    cell: ({ sn }) => sn && <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>,
+  },
   { id: 'purchaseDate', header: 'Куплен', sortable: true, cell: ({ purchaseDate }) => day(purchaseDate) },
   { id: 'guaranteeExpire', header: 'Гарантия до', sortable: true, cell: ({ guaranteeExpire }) => day(guaranteeExpire) },
   {

@@ -218,8 +218,11 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     expect(() => go(input, [...sent, submit])).toThrow(`not possible in ${waiting}`)
   })
 
+  test('E06 a success that tells nothing of the sale is a success', () =>
+    expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered'))
+
   describe('C04 B10 of docs/decisions.md', () => {
-    const silences = ['lost', 'gateway down', 'late gateway', 'wrong shape', 'crash']
+    const silences = ['lost', 'gateway down', 'late gateway', 'crash']
 
     test.each(silences)('after «%s» the outcome is unknown, and a repeat is the same command to the letter', (silence) => {
       const first = go(input, sent).context.command

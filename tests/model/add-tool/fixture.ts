@@ -262,12 +262,7 @@ export const addToolFlow = await defineFlow({
     registerPurchase: call(actors, 'registerPurchase', answers, sent),
     addManually: call(actors, 'addManually', answers, sent),
     reserve: call(actors, 'reserve', reserveAnswers, sent),
-    uploadFile: call(
-      actors,
-      'uploadFile',
-      { done: said('фотография на сервере', ok(STORED)), ...faults, 'wrong shape': said('ответ не по контракту', ok(7)) },
-      PHOTO,
-    ),
+    uploadFile: call(actors, 'uploadFile', { done: said('фотография на сервере', ok(STORED)), ...faults }, PHOTO),
     deleteFile: call(
       actors,
       'deleteFile',

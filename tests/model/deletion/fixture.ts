@@ -121,7 +121,7 @@ export const deletionFlow = await defineFlow({
     { type: 'confirm', ...stamp },
     { type: 'cancel' },
     { type: 'repeat' },
-    { type: 'code.enter', ...stamp },
+    { type: 'code.enter', ...stamp, device: stamp.now },
     { type: 'back' },
     { type: 'code.resend', ...stamp },
   ],

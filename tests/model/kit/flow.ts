@@ -152,7 +152,8 @@ const afterEvents = (machine: AnyStateMachine): ModelEvent[] =>
   )
 
 const labelOf = (event: { type: string }): string => {
-  const { type, now: _now, today: _today, key: _key, ...rest } = event as Record<string, unknown> & { type: string }
+  const stamped = event as Record<string, unknown> & { type: string }
+  const { type, now: _now, today: _today, device: _device, key: _key, ...rest } = stamped
   return Object.keys(rest).length > 0 ? `${type} ${JSON.stringify(rest)}` : type
 }
 

@@ -8,7 +8,7 @@ import type { Ui } from './ui.ts'
 
 interface ListRow {
   id: string
-  saleStatus: string
+  saleStatus: string | null
 }
 type Context = ListContext<ListRow, string>
 
@@ -22,10 +22,10 @@ export const listKey = (context: Context): unknown => [
   context.problem !== null,
 ]
 
-/** An object without a list is a known answer of a list, so the wrong shape is a wrong row. */
+/** An answer of any other shape is an empty list of which another answer tells; this one has a row of which nothing is known. */
 const faults: Record<string, NamedAnswer> = {
   ...common,
-  'wrong shape': said('строка не по контракту', ok({ saleHistory: [{ strange: true }] })),
+  'wrong shape': said('строка, в которой ничего нет', ok({ saleHistory: [{ strange: true }] })),
 }
 const noList = said('в ответе нет списка', ok({}))
 

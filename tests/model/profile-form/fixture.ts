@@ -332,12 +332,7 @@ export const profileFormFlow = await defineFlow({
       },
       { query: 'Каз' },
     ),
-    uploadFile: call(
-      actors,
-      'uploadFile',
-      { done: said('изображение на сервере', ok(STORED)), ...faults, 'wrong shape': said('ответ не по контракту', ok(7)) },
-      PHOTO,
-    ),
+    uploadFile: call(actors, 'uploadFile', { done: said('изображение на сервере', ok(STORED)), ...faults }, PHOTO),
     deleteFile: call(
       actors,
       'deleteFile',

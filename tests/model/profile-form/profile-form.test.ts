@@ -253,7 +253,10 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
     expect(end.effects).toEqual([])
   })
 
-  test.each(['lost', 'gateway down', 'late gateway', 'wrong shape', 'crash'])(
+  test('E06 a success that tells no version is a success', () =>
+    expect(go(input, [...saving, 'saveProfile: wrong shape']).state).toBe('reloading'))
+
+  test.each(['lost', 'gateway down', 'late gateway', 'crash'])(
     'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same save',
     (silence) => {
       const unknown: Step[] = [...saving, `saveProfile: ${silence}`]

@@ -48,7 +48,7 @@ describe('profile home: journeys', () => {
     })
   })
 
-  test.each(['refused', 'lost', 'server error', 'offline', 'wrong shape', 'gateway down', 'crash'])(
+  test.each(['refused', 'lost', 'server error', 'offline', 'gateway down', 'crash'])(
     'ER05 after «%s» each part is asked again on its own',
     (fault) => {
       const failed = walk(profileHomeFlow, seller, [`loadCount: ${fault}`, `loadPoint: ${fault}`])

@@ -57,7 +57,10 @@ describe('reserve: journeys', () => {
   test('A61 of docs/decisions.md: a row without a tag cannot be released', () =>
     expect(() => go([{ ...click, nfc: '' } as { type: string }])).toThrow('not possible in idle'))
 
-  test.each(['lost', 'gateway down', 'late gateway', 'wrong shape', 'crash'])(
+  test('E06 whatever a success carries, it is one', () =>
+    expect(go([click, 'releaseReserve: wrong shape'])).toMatchObject({ state: 'idle', context: { release: null } }))
+
+  test.each(['lost', 'gateway down', 'late gateway', 'crash'])(
     'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same request',
     (silence) => {
       const unknown = go([click, `releaseReserve: ${silence}`])

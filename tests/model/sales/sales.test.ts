@@ -37,6 +37,14 @@ describe('sales: journeys', () => {
     expect(next.effects.map(({ type }) => type)).toEqual(['logProblem'])
   })
 
+  test('E06 SL20 a row of which nothing is known keeps its place in the list, and its name from one answer to the next', () => {
+    const { state, context } = walk(salesFlow, list, ['loadFirst: wrong shape'])
+    expect(state).toBe('shown.idle')
+    expect(context.rows).toMatchObject([
+      { id: 'row 0', saleStatus: null, saleDate: null, tool: { sn: '', model: { name: null } } },
+    ])
+  })
+
   test('FM18 FM19 «Показать еще» is there while there is more', () => {
     expect(() => walk(salesFlow, list, more)).not.toThrow()
     expect(() => walk(salesFlow, list, ['loadFirst: twenty, no total', 'more'])).not.toThrow()
@@ -58,7 +66,6 @@ describe('sales: journeys', () => {
     ['lost', 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'],
     ['offline', 'Нет соединения с интернетом'],
     ['server error', 'Произошла ошибка'],
-    ['wrong shape', 'Произошла ошибка'],
     ['crash', 'Произошла ошибка'],
   ])('ER05 ER08 «%s» keeps the rows under a message, or offers to repeat where there are none', (fault, message) => {
     const next = walk(salesFlow, list, [...more, `loadNext: ${fault}`])

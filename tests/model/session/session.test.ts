@@ -23,7 +23,7 @@ const EMPTY = { token: null, user: null, legal: null, isLegal: false, score: nul
 /** Points and status as they rest. */
 const READY = 'ready.score.idle+ready.status.settled'
 const names = (effects: { type: string }[]) => effects.map(({ type }) => type)
-const silentFaults = ['refused', 'code 500', 'gateway down', 'lost', 'server error', 'offline', 'wrong shape', 'crash']
+const silentFaults = ['refused', 'code 500', 'gateway down', 'lost', 'server error', 'offline', 'crash']
 
 const startedWith = (kept: Partial<KeptModes>): { type: string } =>
   ({ type: 'started', token: TOKEN, kept: { ...nothingKept, ...kept } }) as never
@@ -70,6 +70,16 @@ describe('session: start-up', () => {
     expect(person).toMatchObject({ state: READY, context: { user: null, legal: null, token: TOKEN, score: 12_450 } })
     const legal = go(stored, ['checkLegal: company', `loadLegalUser: ${fault}`, `reloadLegalUser: ${fault}`, 'loadScore: points'])
     expect(legal).toMatchObject({ state: READY, context: { user: null, legal: null, isLegal: true, token: TOKEN } })
+  })
+
+  test('E06 a check without the word is «no»; a person without an id is nobody; a company is one by the check alone', () => {
+    expect(go(stored, ['checkLegal: wrong shape'])).toMatchObject({ state: 'starting.loadingUser', context: { isLegal: false } })
+    const nobody = ['checkLegal: person', 'loadUser: wrong shape', 'reloadUser: wrong shape', 'loadScore: points']
+    expect(go(stored, nobody)).toMatchObject({ state: 'ready.idle', context: { user: null, legal: null, token: TOKEN } })
+    expect(go(stored, ['checkLegal: company', 'loadLegalUser: wrong shape', 'loadScore: points'])).toMatchObject({
+      state: 'ready.idle',
+      context: { legal: { organization_name: '', isLegalEntity: true, version: 0 } },
+    })
   })
 
   test('ER09 the user is asked for again on request, while nobody is known', () => {

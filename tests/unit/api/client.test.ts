@@ -109,12 +109,49 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  test('of success is checked by the contract', async () => {
+  test('of success is read as the contract describes it; what cannot be read is no answer', async () => {
     expect(await buy(client().api)).toEqual({ kind: 'ok', payload: done.payload, message: null })
-    expect(await buy(client({}, () => answer(200, { ...done, payload: { id: 1 } })).api)).toEqual({
-      kind: 'failed',
-      reason: 'contract',
+    const signIn = (payload: unknown) =>
+      client({}, () => answer(200, { ...done, payload })).api.call('login', { body: { username: '79990000000', password: '1' } })
+    expect(await signIn('token')).toEqual({ kind: 'ok', payload: 'token', message: null })
+    for (const payload of [null, '', {}, ['token']]) expect(await signIn(payload)).toEqual({ kind: 'failed', reason: 'contract' })
+  })
+
+  test('E06 SL20 an odd row has what the contract says of it, the others stay; it is told once, and no value of it', async () => {
+    const row = { tool: { sn: 100.5 }, saleStatus: null, bonus: '150', receiptId: 7, fate: { next: 'desk' } }
+    const odd: string[] = []
+    const { api } = client({ onOddAnswer: (problem) => odd.push(problem) }, () =>
+      answer(200, { ...done, payload: { saleHistory: [row, null, { ...row, saleStatus: 'FINISH', saleDate: 0 }] } }),
+    )
+    const list = () => api.call('listSales', { body: { offset: 0, size: 20 } })
+    const nothing = { id: '', invoiceId: null }
+    const first = {
+      ...nothing,
+      tool: { model: { name: null }, sn: '100.5', nfc: null },
+      saleDate: null,
+      bonus: 150,
+      saleStatus: null,
+      receiptId: '7',
+    }
+    const result = await list()
+    expect(result).toEqual({
+      kind: 'ok',
+      message: null,
+      payload: {
+        total: null,
+        saleHistory: [
+          first,
+          { ...first, tool: { ...first.tool, sn: '' }, bonus: null, receiptId: null },
+          { ...first, saleStatus: 'FINISH', saleDate: '1970-01-01T00:00:00.000Z' },
+        ],
+      },
     })
+    const places = ['tool.model', 'saleDate', 'saleStatus', 'fate.step', 'fate', ''].map(
+      (place) => `payload.saleHistory[]${place && `.${place}`}`,
+    )
+    expect(odd).toEqual(places.map((place) => `listSales: ${place} is missing or unreadable`))
+    await list()
+    expect(odd).toHaveLength(places.length)
   })
 
   test.each([
@@ -168,6 +205,37 @@ describe('an answer', () => {
     expect(told, 'the caller hears first').toEqual([])
     await afterwards()
     expect(told).toEqual(['gatewayDown'])
+  })
+})
+
+describe('E07 the clock of the portal', () => {
+  const WRONG = 400 * 24 * 60 * 60 * 1_000
+  const ahead = () => ({ headers: { Date: new Date(Date.now() + WRONG).toUTCString() } })
+  const dated = (body: string, status = 200) => Promise.resolve(new Response(body, { status, ...ahead() }))
+  const on = (reply: () => Promise<Response>) => {
+    const clock = { offset: 0 }
+    return { clock, ...client({ clock }, reply) }
+  }
+  const isRight = ({ offset }: { offset: number }) => Math.abs(offset - WRONG) < 5_000
+
+  test('is set right by an answer, by a refusal too, and never by a kept one: none is kept', async () => {
+    for (const status of [200, 400, 503]) {
+      const { api, clock, sent } = on(() => dated(JSON.stringify(done), status))
+      await buy(api)
+      expect(isRight(clock), String(status)).toBe(true)
+      expect(sent[0]?.cache).toBe('no-store')
+    }
+  })
+
+  test('is left alone by a file, which may be a kept one, by an answer without a date, and by silence', async () => {
+    const { api, clock } = on(() => dated('bytes'))
+    expect(await api.call('downloadFile', { path: { id: '1.png' } })).toMatchObject({ kind: 'ok' })
+    expect(clock.offset).toBe(0)
+    for (const reply of [() => answer(200, done), () => Promise.reject(new TypeError('network'))]) {
+      const other = on(reply)
+      await buy(other.api)
+      expect(other.clock.offset).toBe(0)
+    }
   })
 })
 

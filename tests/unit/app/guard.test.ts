@@ -160,6 +160,11 @@ describe('the navigation', () => {
     const admin = withStanding({ roles: ['ADMIN_RT'] })
     expect(labels(admin)).toContain('Продавцы')
     expect(labels({ ...admin, mode: 'customer' })).not.toContain('Продавцы')
+    expect(labels(asSeller)).not.toContain('Продавцы')
+  })
+
+  test('NV46 RL09 E02 isAdmin alone makes an admin too', () => {
+    expect(labels(withStanding({ isAdmin: true }))).toContain('Продавцы')
   })
 
   test('ER09 without a known person nobody gets the links of a role', () => {

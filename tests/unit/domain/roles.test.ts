@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   effectiveMode,
   isPending,
+  mayAdminister,
   maySell,
   mayOwn,
   roleTitle,
@@ -10,7 +11,7 @@ import {
   type Standing,
 } from '../../../src/domain/roles.ts'
 
-const person: Standing = { status: 'SELLER', roles: [], locked: false, isLegalEntity: false }
+const person: Standing = { status: 'SELLER', roles: [], isAdmin: false, locked: false, isLegalEntity: false }
 
 describe('titles and badges', () => {
   test.each([
@@ -44,6 +45,14 @@ describe('titles and badges', () => {
 })
 
 describe('rights', () => {
+  test('RL09 E02 an administrator is one by the role or by isAdmin; the title goes by the role alone', () => {
+    expect(mayAdminister({ roles: [], isAdmin: false })).toBe(false)
+    expect(mayAdminister({ roles: ['ADMIN_RT'], isAdmin: false })).toBe(true)
+    expect(mayAdminister({ roles: [], isAdmin: true })).toBe(true)
+    const admin: Standing = { ...person, isAdmin: true }
+    expect([mayAdminister(admin), roleTitle(admin)]).toEqual([true, 'Продавец'])
+  })
+
   test('RL04 sales need an approved point and a status that is not pending', () => {
     expect(maySell(person, true)).toBe(true)
     expect(maySell(person, false)).toBe(false)

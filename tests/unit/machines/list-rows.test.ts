@@ -127,14 +127,25 @@ describe('rows', () => {
 })
 
 describe('the shapes of an answer', () => {
+  const naming = { nameOf: ({ text = '' }: Row) => text, offset: 20 }
+
   test('TL11 rows come with saleHistory or as a bare array', () => {
-    expect(pageOf({ saleHistory: rowsOf(0, 2), total: 7 })).toEqual({ rows: rowsOf(0, 2), total: 7, isMalformed: false })
-    expect(pageOf({ saleHistory: rowsOf(0, 2) })).toEqual({ rows: rowsOf(0, 2), total: null, isMalformed: false })
-    expect(pageOf(rowsOf(0, 2))).toEqual({ rows: rowsOf(0, 2), total: null, isMalformed: false })
+    expect(pageOf({ saleHistory: rowsOf(0, 2), total: 7 }, naming)).toEqual({ rows: rowsOf(0, 2), total: 7, isMalformed: false })
+    expect(pageOf({ saleHistory: rowsOf(0, 2), total: null }, naming)).toEqual({
+      rows: rowsOf(0, 2),
+      total: null,
+      isMalformed: false,
+    })
+    expect(pageOf(rowsOf(0, 2), naming)).toEqual({ rows: rowsOf(0, 2), total: null, isMalformed: false })
   })
 
   test('SL21 an answer without its list has no rows and says so', () => {
-    expect(pageOf({ total: 3 })).toEqual({ rows: [], total: 3, isMalformed: true })
-    expect(pageOf({ saleHistory: [] })).toEqual({ rows: [], total: null, isMalformed: false })
+    expect(pageOf({ saleHistory: null, total: 3 }, naming)).toEqual({ rows: [], total: 3, isMalformed: true })
+    expect(pageOf({ saleHistory: [], total: null }, naming)).toEqual({ rows: [], total: null, isMalformed: false })
+  })
+
+  test('E06 rows without an id are told apart by what they are, and where that is nothing by their place', () => {
+    const unnamed = [{ id: '1' }, { id: '', text: 'a' }, { id: '', text: 'a' }, { id: '' }]
+    expect(pageOf(unnamed, naming).rows.map(({ id }) => id)).toEqual(['1', 'a', 'a 1', 'row 23'])
   })
 })

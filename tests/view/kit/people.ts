@@ -5,7 +5,7 @@ export const seller: Person = {
   id: 'seller-1',
   name: 'Соколова Анна',
   mobile: '79000000001',
-  standing: { status: 'SELLER', roles: [], locked: false, isLegalEntity: false },
+  standing: { status: 'SELLER', roles: [], isAdmin: false, locked: false, isLegalEntity: false },
   taxStatus: 'ACCEPTED',
   innApproved: true,
   stars: [false, false, false],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createActor } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
 import { ServicesContext } from '../../../src/app/context.ts'
+import { createClock } from '../../../src/app/effects/clock.ts'
 import { createEffects } from '../../../src/app/effects/effects.ts'
 import { createToasts } from '../../../src/app/effects/toasts.ts'
 import type { Services } from '../../../src/app/services.ts'
@@ -44,5 +45,5 @@ export const renderWith = (screen: ReactNode, session = sessionOf()) => {
     fetch: silence,
   })
   const effects = createEffects({ navigate: () => {}, toasts, place: () => '/', owner: () => '', session: () => session })
-  return render(<ServicesContext value={{ api, session, toasts, effects }}>{screen}</ServicesContext>)
+  return render(<ServicesContext value={{ api, session, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>)
 }

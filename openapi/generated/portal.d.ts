@@ -1,0 +1,3062 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+export interface paths {
+    "/account/current/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Баллы на счёте
+         * @description 1 балл = 1 рубль, не больше двух знаков после точки.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Задача для проверки, что это не робот
+         * @description `altcha` — доказательство работы ALTCHA: портал ищет `counter`, при котором ключ начинается с `keyPrefix`, и шлёт
+         *     `captchaToken` = base64 от JSON `{ challenge, solution }`. Решение принимается один раз и до `expiresAt`.
+         *     `yandex` — Yandex SmartCaptcha: `captchaToken` даёт её виджет с этим ключом.
+         */
+        get: operations["getCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Учётные записи для пробы */
+        get: operations["listDemoAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Отправленные SMS, новые первыми */
+        get: operations["listDemoMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Войти без пароля
+         * @description Учётной записью из списка для проб; другие телефоны отвечают как несуществующие.
+         */
+        post: operations["demoSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Положить файл
+         * @description Один файл за вызов (несколько — отказ 500, не берётся ни один), png, jpg, jpeg или pdf по содержимому, до 10 МБ и 40 мегапикселей. Картинка перекодируется,
+         *     имя на сервере случайное. Отказ — код 500 с сообщением. Файл, который никуда не приложен, стирается через 7 дней;
+         *     таких файлов у человека бывает не больше 40, поэтому ключ повтора не нужен. Картинки перекодируются по очереди; когда
+         *     ждёт слишком много, отказ 140 с Retry-After.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Взять файл
+         * @description Имя файла не даёт права на него: файл виден владельцу, а фотография чека — всем, кому виден чек. Чужой и
+         *     несуществующий отвечают одинаково.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Стереть свой файл, который никуда не приложен
+         * @description Добавление к описанным вызовам. Приложенный файл — отказ 125, чужой и несуществующий отвечают одинаково.
+         */
+        delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Вход по телефону и паролю
+         * @description После пяти неверных паролей подряд старый пароль не принимается 15 минут, правильный тоже (111). Сколько осталось ждать,
+         *     говорит Retry-After: уже в отказе пятой попытки и в каждом следующем.
+         *     После запроса нового пароля код из SMS тоже подходит: 10 минут, 5 попыток, и во время этой паузы. Вход с ним делает его паролем
+         *     и заканчивает остальные сессии.
+         *     Известный, неизвестный, заблокированный и удалённый телефон отвечают одинаково.
+         *
+         *     Ответ даёт cookie `device`: по нему сервер узнаёт браузер, с которого в эту учётную запись уже входили, и считает его попытки и
+         *     коды отдельно от чужих. Прав он не даёт. Пока из одного места или всего слишком много неудач, пароль из неузнанного браузера
+         *     не проверяется (140), код из SMS подходит.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Закончить сессию на сервере
+         * @description Добавление к описанным вызовам. Токен после ответа больше не действует.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/page-hit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Открыта страница
+         * @description Только после согласия на cookie. Шлётся шаблон маршрута (`/tool/:id`), никогда не адрес: в шаблоне нет цифр, поэтому ни
+         *     телефон, ни номер сюда не попадут. С учётной записью не связывается.
+         */
+        post: operations["recordPageHit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Чек
+         * @description Виден владельцу, администратору точки владельца и другой стороне продажи. Чужой и несуществующий отвечают одинаково.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/get/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Своя торговая точка */
+        get: operations["getCurrentPoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/buyer/purchase/confirm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Покупатель регистрирует свой инструмент с чеком
+         * @description Инструмент принадлежит одному покупателю; продажа продавцом этому не мешает. Номера нет в базе — 9.
+         */
+        post: operations["confirmBuyerPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/get/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Свои продажи */
+        post: operations["listSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/seller/purchase/confirm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продавец регистрирует продажу с чеком
+         * @description Серийный номер продаётся один раз, чек принадлежит одному продавцу. Номера нет в базе — 84.
+         *     Свой резерв этот же вызов превращает в продажу. Чек из одной фотографии уходит на ручную проверку.
+         *     Координаты, время и gps принимаются, но решает сервер.
+         */
+        post: operations["confirmSellerPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/v2/get/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Сколько у человека продаж */
+        get: operations["countSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Зарезервировано
+         * @description Отвечает успехом и ничего не делает.
+         */
+        post: operations["postStub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suggestions/city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Города России по началу названия
+         * @description Встроенный список или DaData, как настроен сервер; не больше десяти. Когда служба подсказок не отвечает — отказ 500: город
+         *     можно написать самому.
+         */
+        get: operations["suggestCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/reserve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продавец резервирует инструмент, пока чека нет
+         * @description Серийный номер продаётся или резервируется один раз. Резерв держится 30 дней; продажа с чеком
+         *     (confirmSellerPurchase) превращает свой резерв в продажу. Номера нет в базе — 84, и с offline=true он уходит на ручную
+         *     проверку (PENDING) и освобождается через те же 30 дней; номер, который начинается с 9, без чека добавить нельзя — 9,
+         *     с offline тоже. Резервов и таких записей у продавца бывает не больше 10 сразу, дальше отказ 109.
+         *     Координаты, время и gps принимаются, но решает сервер.
+         */
+        post: operations["reserveTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/reserve/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Снять свой инструмент с резерва
+         * @description id — метка nfc инструмента. Строка исчезает из продаж, номер снова свободен. Чужой резерв, снятый, подтверждённый и
+         *     никогда не бывший отвечают одинаково.
+         */
+        post: operations["releaseReserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/tool/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Модель и документы инструмента */
+        get: operations["getToolInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/availability/tool/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Можно ли зарегистрировать этот серийный номер
+         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
+         *     компания до 2 000 раз в час, дальше отказ 140 с Retry-After.
+         */
+        get: operations["checkAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/of/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Инструменты покупателя */
+        post: operations["listUserTools"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/of/user/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Сколько у покупателя инструментов */
+        get: operations["countUserTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unknown-tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Добавить вручную инструмент, которого нет в базе
+         * @description Строка появляется на ручной проверке. side — с чьей стороны добавляют, добавление к описанному вызову; сервер проверяет право на эту сторону.
+         */
+        post: operations["addUnknownTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Текущий пользователь */
+        get: operations["getUser"];
+        /**
+         * Сохранить профиль человека
+         * @description Профиль целиком: пустая строка очищает поле. Ошибки полей — объектом по именам полей (6), поля паспорта под своими именами.
+         *     `version` — та, что пришла с GET /user; если профиль с тех пор сохранили, ничего не меняется и приходит 126. Новый ИНН уходит
+         *     на проверку. Картинки паспорта — свои, из POST /files, нигде больше не приложенные; заменённые стираются сразу. Согласие
+         *     записывается с редакцией текстов и временем.
+         */
+        put: operations["saveProfile"];
+        /**
+         * Зарегистрировать человека
+         * @description Код из SMS становится паролем. Неверный, просроченный, использованный код и телефон, у которого учётная запись уже есть,
+         *     отвечают одинаково (6). Ошибки полей — объектом по именам полей (6). После пяти неверных кодов 15 минут не принимается никакой
+         *     (111). Согласие с соглашением и политикой записывается с их редакцией и временем.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Новый пароль по SMS
+         * @description Тело — поля формы, `mobile=7…&captchaToken=…`; тип text/plain, принимается и application/x-www-form-urlencoded. Старый пароль
+         *     действует до первого входа с новым кодом: этот вход делает код паролем и заканчивает остальные сессии. Код действует
+         *     10 минут, 5 попыток. Ответ не зависит от того, есть ли такая учётная запись; кто её не имеет, SMS не получит.
+         *
+         *     Код 500 — на этот телефон сегодня больше нельзя отправить код. Отметка капчи — как у POST /user/password/get.
+         */
+        post: operations["requestPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Код из SMS для регистрации
+         * @description Отправить код на телефон: шесть цифр, действует 10 минут, 5 попыток. Повторить можно через 60 секунд, не больше 5 кодов для
+         *     регистрации на телефон за сутки. Ответ не зависит от того, есть ли такая учётная запись: если есть, SMS говорит об этом и
+         *     кода в ней нет.
+         *
+         *     С `captchaToken` — первая отправка. Без него — повтор в течение 10 минут после отправки тем же клиентом, прошедшим проверку;
+         *     остальным без токена сервер отправляет редко, на случай, если проверка у человека не загрузилась (141, когда нельзя).
+         */
+        post: operations["requestRegistrationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Состояние пользователя в программе */
+        get: operations["getUserStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/v2/confirm/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Удалить учётную запись
+         * @description Личные данные исчезают сразу: из таблиц и файлов; записи о баллах остаются под псевдонимом, невыведенные баллы сгорают, все
+         *     сессии заканчиваются. Неверный, просроченный и использованный код и неизвестный телефон отвечают одинаково (6); после пяти
+         *     неверных кодов 15 минут не принимается никакой (111).
+         */
+        post: operations["confirmDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/v2/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Текущая компания */
+        get: operations["getLegalUser"];
+        /**
+         * Сохранить профиль компании
+         * @description Те же правила, что у PUT /user; заполнены должны быть все поля.
+         */
+        put: operations["saveLegalProfile"];
+        /**
+         * Зарегистрировать компанию
+         * @description Те же правила, что у POST /user. Компания работает только в режиме покупателя.
+         */
+        post: operations["createLegalUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/v2/legal/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Компания ли это
+         * @description Сообщение «Юридическое лицо» решает. Обе части ответа те же, что у GET /user/v2/legal.
+         */
+        get: operations["checkLegal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/v2/request/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Код из SMS для удаления учётной записи
+         * @description Код действует 10 минут, 5 попыток; повторить можно через 60 секунд, не больше 5 кодов для удаления на телефон за сутки. Ответ
+         *     не зависит от того, есть ли такая учётная запись; кто её не имеет, SMS не получит.
+         *
+         *     С `captchaToken` и без него — как у POST /user/password/get; своя почасовая доля без проверки (141, когда её нет).
+         */
+        post: operations["requestDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AltchaTask: {
+            /** @description Как его даёт и принимает altcha-lib */
+            challenge: {
+                parameters: {
+                    /** @example PBKDF2/SHA-256 */
+                    algorithm: string;
+                    cost: number;
+                    data?: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                    keyLength: number;
+                    keyPrefix: string;
+                    keySignature?: string;
+                    nonce: string;
+                    salt: string;
+                };
+                signature: string;
+            };
+            expiresAt: components["schemas"]["Instant"];
+            /** @constant */
+            provider: "altcha";
+        };
+        /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
+        AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        CitySuggestion: {
+            /** @description Где он; null — сам по себе регион */
+            region: string | null;
+            /** @description Город, как его записать в профиль */
+            value: string;
+        };
+        CodeRequest: {
+            captchaToken?: string;
+            mobile: components["schemas"]["Mobile"];
+        };
+        CompanyProfile: {
+            birthday: components["schemas"]["FormDay"];
+            city: components["schemas"]["FormCity"];
+            email: components["schemas"]["FormEmail"];
+            license: components["schemas"]["License"];
+            mobile: components["schemas"]["Mobile"];
+            organization_inn: components["schemas"]["FormInn"];
+            organization_name: components["schemas"]["FormName"];
+            responsible: components["schemas"]["FormName"];
+            version: components["schemas"]["ProfileVersion"];
+        };
+        /** @description «широта,долгота» или пусто */
+        Coordinates: string;
+        DemoAccount: {
+            mobile: components["schemas"]["Mobile"];
+            /**
+             * @description Режим, в котором эта запись интересна
+             * @enum {string}
+             */
+            mode: "seller" | "customer";
+            name: string;
+            /** @description Кто это и в каком состоянии */
+            notes: string;
+        };
+        DemoMessage: {
+            at: components["schemas"]["Instant"];
+            id: string;
+            mobile: components["schemas"]["Mobile"];
+            text: string;
+        };
+        /**
+         * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени и какое поле чека не сошлось.
+         *     Сервер отдаёт это с каждой строкой; строка без него тоже понятна порталу.
+         * @example {
+         *       "step": "taxCheck",
+         *       "next": "taxService",
+         *       "until": "2026-11-21T09:30:00.000Z",
+         *       "isOverdue": false,
+         *       "retryAt": null,
+         *       "disagreed": null
+         *     }
+         */
+        Fate: {
+            /**
+             * @description Поле чека, которое не сошлось; null — служба его не назвала
+             * @enum {string|null}
+             */
+            disagreed: "fn" | "fd" | "fp" | "sum" | "time" | null;
+            /** @description Срок прошёл */
+            isOverdue: boolean;
+            /**
+             * @description Кто действует следующим: owner — владелец строки, taxService, desk — поддержка, nobody — никто
+             * @enum {string}
+             */
+            next: "owner" | "taxService" | "desk" | "nobody";
+            /** @description Когда налоговую службу спросят снова */
+            retryAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description reserved — в резерве до until · taxCheck — налоговая служба проверяет чек · taxSilent — служба не отвечает, спросим
+             *     снова в retryAt · toolCheck — номера нет в базе, смотрят люди · photoCheck — у чека есть только фотография, смотрят
+             *     люди · receiptCheck — чек смотрят люди · finished — зарегистрировано · receiptRefused — чек не подтверждён, поле в
+             *     disagreed · deskRefused — отказано при ручной проверке · reserveExpired — срок резерва истёк
+             * @enum {string}
+             */
+            step: "reserved" | "taxCheck" | "taxSilent" | "toolCheck" | "photoCheck" | "receiptCheck" | "finished" | "receiptRefused" | "deskRefused" | "reserveExpired";
+            /** @description До какого времени; null — срока нет */
+            until: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description Имя файла из ответа POST /files
+         * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+         */
+        FileName: string;
+        FormCity: string;
+        /** @description dd-MM-yyyy или пусто */
+        FormDay: string;
+        FormEmail: string;
+        FormInn: string;
+        FormName: string;
+        /** @description Точность в метрах или пусто */
+        Gps: string;
+        /**
+         * @description Имя картинки из ответа POST /files
+         * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+         */
+        ImageName: string;
+        /**
+         * @description Момент, ISO 8601 в UTC
+         * @example 2026-11-20T09:30:00.000Z
+         */
+        Instant: string;
+        /** @description Проверка и сама компания в одном ответе */
+        LegalAnswer: {
+            /** @constant */
+            code: 0;
+            /** @enum {string} */
+            message: "Юридическое лицо" | "Физическое лицо";
+            payload: components["schemas"]["LegalUser"] | null;
+        };
+        /**
+         * @description Компания
+         * @example {
+         *       "id": "5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a06",
+         *       "responsible": "Петрова Алла Юрьевна",
+         *       "organization_name": "ООО Ромашка",
+         *       "organization_inn": "7728168971",
+         *       "email": "office@example.org",
+         *       "city": "Казань",
+         *       "mobile": "79000000006",
+         *       "birthday": "01-02-1980",
+         *       "locked": false,
+         *       "isLegalEntity": true,
+         *       "version": 1
+         *     }
+         */
+        LegalUser: {
+            birthday: string | null;
+            city: string | null;
+            email: string | null;
+            id: string;
+            /** @constant */
+            isLegalEntity: true;
+            locked: boolean;
+            mobile: string;
+            organization_inn: string;
+            organization_name: string;
+            responsible: string;
+            version: components["schemas"]["ProfileVersion"];
+        };
+        /** @description Согласие на обработку персональных данных; без него профиль не сохраняется */
+        License: boolean;
+        /**
+         * @description Сообщение для человека, по-русски
+         * @example null
+         * @example Серийный номер не найден в базе
+         */
+        Message: string | null;
+        /**
+         * @description Телефон цифрами
+         * @example 79001234567
+         */
+        Mobile: string;
+        /**
+         * @description Паспорт, каждое поле может быть не заполнено
+         * @example {
+         *       "departmentCode": "770-001",
+         *       "issuedBy": "ОВД района Марьина Роща",
+         *       "issuedFrom": "01-04-2011",
+         *       "passportSeries": "4510 123456",
+         *       "passportImages": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+         *       ]
+         *     }
+         */
+        Passport: {
+            departmentCode: string | null;
+            issuedBy: string | null;
+            /** @description dd-MM-yyyy */
+            issuedFrom: string | null;
+            /** @description Имена картинок; GET /files отдаёт их только владельцу и модератору */
+            passportImages: components["schemas"]["ImageName"][];
+            /** @description Серия и номер, dddd dddddd */
+            passportSeries: string | null;
+        };
+        PassportForm: {
+            /** @description ddd-ddd или пусто */
+            departmentCode: string;
+            issuedBy: string;
+            issuedFrom: components["schemas"]["FormDay"];
+            /** @description Все картинки, которые остаются; прежние, которых здесь нет, стираются */
+            passportImages: components["schemas"]["ImageName"][];
+            /** @description dddd dddddd или пусто */
+            passportSeries: string;
+        };
+        PersonProfile: {
+            birthday: components["schemas"]["FormDay"];
+            city: components["schemas"]["FormCity"];
+            email: components["schemas"]["FormEmail"];
+            inn: components["schemas"]["FormInn"];
+            license: components["schemas"]["License"];
+            mobile: components["schemas"]["Mobile"];
+            /** @description Отчества нет */
+            noPatronymic: boolean;
+            passport: components["schemas"]["PassportForm"];
+            patronymic: components["schemas"]["FormName"];
+            surname: components["schemas"]["FormName"];
+            username: components["schemas"]["FormName"];
+            version: components["schemas"]["ProfileVersion"];
+        };
+        /**
+         * @description Фотография чека, QR которого не прочитан. Сумма и время — если человек их назвал; без fd, fn и fp чек проверяют люди.
+         * @example {
+         *       "images": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+         *       ],
+         *       "n": 1,
+         *       "isManualInput": true
+         *     }
+         */
+        PhotoReceipt: {
+            images: components["schemas"]["ReceiptImages"];
+            /** @constant */
+            isManualInput: true;
+            /** @description 1 продажа; 2, 3, 4 — возврат и расход, отказ 103 */
+            n: number;
+            /** @description Сумма в рублях, два знака после точки */
+            sum?: string;
+            time?: components["schemas"]["WireTime"];
+        };
+        ProfileSaved: {
+            /** @constant */
+            code: 0;
+            message: components["schemas"]["Message"];
+            payload: {
+                version: components["schemas"]["ProfileVersion"];
+            };
+        };
+        /**
+         * @description Версия профиля, растёт с каждым сохранением
+         * @example 1
+         */
+        ProfileVersion: number;
+        /**
+         * @description Чек, введённый руками или прочитанный из QR; фотографии приложены, если есть
+         * @example {
+         *       "fd": "12345",
+         *       "fn": "9960440300000001",
+         *       "fp": "0123456781",
+         *       "sum": "4990.00",
+         *       "time": "20-11-2026T00:00:00",
+         *       "n": 1,
+         *       "isManualInput": true
+         *     }
+         */
+        Receipt: {
+            /** @description Номер фискального документа, ведущие нули значимы */
+            fd: string;
+            /** @description Номер фискального накопителя */
+            fn: string;
+            /** @description Фискальный признак, ведущие нули значимы */
+            fp: string;
+            images?: components["schemas"]["ReceiptImages"];
+            /** @constant */
+            isManualInput: true;
+            /** @description 1 продажа; 2, 3, 4 — возврат и расход, отказ 103 */
+            n: number;
+            /** @description Сумма в рублях, два знака после точки */
+            sum: string;
+            time: components["schemas"]["WireTime"];
+        };
+        /** @description Фотографии чека, имена из ответов POST /files; файлы загрузил тот же человек */
+        ReceiptImages: components["schemas"]["ImageName"][];
+        /**
+         * @description Чек, как его показывает портал. У чека из одной фотографии данных нет
+         * @example {
+         *       "id": "8c2b5f1f-7b2f-4b61-9b66-4f8f1c9b0001",
+         *       "receiptStatus": "SUCCESS",
+         *       "createdTime": "2026-11-20T09:30:00.000Z",
+         *       "dateTime": "20-11-2026T00:00:00",
+         *       "fd": "12345",
+         *       "fn": "9960440300000001",
+         *       "fp": "0123456781",
+         *       "totalSum": "4990.00",
+         *       "items": [
+         *         {
+         *           "name": "Дрель-шуруповёрт ДШ-18",
+         *           "sum": "4990.00",
+         *           "quantity": 1
+         *         }
+         *       ],
+         *       "images": []
+         *     }
+         */
+        ReceiptView: {
+            createdTime: components["schemas"]["Instant"] | null;
+            dateTime: components["schemas"]["WireTime"] | null;
+            fd: string | null;
+            fn: string | null;
+            fp: string | null;
+            id: string;
+            images: components["schemas"]["ImageName"][];
+            /** @description Что сообщила налоговая служба; пусто, пока не сообщила */
+            items: {
+                name: string;
+                quantity: number | null;
+                sum: string;
+            }[];
+            receiptStatus: ("PENDING" | "SUCCESS" | "INCORRECT" | "FAIL") | null;
+            totalSum: string | null;
+        };
+        /**
+         * @example {
+         *       "code": 6,
+         *       "message": "Неверный телефон или пароль",
+         *       "payload": null
+         *     }
+         */
+        Refusal: {
+            code: components["schemas"]["ResultCode"];
+            /** @description Одна строка для человека или сообщения по полям */
+            message: string | {
+                [key: string]: string;
+            } | null;
+            payload: unknown;
+            /** @description Номер запроса, тот же, что в заголовке X-Request-Id и в журнале сервера; есть в ответах 5xx */
+            requestId?: string;
+        };
+        Registered: {
+            /** @constant */
+            code: 0;
+            message: components["schemas"]["Message"];
+            payload: {
+                id: string;
+                saleStatus: components["schemas"]["SaleStatus"] | null;
+            };
+        };
+        /**
+         * @description 0 успех · 6 отказ с сообщением · 9 и 84 серийного номера нет в базе · 500 действие не выполнено ·
+         *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
+         * @enum {integer}
+         */
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
+        /**
+         * @example {
+         *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
+         *       "name": "Инструмент Профи",
+         *       "address": "Москва, ул. Складочная, 1",
+         *       "inn": "7707083893",
+         *       "directorFullName": "Лебедев Игорь Павлович",
+         *       "directorPhone": "79000000002",
+         *       "adminPercentOfBonus": 10,
+         *       "retailPointCoordinates": "55.7965,37.5986",
+         *       "timeZone": "+03:00"
+         *     }
+         */
+        RetailPoint: {
+            address: string;
+            adminPercentOfBonus: number | null;
+            /** @description Нет, если это был удалённый пользователь */
+            directorFullName: string | null;
+            directorPhone: string | null;
+            id: string;
+            inn: string;
+            name: string;
+            retailPointCoordinates: string;
+            timeZone: string;
+        };
+        /**
+         * @description Строка продаж
+         * @example {
+         *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+         *       "tool": {
+         *         "model": {
+         *           "name": "Дрель-шуруповёрт ДШ-18"
+         *         },
+         *         "sn": "100.00001",
+         *         "nfc": "NFC-100-00001"
+         *       },
+         *       "saleDate": "2026-11-20T09:30:00.000Z",
+         *       "bonus": 150,
+         *       "saleStatus": "TAX_PENDING",
+         *       "receiptId": "8c2b5f1f-7b2f-4b61-9b66-4f8f1c9b0001",
+         *       "invoiceId": null
+         *     }
+         */
+        SaleEntry: {
+            /** @description Баллы за продажу; null — ещё неизвестны */
+            bonus: number | null;
+            fate?: components["schemas"]["Fate"];
+            id: string;
+            invoiceId: string | null;
+            receiptId: string | null;
+            saleDate: components["schemas"]["Instant"] | null;
+            saleStatus: components["schemas"]["SaleStatus"] | null;
+            tool: components["schemas"]["ToolRef"];
+        };
+        /** @enum {string} */
+        SaleStatus: "FINISH" | "TAX_PENDING" | "PENDING" | "APPROVE_PENDING" | "FAIL" | "RESERVED";
+        /**
+         * @description Серийный номер, цифры и точки, хотя бы одна цифра
+         * @example 100.00001
+         */
+        Serial: string;
+        /**
+         * @description Проверка ИНН; null — ИНН не указан
+         * @enum {string|null}
+         */
+        TaxStatus: "ACCEPTED" | "MANUAL_CHECK" | "AWAITING_CHECK" | "REFUSED" | null;
+        ToolRef: {
+            model: {
+                /** @description null — модель ещё не определена */
+                name: string | null;
+            };
+            nfc: string | null;
+            sn: string;
+        };
+        /**
+         * @description Текущий пользователь. Режим, токен и баллы хранит портал, их здесь нет.
+         * @example {
+         *       "id": "5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a01",
+         *       "username": "Анна",
+         *       "surname": "Соколова",
+         *       "patronymic": "Игоревна",
+         *       "noPatronymic": false,
+         *       "email": "anna@example.org",
+         *       "city": "Москва",
+         *       "mobile": "79000000001",
+         *       "birthday": "14-03-1991",
+         *       "inn": "500100732259",
+         *       "innApproved": true,
+         *       "approved": true,
+         *       "taxLocked": false,
+         *       "taxStatus": "ACCEPTED",
+         *       "roles": [],
+         *       "status": "SELLER",
+         *       "locked": false,
+         *       "firstStar": true,
+         *       "secondStar": false,
+         *       "thirdStar": false,
+         *       "isAdmin": false,
+         *       "isLegalEntity": false,
+         *       "passport": {
+         *         "departmentCode": "770-001",
+         *         "issuedBy": "ОВД района Марьина Роща",
+         *         "issuedFrom": "01-04-2011",
+         *         "passportSeries": "4510 123456",
+         *         "passportImages": [
+         *           "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+         *         ]
+         *       },
+         *       "version": 1,
+         *       "lacks": []
+         *     }
+         */
+        User: {
+            /** @description Профиль заполнен и проверен, баллы можно выводить */
+            approved: boolean;
+            /** @description dd-MM-yyyy */
+            birthday: string | null;
+            city: string | null;
+            email: string | null;
+            firstStar: boolean;
+            id: string;
+            inn: string | null;
+            /** @description taxStatus равен ACCEPTED */
+            innApproved: boolean;
+            /** @description Среди ролей есть ADMIN_RT */
+            isAdmin: boolean;
+            isLegalEntity: boolean;
+            /** @description Чего не хватает для вывода; пусто, когда approved, и у компании */
+            lacks: components["schemas"]["WithdrawalLack"][];
+            locked: boolean;
+            mobile: string;
+            noPatronymic: boolean;
+            passport: components["schemas"]["Passport"];
+            patronymic: string | null;
+            roles: ("ADMIN_RT" | "OPERATOR")[];
+            secondStar: boolean;
+            status: components["schemas"]["UserStatus"];
+            surname: string;
+            taxLocked: boolean;
+            taxStatus: components["schemas"]["TaxStatus"];
+            thirdStar: boolean;
+            /** @description Имя; у компании пусто */
+            username: string;
+            version: components["schemas"]["ProfileVersion"];
+        };
+        /**
+         * @description Состояние человека в программе, по умолчанию BUYER
+         * @enum {string}
+         */
+        UserStatus: "BUYER" | "ART_PENDING" | "SELLER_PENDING" | "SELLER";
+        /** @description Строка инструментов покупателя */
+        UserTool: {
+            fate?: components["schemas"]["Fate"];
+            guaranteeExpire: components["schemas"]["Instant"] | null;
+            id: string;
+            invoiceId: string | null;
+            model: {
+                name: string | null;
+            };
+            nfc: string | null;
+            purchaseDate: components["schemas"]["Instant"] | null;
+            receiptId: string | null;
+            saleStatus: components["schemas"]["SaleStatus"] | null;
+            sn: string;
+        };
+        /**
+         * @description Дата и время чека, dd-MM-yyyyTHH:mm:ss, местное время точки
+         * @example 20-11-2026T00:00:00
+         */
+        WireTime: string;
+        /**
+         * @description Чего профилю не хватает для вывода баллов
+         * @enum {string}
+         */
+        WithdrawalLack: "name" | "patronymic" | "birthday" | "inn" | "innCheck" | "innRefused" | "passport" | "passportImages" | "refused";
+        YandexTask: {
+            /** @constant */
+            provider: "yandex";
+            /** @description Открытый ключ виджета */
+            siteKey: string;
+        };
+    };
+    responses: {
+        /** @description Серийный номер, чек, файл или ключ повтора уже заняты */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 102,
+                 *       "message": "Этот чек уже использован другим пользователем",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Количество */
+        Count: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": 45
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: number;
+                };
+            };
+        };
+        /** @description Сделано */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: null;
+                };
+            };
+        };
+        /** @description Роль, блокировка или состояние заявки не позволяют */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 121,
+                 *       "message": "Недостаточно прав",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description Ошибка сервера: 500 (190) — сбой; 503 (191) — база данных недоступна, ничего не записано; 504 (192) — запись отправлена
+         *     в базу, ответа нет, и выполнена ли она, неизвестно: повторите запрос с тем же ключом.
+         */
+        Internal: {
+            headers: {
+                /** @description Через сколько секунд повторить, только с 503 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Запрос не соответствует контракту или данные не годятся */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 123,
+                 *       "message": "Запрос составлен неверно",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Нужна проверка, что это не робот (141), или кодов на этот телефон сегодня больше не будет (500) */
+        NotARobot: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 141,
+                 *       "message": "Подтвердите, что вы не робот",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Нет такого объекта, или он чужой */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 120,
+                 *       "message": "Не найдено",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Профиль успели изменить (126), или ключ повтора занят другим запросом (112) */
+        ProfileChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 126,
+                 *       "message": "Профиль изменили в другой вкладке или на другом устройстве",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Зарегистрировано; строка, которая появилась в списке */
+        SaleRegistered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                 *         "saleStatus": "TAX_PENDING"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Registered"];
+            };
+        };
+        /** @description Сделано */
+        Success: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": "Success",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    /** @enum {string} */
+                    message: "Success";
+                    payload: null;
+                };
+            };
+        };
+        /** @description Токен сессии */
+        Token: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": "Jc1X0sA2rXW1o4c0Fq2m8Q"
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    /** @description Токен */
+                    payload: string;
+                };
+            };
+        };
+        /** @description Слишком большой запрос */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 124,
+                 *       "message": "Запрос слишком большой",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Слишком часто */
+        TooMany: {
+            headers: {
+                /** @description Через сколько секунд повторить */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 111,
+                 *       "message": "Слишком много попыток. Попробуйте позже или запросите новый пароль",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Слишком часто */
+        TooOften: {
+            headers: {
+                /** @description Через сколько секунд повторить */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 140,
+                 *       "message": "Новый код можно запросить через 42 секунды",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Нет сессии или она закончилась */
+        Unauthorised: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 122,
+                 *       "message": "Войдите в систему",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Правило программы не позволяет */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 84,
+                 *       "message": "Серийный номер не найден в базе",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Код не подошёл, или поле заполнено неверно */
+        WrongCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": "Код неверный или просрочен. Проверьте его или запросите новый",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Поля заполнены неверно (6, сообщения по полям или одной строкой), или запрос не соответствует контракту (123) */
+        WrongFields: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": {
+                 *         "email": "Не корректный email"
+                 *       },
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Телефон или пароль неверны (6), или запрос не соответствует контракту (123) */
+        WrongPassword: {
+            headers: {
+                /** @description Через сколько секунд откроется вход; только когда эта неудача или прежние его закрыли */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": "Неверный телефон или пароль",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Начало названия
+         * @example Каза
+         */
+        CityQuery: string;
+        /** @description Имя из ответа POST /files */
+        FileInPath: components["schemas"]["FileName"];
+        /**
+         * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+         *     Портал шлёт его с каждой командой.
+         * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Метка nfc инструмента из строки продажи
+         * @example NFC-100-00001
+         */
+        NfcInPath: string;
+        /** @description true — добавить инструмент вручную, хотя его нет в базе */
+        Offline: boolean;
+        /** @description Серийный номер, точки как есть */
+        SerialInPath: components["schemas"]["Serial"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Баллы */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": 12450
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getCaptcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Задача */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "provider": "yandex",
+                     *         "siteKey": "ysc1_example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["AltchaTask"] | components["schemas"]["YandexTask"];
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDemoAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Учётные записи и их общий пароль */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            accounts: components["schemas"]["DemoAccount"][];
+                            password: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDemoMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Последние 50 сообщений */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DemoMessage"][];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    demoSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "79000000001"
+                 *     }
+                 */
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Token"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Имя, под которым файл лежит */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["FileName"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Имя из ответа POST /files */
+                id: components["parameters"]["FileInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Содержимое */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Имя из ответа POST /files */
+                id: components["parameters"]["FileInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "79000000001",
+                 *       "password": "111111"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    username: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Token"];
+            400: components["responses"]["WrongPassword"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Сессия закончена */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    recordPageHit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "route": "/tool/:id"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Шаблон маршрута */
+                    route: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Номер чека из строки продажи */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Чек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["ReceiptView"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getCurrentPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Точка; null — точки нет */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["RetailPoint"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    confirmBuyerPurchase: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fd": "12345",
+                 *       "fn": "9960440300000001",
+                 *       "fp": "0123456781",
+                 *       "sum": "4990.00",
+                 *       "time": "20-11-2026T00:00:00",
+                 *       "n": 1,
+                 *       "isManualInput": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnyReceipt"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 20,
+                 *       "sortBy": "saleDate",
+                 *       "sortDirection": "desc"
+                 *     }
+                 */
+                "application/json": {
+                    offset: number;
+                    size: number;
+                    /** @enum {string} */
+                    sortBy?: "saleDate" | "model" | "sn" | "bonus" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                };
+            };
+        };
+        responses: {
+            /** @description Страница продаж и сколько их всего */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            saleHistory: components["schemas"]["SaleEntry"][] | null;
+                            total: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    confirmSellerPurchase: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coordinates": "",
+                 *       "gps": "",
+                 *       "time": "20-11-2026T12:30:00",
+                 *       "receiptQRDto": {
+                 *         "fd": "12345",
+                 *         "fn": "9960440300000001",
+                 *         "fp": "0123456781",
+                 *         "sum": "4990.00",
+                 *         "time": "20-11-2026T00:00:00",
+                 *         "n": 1,
+                 *         "isManualInput": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    coordinates: components["schemas"]["Coordinates"];
+                    gps: components["schemas"]["Gps"];
+                    receiptQRDto: components["schemas"]["AnyReceipt"];
+                    time: components["schemas"]["WireTime"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Count"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    postStub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    suggestCities: {
+        parameters: {
+            query: {
+                /**
+                 * @description Начало названия
+                 * @example Каза
+                 */
+                query: components["parameters"]["CityQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Подходящие города */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "suggestions": [
+                     *           {
+                     *             "value": "Казань",
+                     *             "region": "Республика Татарстан"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            suggestions: components["schemas"]["CitySuggestion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    reserveTool: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coordinates": "55.7965,37.5986",
+                 *       "gps": "12",
+                 *       "time": "20-11-2026T12:30:00"
+                 *     }
+                 */
+                "application/json": {
+                    coordinates: components["schemas"]["Coordinates"];
+                    gps: components["schemas"]["Gps"];
+                    time: components["schemas"]["WireTime"];
+                };
+            };
+        };
+        responses: {
+            /** @description Зарезервировано; строка, которая появилась в списке продаж */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                     *         "saleStatus": "RESERVED"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    releaseReserve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Метка nfc инструмента из строки продажи
+                 * @example NFC-100-00001
+                 */
+                id: components["parameters"]["NfcInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getToolInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Инструмент */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "documentation": [
+                     *             {
+                     *               "name": "Инструкция",
+                     *               "url": "/docs/dsh-18.pdf"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "sn": "100.00001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            model: {
+                                documentation: {
+                                    name: string;
+                                    url: string | null;
+                                }[];
+                                name: string;
+                            };
+                            sn: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    checkAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Серийный номер, точки как есть */
+                id: components["parameters"]["SerialInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ответ о номере */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": 0,
+                     *       "available": true
+                     *     }
+                     */
+                    "application/json": {
+                        available: boolean;
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: (0 | 1 | 2) | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listUserTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": {
+                    offset: number;
+                    size: number;
+                    /** @enum {string} */
+                    sortBy?: "model" | "sn" | "purchaseDate" | "guaranteeExpire" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                };
+            };
+        };
+        responses: {
+            /** @description Страница инструментов и сколько их всего */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @description Портал принимает и голый массив строк */
+                        payload: {
+                            saleHistory: components["schemas"]["UserTool"][] | null;
+                            total: number | null;
+                        } | components["schemas"]["UserTool"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countUserTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Count"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    addUnknownTool: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sn": "555.00001",
+                 *       "side": "seller",
+                 *       "receipt": {
+                 *         "fd": "12345",
+                 *         "fn": "9960440300000001",
+                 *         "fp": "0123456781",
+                 *         "sum": "4990.00",
+                 *         "time": "20-11-2026T00:00:00",
+                 *         "n": 1,
+                 *         "isManualInput": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    receipt: components["schemas"]["AnyReceipt"];
+                    /**
+                     * @description Без него — продавец, если может продавать, иначе покупатель
+                     * @enum {string}
+                     */
+                    side?: "seller" | "buyer";
+                    sn: components["schemas"]["Serial"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Пользователь */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "surname": "Соколова",
+                 *       "username": "Анна",
+                 *       "patronymic": "Игоревна",
+                 *       "noPatronymic": false,
+                 *       "mobile": "79000000001",
+                 *       "email": "anna@example.org",
+                 *       "city": "Москва",
+                 *       "birthday": "14-03-1991",
+                 *       "inn": "500100732259",
+                 *       "passport": {
+                 *         "departmentCode": "770-001",
+                 *         "issuedBy": "ОВД района Марьина Роща",
+                 *         "issuedFrom": "01-04-2011",
+                 *         "passportSeries": "4510 123456",
+                 *         "passportImages": []
+                 *       },
+                 *       "license": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonProfile"];
+            };
+        };
+        responses: {
+            /** @description Сохранено */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ProfileChanged"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "Анна",
+                 *       "surname": "Соколова",
+                 *       "mobile": "79001234567",
+                 *       "password": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                    /** @description Код из SMS */
+                    password: string;
+                    /** @description Фамилия */
+                    surname: string;
+                    /** @description Имя */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongCode"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    requestPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CodeRequest"];
+                "text/plain": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotARobot"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    requestRegistrationCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "79001234567",
+                 *       "captchaToken": "eyJjaGFsbGVuZ2UiOnt9fQ=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotARobot"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Одно из четырёх состояний */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": "SELLER"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["UserStatus"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    confirmDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mobile": "79001234567",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Код из SMS */
+                    code: string;
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+            400: components["responses"]["WrongCode"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getLegalUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Компания, для человека payload пуст */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": "Физическое лицо",
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    saveLegalProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "responsible": "Петрова Алла Юрьевна",
+                 *       "organization_name": "ООО Ромашка",
+                 *       "organization_inn": "7728168971",
+                 *       "mobile": "79000000006",
+                 *       "city": "Казань",
+                 *       "email": "office@example.org",
+                 *       "birthday": "01-02-1980",
+                 *       "license": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyProfile"];
+            };
+        };
+        responses: {
+            /** @description Сохранено */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ProfileChanged"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    createLegalUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "organization_name": "ООО Василёк",
+                 *       "organization_inn": "7707083893",
+                 *       "responsible": "Петрова Алла Юрьевна",
+                 *       "mobile": "79001234567",
+                 *       "password": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                    /** @description ИНН */
+                    organization_inn: string;
+                    /** @description Наименование */
+                    organization_name: string;
+                    /** @description Код из SMS */
+                    password: string;
+                    /** @description Ответственное лицо */
+                    responsible: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongCode"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    checkLegal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ответ сообщением */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": "Физическое лицо",
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    requestDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotARobot"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+}

@@ -1,0 +1,12 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+import { text, or, optional, record, orEmpty, nothing, nullable, instant, number, required, flag, list } from '../../reading.ts'
+const ToolRef = record({ model: orEmpty(record({ name: or(nullable(text), null) }), {}), sn: or(text, ""), nfc: or(nullable(text), null) })
+const Fate = record({ step: required(text), next: or(text, "nobody"), until: or(nullable(instant), null), isOverdue: or(flag, false), retryAt: or(nullable(instant), null), disagreed: or(nullable(text), null) })
+const SaleEntry = record({ id: optional(or(text, "")), tool: orEmpty(ToolRef, {}), saleDate: or(instant, null), bonus: or(nullable(number), null), saleStatus: or(text, null), receiptId: or(nullable(text), null), invoiceId: or(nullable(text), null), fate: optional(or(Fate, undefined)) })
+export const reserveTool = orEmpty(record({ id: optional(or(text, "")), saleStatus: optional(or(text, null)) }), {})
+export const releaseReserve = or(nothing, null)
+export const confirmSellerPurchase = orEmpty(record({ id: optional(or(text, "")), saleStatus: optional(or(text, null)) }), {})
+export const confirmBuyerPurchase = orEmpty(record({ id: optional(or(text, "")), saleStatus: optional(or(text, null)) }), {})
+export const listSales = orEmpty(record({ saleHistory: optional(or(list(orEmpty(SaleEntry, {})), null)), total: optional(or(number, null)) }), {})
+export const countSales = required(number)
+export const addUnknownTool = orEmpty(record({ id: optional(or(text, "")), saleStatus: optional(or(text, null)) }), {})

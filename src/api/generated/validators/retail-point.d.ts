@@ -1,2 +1,0 @@
-// Written by `npm run generate` from openapi/. Do not edit.
-export declare const getCurrentPoint: (data: unknown) => boolean

@@ -1,0 +1,166 @@
+/**
+ * The portal in jsdom against a server that gives little (E06 of docs/decisions.md): every place on the barest answers, and once
+ * for every operation each odd answer that reads differently from another. A new place and a new operation are here by themselves.
+ */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { operations } from '../../src/api/generated/operations.ts'
+import { loadReaders } from '../../src/api/readers.ts'
+import { Root } from '../../src/app/root.tsx'
+import { routes } from '../../src/app/routes.ts'
+import { preload } from '../../src/app/screen-loader.tsx'
+import { createServices } from '../../src/app/services.ts'
+import type { OperationId } from '../../src/api/types.ts'
+import { answers, barestAnswer, fullAnswer, oddAnswers, type AnswerOf, type OddAnswer } from '../model/kit/odd-answers.ts'
+import { operationOf } from '../model/kit/operation-of.ts'
+
+const LEGAL = 'Юридическое лицо'
+const byId = new Map(answers.map((answer) => [answer.id, answer]))
+
+/** Who looks: what the check and the mode make of a person. */
+const people = {
+  seller: { mode: 'seller', check: 'Физическое лицо' },
+  customer: { mode: 'customer', check: 'Физическое лицо' },
+  company: { mode: 'customer', check: LEGAL },
+} as const
+type Who = keyof typeof people
+
+/** What a server of everything answers to an operation, in the given person's name. */
+const usual = (who: Who, id: string): unknown => {
+  const answer = byId.get(id)
+  if (!answer) return ''
+  const body = fullAnswer(answer) as { message: unknown; payload: unknown }
+  if (id === 'checkLegal' || id === 'getLegalUser') return { ...body, message: people[who].check }
+  if (id === 'getUser') return { ...body, payload: { ...(body.payload as object), status: 'SELLER', isLegalEntity: false } }
+  return body
+}
+
+const asked = new Set<string>()
+let answerTo: (id: string) => unknown = () => ''
+
+/** Outside of a browser a request knows no page that its address could belong to. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, window.location.origin) : input, init)
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Request', PageRequest)
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    const id = operationOf(method, new URL(url).pathname)
+    if (id === undefined) return new Response('', { status: 404 })
+    asked.add(id)
+    return new Response(JSON.stringify(answerTo(id)))
+  })
+})
+
+/** Console lines that are not ours to say. */
+let surprises: string[] = []
+beforeEach(() => {
+  surprises = []
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    const line = said.map(String).join(' ')
+    if (!line.startsWith('portal: ')) surprises.push(line.slice(0, 300))
+  })
+})
+afterEach(() => localStorage.clear())
+
+const wait = () => act(async () => {})
+
+/** Opens a place as this person, and waits until nothing loads any more. */
+const open = async (who: Who, path: string) => {
+  cleanup()
+  localStorage.setItem('token', '"a-token-of-22-characters-and-more"')
+  localStorage.setItem('mode', people[who].mode)
+  window.history.replaceState(null, '', path)
+  const services = createServices()
+  render(<Root services={services} />)
+  await waitFor(
+    () => {
+      expect(services.session.getSnapshot().matches('ready')).toBe(true)
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    },
+    { interval: 5 },
+  )
+  await wait()
+  services.session.stop()
+}
+
+/** What of the screen says that it has fallen. */
+const fallen = (): string[] => [
+  ...surprises,
+  ...(screen.queryByRole('heading', { level: 1 }) ? [] : ['no title']),
+  ...['Не удалось', 'Произошла ошибка', 'Invalid', 'NaN', 'undefined', 'null', '[object'].filter((words) =>
+    document.body.textContent.includes(words),
+  ),
+]
+
+/** The profile shows all of a person: it comes first. */
+const PROFILE = ['/profile/user', '/profile/user?sub=user-form']
+const members = routes.filter(({ auth, screen }) => auth && screen !== 'not-found').map(({ path }) => path)
+const places = [...new Set([...PROFILE, ...members.filter((path) => path !== '/'), '/'])]
+
+beforeAll(async () => {
+  await Promise.all([...routes.map((route) => preload(route)), preload({ screen: 'profile-form' })])
+  await import('../../src/app/shell/signed-in-header.tsx')
+})
+
+/** What is wrong with an envelope or a type is gone once the answer has been read; these are left. */
+const SHOWN = new Set<OddAnswer['kind']>(['barest', 'missing', 'null', 'word'])
+
+/** Odd answers of an operation that the portal must live with, one of each that it reads differently. */
+const distinct = async (answer: AnswerOf) => {
+  const read = (await loadReaders(operations[answer.id as OperationId].area))?.[answer.id]
+  const found = new Map<string, OddAnswer>()
+  for (const odd of oddAnswers(answer).filter(({ kind, mayFail }) => SHOWN.has(kind) && !mayFail)) {
+    const known = JSON.stringify(read?.((odd.body as { payload?: unknown }).payload, 'payload', () => {}))
+    if (!found.has(known)) found.set(known, odd)
+  }
+  return [...found.values()]
+}
+
+/** The word of an answer decides who it is: it stays, whatever else is odd. */
+const withWord = (who: Who, id: string, body: unknown): unknown => ({
+  ...(body as object),
+  message: (usual(who, id) as { message?: unknown }).message,
+})
+
+/** Operations whose odd answers have been seen: elsewhere they are read by the same. */
+const seen = new Set<string>()
+/** What of a person the profile shows, and its form. */
+const WHOLE = new Set(['getUser', 'getLegalUser'])
+
+describe.each(Object.keys(people) as Who[])('%s', (who) => {
+  describe.each(places)('%s', (path) => {
+    test('E06 stands on the barest answers of all', async () => {
+      answerTo = (id) => usual(who, id)
+      asked.clear()
+      await open(who, path)
+      expect(fallen(), 'with all there is').toEqual([])
+      answerTo = (id) => {
+        const answer = byId.get(id)
+        return answer && withWord(who, id, barestAnswer(answer))
+      }
+      await open(who, path)
+      expect(fallen()).toEqual([])
+    })
+
+    test('E06 stands whatever one answer lacks', async () => {
+      const bad: string[] = []
+      const operationsHere = [...asked]
+      for (const id of operationsHere) {
+        const [answer, key] = [byId.get(id), WHOLE.has(id) && PROFILE.includes(path) ? `${id} ${path}` : id]
+        if (!answer || seen.has(key)) continue
+        seen.add(key)
+        for (const { name, body } of await distinct(answer)) {
+          answerTo = (called) => (called === id ? withWord(who, id, body) : usual(who, called))
+          surprises = []
+          await open(who, path)
+          if (fallen().length > 0) bad.push(`${id}, ${name}: ${fallen().join('; ')}`)
+        }
+      }
+      expect(bad).toEqual([])
+    }, 120_000)
+  })
+})
