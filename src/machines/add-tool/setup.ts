@@ -1,9 +1,9 @@
 /** What the add-tool machine is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
+import type { ApiResult } from '../../api/result.ts'
 import { SCAN_TIMEOUT } from '../../domain/limits.ts'
 import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
-import { DEFAULT_ERROR, NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
+import { refusals } from '../../domain/refusals.ts'
 import { normaliseSerial } from '../../domain/serial.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
 import { fileGuards } from '../files/states.ts'
@@ -23,6 +23,7 @@ import {
   type ToolPatch,
   type ToolValues,
 } from './form.ts'
+import { isReserve, problemMessage, successMessage } from './messages.ts'
 import type {
   AddToolContext,
   AddToolEvent,
@@ -72,26 +73,6 @@ const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null =>
   const all = Object.entries((answer?.kind === 'refused' ? fieldErrorsOf(answer.fields) : null) ?? {})
   const shown = all.filter(([field]) => open.has(field) || (field === 'images' && form.values.haveABill))
   return shown.length > 0 ? Object.fromEntries(shown) : null
-}
-
-const isReserve = ({ command }: AddToolContext): boolean => command?.kind === 'reserve' || command?.kind === 'reserveManual'
-
-const successMessage = ({ mode, command, form }: AddToolContext): string => {
-  if (command?.kind === 'manual' || command?.kind === 'reserveManual')
-    return 'Модератор проверит его вручную. Статус появится в списке'
-  if (command?.kind === 'reserve')
-    return 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж'
-  if (!hasReceiptText(form.values)) return 'Чек по фотографии проверят люди. Статус появится в списке'
-  return mode === 'seller'
-    ? 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'
-    : 'Проверяем чек в ФНС. Инструмент уже в вашем списке'
-}
-
-/** AT28: without a receipt code 9 says something of its own. */
-const problemMessage = (context: AddToolContext): string => {
-  const { answer } = context
-  if (isReserve(context) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
-  return answer ? resultMessage(answer) : DEFAULT_ERROR
 }
 
 export const addTool = setup({
@@ -190,13 +171,14 @@ export const addTool = setup({
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isNotInBase: ({ context }) => {
       const code = codeOf(context.answer)
-      const isMissing = code === refusals.notInBase.code || (code === refusals.notInBaseWithReceipt.code && !isReserve(context))
+      const isMissing =
+        code === refusals.notInBase.code || (code === refusals.notInBaseWithReceipt.code && !isReserve(context.command))
       return isMissing && context.command?.kind !== 'manual' && context.command?.kind !== 'reserveManual'
     },
     isAboutFields: ({ context }) => shownErrors(context) !== null,
     isSale: ({ context }) => context.command?.kind === 'sale',
     isPurchase: ({ context }) => context.command?.kind === 'purchase',
-    isReserve: ({ context }) => isReserve(context),
+    isReserve: ({ context }) => isReserve(context.command),
     widens: ({ event }) => event.type === 'layout.changed' && !event.isCompact,
     opensMain: ({ event }) => event.type === 'url.changed' && event.screen === 'main',
     asksForResult: ({ context }) => context.screen === 'result',

@@ -36,10 +36,8 @@ export interface Command {
   isRepeat: boolean
 }
 
-export interface Registered {
-  id: string
-  saleStatus: string
-}
+/** What the answer of a registration tells of it, where it does. */
+export type Registered = { saleStatus?: string | null } | null
 
 /** Why the camera does not help: it cannot look, or it has found nothing in its time. */
 export type ScanProblem = CameraProblem | 'timeout'

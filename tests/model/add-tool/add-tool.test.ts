@@ -470,7 +470,7 @@ describe('add tool: no receipt', () => {
       state: 'reserving',
       context: { command: { kind: 'reserveManual', key: 'a-second-key' } },
     })
-    expect(go(without, [...again, 'reserve: done']).context.message).toBe(
+    expect(go(without, [...again, 'reserve: done, people check']).context.message).toBe(
       'Модератор проверит его вручную. Статус появится в списке',
     )
     expect(go(without, [...again, 'reserve: code 84'])).toMatchObject({ state: 'refused' })

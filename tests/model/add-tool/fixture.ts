@@ -52,8 +52,10 @@ export const command: Command = {
 }
 
 const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, rateLimited, keyMismatch } = refusals
+const registered = (saleStatus: string) => ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus })
 const answers: Record<string, NamedAnswer> = {
-  done: said('зарегистрировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus: 'TAX_PENDING' })),
+  done: said('зарегистрировано, чек проверяет ФНС', registered('TAX_PENDING')),
+  'done, people check': said('зарегистрировано, чек проверяют люди', registered('APPROVE_PENDING')),
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе (код 9)', refusal(422, notInBaseWithReceipt.code)),
   'receipt used': said('чек уже использован', refusal(409, receiptUsed.code, receiptUsed.text)),
@@ -66,8 +68,11 @@ const answers: Record<string, NamedAnswer> = {
   ...faults,
 }
 
+const manualAnswers: Record<string, NamedAnswer> = { ...answers, done: said('отправлено людям', registered('PENDING')) }
+
 const reserveAnswers: Record<string, NamedAnswer> = {
-  done: said('зарезервировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0002', saleStatus: 'RESERVED' })),
+  done: said('зарезервировано', registered('RESERVED')),
+  'done, people check': said('отправлено людям', registered('PENDING')),
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе, без чека нельзя (код 9)', refusal(422, notInBaseWithReceipt.code)),
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
@@ -258,7 +263,7 @@ export const addToolFlow = await defineFlow({
     }),
     registerSale: call(actors, 'registerSale', answers, sent),
     registerPurchase: call(actors, 'registerPurchase', answers, sent),
-    addManually: call(actors, 'addManually', answers, sent),
+    addManually: call(actors, 'addManually', manualAnswers, sent),
     reserve: call(actors, 'reserve', reserveAnswers, sent),
     uploadFile: call(
       actors,
