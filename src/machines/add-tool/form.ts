@@ -37,6 +37,37 @@ export const emptyTool: ToolValues = { serialNumber: '', haveABill: true, images
 
 export const hasReceiptText = (values: ToolValues): boolean => RECEIPT_FIELDS.some((field) => values[field] !== '')
 
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
+
+const roundSum = (text: string): string => {
+  const kopecks = parseSum(text)
+  return kopecks === null ? text : formatSum(kopecks)
+}
+
+/** A text as it is kept: what is judged, what is sent, and what its field shows when it is left (VL51, VL60, VL62). */
+const TIDY: Record<TextField, (text: string) => string> = {
+  serialNumber: normaliseSerial,
+  dateTime: (text) => text.trim(),
+  totalSum: roundSum,
+  fn: withoutSpaces,
+  fd: withoutSpaces,
+  fp: withoutSpaces,
+}
+
+/** What leaving a field changes. */
+export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextField, string>> => {
+  const text = TIDY[field](values[field])
+  return text === values[field] ? {} : { [field]: text }
+}
+
+const TEXT_FIELDS = Object.keys(TIDY) as TextField[]
+
+/** Every text as it is kept. */
+export const cleaned = (values: ToolValues): ToolValues => ({
+  ...values,
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, TIDY[field](values[field])])),
+})
+
 const required = () => z.minLength(1, 'Обязательное поле')
 
 const receiptNumber = () =>
@@ -49,10 +80,7 @@ const receiptNumber = () =>
     )
 
 const serialSchema = z.object({
-  serialNumber: z.string().check(
-    required(),
-    z.refine((text) => isSerial(normaliseSerial(text)), 'Только цифры и точки'),
-  ),
+  serialNumber: z.string().check(required(), z.refine(isSerial, 'Только цифры и точки')),
 })
 
 const receiptSchemaUntil = (lastDay: Day) =>
@@ -94,7 +122,8 @@ const needsReceipt = (values: ToolValues, { isManual }: Capture): boolean =>
 /** The rules at the moment of an event: «not in the future» is the later of Moscow's day and the device's (A55). */
 export const checkTool =
   ({ now, today }: Pick<Stamp, 'now' | 'today'>, capture: Capture): Check<ToolValues> =>
-  (values) => {
+  (typed) => {
+    const values = cleaned(typed)
     const serial = checkWith<ToolValues>(serialSchema)(values)
     if (!values.haveABill) return serial
     const receipt = needsReceipt(values, capture)
@@ -112,13 +141,6 @@ export const openFields = (values: ToolValues, isManual: boolean, isSeller: bool
     ...(isManual && values.haveABill ? RECEIPT_FIELDS : []),
   ])
 
-/** What leaving a field does to its text: the sum gets two decimals, the serial loses its spaces. */
-export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextField, string>> => {
-  if (field === 'serialNumber') return { serialNumber: normaliseSerial(values.serialNumber) }
-  const kopecks = field === 'totalSum' ? parseSum(values.totalSum) : null
-  return kopecks === null ? {} : { totalSum: formatSum(kopecks) }
-}
-
 /**
  * The person leaves a field: its text is tidied and checked. What the server has said of it stays until it changes: a
  * message that went with the focus would move the button that is just being pressed, and the press would be lost.
@@ -134,7 +156,8 @@ const wireTime = (day: Day, scannedTime: string | null): string =>
   scannedTime !== null && dayOfWireTime(scannedTime) === day ? scannedTime : wireTimeOfDay(day)
 
 /** The receipt of a valid form, as the wire carries it (AT20, A53 of docs/decisions.md). */
-export const receiptOf = (values: ToolValues, scannedTime: string | null): AnyReceipt => {
+export const receiptOf = (typed: ToolValues, scannedTime: string | null): AnyReceipt => {
+  const values = cleaned(typed)
   const { images } = values
   const kind = { n: SALE_RECEIPT, isManualInput: true } as const
   if (!hasReceiptText(values)) return { images, ...kind }
@@ -142,7 +165,7 @@ export const receiptOf = (values: ToolValues, scannedTime: string | null): AnyRe
     fd: values.fd,
     fn: values.fn,
     fp: values.fp,
-    sum: formatSum(parseSum(values.totalSum) ?? 0),
+    sum: values.totalSum,
     time: wireTime(parseDay(values.dateTime) ?? '', scannedTime),
     ...kind,
     ...(images.length > 0 && { images }),

@@ -4,7 +4,6 @@ import type { ApiResult } from '../../api/result.ts'
 import { SCAN_TIMEOUT } from '../../domain/limits.ts'
 import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
 import { refusals } from '../../domain/refusals.ts'
-import { normaliseSerial } from '../../domain/serial.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
 import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
@@ -15,6 +14,7 @@ import type { Tag } from '../kit/tags.ts'
 import { cleared, filled, isReadable, pick, prefilled, qrOf, remove, removed, retry, uploaded } from './capture.ts'
 import {
   checkTool,
+  cleaned,
   emptyTool,
   fieldErrorsOf,
   hasReceiptText,
@@ -47,7 +47,7 @@ const commandOf = ({ command }: AddToolContext): Command => {
 }
 
 export const reserveInput = (context: AddToolContext): ReserveInput => ({
-  serial: normaliseSerial(context.form.values.serialNumber),
+  serial: cleaned(context.form.values).serialNumber,
   command: commandOf(context),
 })
 
@@ -98,8 +98,8 @@ export const addTool = setup({
     ...effects('navigate', 'toast'),
     commit: assign({
       command: (_, params: Pick<Command, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
-      // What the server said of a field belongs to the last attempt.
-      form: ({ context }) => ({ ...context.form, errors: {} }),
+      // What the server said of a field belongs to the last attempt. Who sends by a key has left no field.
+      form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     markRepeat: assign({ command: ({ context }) => ({ ...commandOf(context), isRepeat: true }) }),

@@ -108,6 +108,12 @@ describe('add tool: the form', () => {
   })
 })
 
+test('VL51 VL60 VL62 a submit sends, and shows, what leaving every field would have made of it', () => {
+  const patch = { serialNumber: '10000001', totalSum: '4990', fn: '9960 4403 0000 0001', fd: ' 12345', fp: '0123 4567 81' }
+  const end = go(seller, [...fill, { type: 'form.change', patch } as { type: string }, submit])
+  expect(end).toMatchObject({ state: 'locating', context: { form: { values: right } } })
+})
+
 describe('add tool: which call', () => {
   test('AT21 a seller’s is the sale, with the place of the device', () => {
     const end = go(seller, sale)

@@ -46,7 +46,12 @@ test.each(['12a', '1-2', '...', '1'.repeat(41)])('VL51 «%s» is no serial numbe
   expect(check({ serialNumber })).toEqual({ serialNumber: 'Только цифры и точки' }),
 )
 
-test('VL51 spaces in a serial number do not make it wrong', () => expect(check({ serialNumber: '100 .00001' })).toEqual({}))
+test.each(['100 .00001', '100,00001', '10000001'])('VL51 «%s» is a serial number', (serialNumber) =>
+  expect(check({ serialNumber })).toEqual({}),
+)
+
+test('VL62 VL63 spaces in ФН, ФД and ФП are no mistake, and are not counted', () =>
+  expect(check({ fn: '9960 4403 0000 0001', fd: ' 00012', fp: '1 '.repeat(20) })).toEqual({}))
 
 describe('the date', () => {
   const FUTURE = { dateTime: 'Дата не может быть в будущем' }
@@ -94,6 +99,7 @@ describe('the sum', () => {
   test('VL60 leaving another field does not touch it', () => {
     expect(tidy({ ...right, totalSum: '100' }, 'fn')).toEqual({})
     expect(tidy({ ...right, serialNumber: ' 1 2 ' }, 'serialNumber')).toEqual({ serialNumber: '12' })
+    expect(tidy({ ...right, serialNumber: '10000001' }, 'serialNumber')).toEqual({ serialNumber: '100.00001' })
   })
 })
 
@@ -104,6 +110,11 @@ describe.each(['fn', 'fd', 'fp'] as const)('%s', (field) => {
     expect(check({ [field]: '١٢' })).toEqual({ [field]: 'Только цифры' })
   })
 
+  test('VL62 leaving it drops the spaces', () => {
+    expect(tidy({ ...right, [field]: ' 0012 345\u00A06' }, field)).toEqual({ [field]: '00123456' })
+    expect(tidy(right, field)).toEqual({})
+  })
+
   test('VL63 is at most 20 of them', () => {
     expect(check({ [field]: '1'.repeat(20) })).toEqual({})
     expect(check({ [field]: '1'.repeat(21) })).toEqual({ [field]: 'Максимум 20 знаков' })
@@ -111,7 +122,7 @@ describe.each(['fn', 'fd', 'fp'] as const)('%s', (field) => {
 })
 
 test('AT20 VL60 the receipt has the wire’s shape, leading zeros kept', () => {
-  expect(receiptOf({ ...right, totalSum: '4 990,5' }, null)).toEqual({
+  expect(receiptOf({ ...right, totalSum: '4 990,5', fn: '9960 4403 0000 0001', fd: ' 00012 ' }, null)).toEqual({
     fd: '00012',
     fn: '9960440300000001',
     fp: '0123456781',

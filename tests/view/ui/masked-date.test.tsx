@@ -35,7 +35,7 @@ const open = async (initial = '') => {
   return user
 }
 
-const SPELLINGS = [
+const SPELLINGS: [text: string, date: string][] = [
   ['5.11.2026', '05.11.2026'],
   ['1.1.2026', '01.01.2026'],
   ['05.11.2026', '05.11.2026'],
@@ -47,7 +47,7 @@ const SPELLINGS = [
   ['5,11,2026', '05.11.2026'],
   ['05.11.26', '05.11.26'],
   ['5.11.26', '05.11.26'],
-] as const
+]
 
 describe('a date', () => {
   it.each(SPELLINGS)('VL57 «%s» typed is %s', async (text, date) => {
@@ -56,7 +56,7 @@ describe('a date', () => {
     expect([input().value, kept()]).toEqual([date, date])
   })
 
-  it.each([
+  it.each<[string, string]>([
     ...SPELLINGS,
     ['2026-11-20', '20.11.2026'],
     ['2026-1-5', '05.01.2026'],
@@ -72,14 +72,17 @@ describe('a date', () => {
     expect([input().value, kept()]).toEqual([date, date])
   })
 
-  it.each([...SPELLINGS, ['2026-11-20', '20.11.2026']])('VL57 «%s» in place of another date is %s', async (text, date) => {
-    const user = await open('31.12.2025')
-    input().select()
-    await user.paste(text)
-    expect(kept()).toBe(date)
-  })
+  it.each<[string, string]>([...SPELLINGS, ['2026-11-20', '20.11.2026']])(
+    'VL57 «%s» in place of another date is %s',
+    async (text, date) => {
+      const user = await open('31.12.2025')
+      input().select()
+      await user.paste(text)
+      expect(kept()).toBe(date)
+    },
+  )
 
-  it.each([...SPELLINGS, ['2026-11-20', '20.11.2026']])(
+  it.each<[string, string]>([...SPELLINGS, ['2026-11-20', '20.11.2026']])(
     'VL57 «%s» that stands there before the masking code is %s',
     async (text, date) => {
       render(<Form />)
@@ -118,7 +121,11 @@ describe('a date', () => {
   })
 
   it('every date, written short or long, is itself', async () => {
-    const day = fc.record({ day: fc.integer({ min: 1, max: 31 }), month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 1900, max: 2099 }) })
+    const day = fc.record({
+      day: fc.integer({ min: 1, max: 31 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      year: fc.integer({ min: 1900, max: 2099 }),
+    })
     const two = (part: number) => String(part).padStart(2, '0')
     const user = await open()
     await fc.assert(
