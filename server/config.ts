@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { YandexKeys } from './modules/captcha/yandex.ts'
+import type { ReceiptAge } from '../src/domain/receipt-age.ts'
+import { DEFAULT_RECEIPT_AGE } from './modules/receipts/rules.ts'
 import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
 import type { HttpSmsSettings } from './modules/sms/http-gateway.ts'
@@ -26,6 +28,7 @@ export interface Config {
   /** How many proxies stand before the server: the caller's address is what the first of them saw. */
   proxies: number
   deadlines: Deadlines
+  receiptAge: ReceiptAge
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
@@ -61,6 +64,8 @@ const environment = z.object({
   TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
+  RECEIPT_SALE_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_RECEIPT_AGE.saleDays),
+  RECEIPT_PURCHASE_YEARS: z.coerce.number().int().min(1).max(20).default(DEFAULT_RECEIPT_AGE.purchaseYears),
 })
 
 /** The configuration cannot be used; the message says which variable and why. */
@@ -132,5 +137,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     suggestions: suggestionsOf(value),
     proxies: value.TRUST_PROXIES,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
+    receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
 }

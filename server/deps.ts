@@ -1,3 +1,4 @@
+import type { ReceiptAge } from '../src/domain/receipt-age.ts'
 import type { Db } from './db/types.ts'
 import type { Passwords } from './modules/auth/passwords.ts'
 import type { CodeRules } from './modules/codes/rules.ts'
@@ -20,4 +21,6 @@ export interface Deps {
   receiptCheckDelay: number
   /** How long each step of a sale may take. */
   deadlines: Deadlines
+  /** How old a receipt may be. */
+  receiptAge: ReceiptAge
 }

@@ -62,6 +62,7 @@ export const start = async (
       isDemo,
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
+      receiptAge: config.receiptAge,
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
     if (isDemo) await putDemoPassport(deps.ports.fileStore)

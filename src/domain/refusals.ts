@@ -21,6 +21,7 @@ export const refusals = {
   alreadyOwned: { code: 106, status: 409, text: 'Инструмент с этим серийным номером уже зарегистрирован' },
   alreadyRegistered: { code: 107, status: 409, text: 'Вы уже зарегистрировали инструмент с этим серийным номером' },
   toolRefused: { code: 108, status: 422, text: 'Инструмент с этим серийным номером нельзя зарегистрировать' },
+  receiptTooOld: { code: 109, status: 422, text: 'Чек слишком старый' },
   locked: { code: 110, status: 403, text: 'Ваш аккаунт заблокирован. Обратитесь к администратору' },
   tooManyAttempts: { code: 111, status: 429, text: 'Слишком много попыток. Попробуйте позже или запросите новый пароль' },
   keyMismatch: { code: 112, status: 409, text: 'Этот запрос уже отправлен с другими данными' },

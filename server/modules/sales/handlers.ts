@@ -24,17 +24,21 @@ type Ids =
   | 'listUserTools'
   | 'countUserTools'
 
-export const saleHandlers = ({ deadlines, receiptCheckDelay }: Pick<Deps, 'deadlines' | 'receiptCheckDelay'>) =>
+export const saleHandlers = ({
+  deadlines,
+  receiptAge,
+  receiptCheckDelay,
+}: Pick<Deps, 'deadlines' | 'receiptAge' | 'receiptCheckDelay'>) =>
   defineHandlers<Ids>({
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
-      const purchase = { side: 'seller', actor, sn: path.id, receipt: body.receiptQRDto, now } as const
+      const purchase = { side: 'seller', actor, sn: path.id, receipt: body.receiptQRDto, age: receiptAge, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
     /** API28. */
     confirmBuyerPurchase: async ({ actor, body, db, now, path, query }) => {
-      const purchase = { side: 'buyer', actor, sn: path.id, receipt: body, now } as const
+      const purchase = { side: 'buyer', actor, sn: path.id, receipt: body, age: receiptAge, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
@@ -44,7 +48,7 @@ export const saleHandlers = ({ deadlines, receiptCheckDelay }: Pick<Deps, 'deadl
       const side = body.side ?? (cannotSell ? 'buyer' : 'seller')
       if (side === 'seller' && cannotSell) return refuse(cannotSell)
       if (await findTool(db, body.sn)) return refuse('refused', KNOWN)
-      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, now }))
+      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, age: receiptAge, now }))
     },
 
     /** API41. */

@@ -12,6 +12,7 @@ import { loggerOptions } from '../../../server/log.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../server/modules/captcha/altcha.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
+import { DEFAULT_RECEIPT_AGE } from '../../../server/modules/receipts/rules.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { passEverything } from '../../../server/modules/sandbox/file-scan.ts'
@@ -99,6 +100,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     isDemo: true,
     receiptCheckDelay: 3_000,
     deadlines: DEFAULT_DEADLINES,
+    receiptAge: DEFAULT_RECEIPT_AGE,
   }
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
   const log: string[] = []

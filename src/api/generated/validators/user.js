@@ -3,11 +3,12 @@
 export const getUser = validate20;
 const schema31 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"$ref":"contract#/$defs/User"}}};
 const schema33 = {"type":["string","null"]};
-const schema34 = {"type":"object","required":["id","username","surname","patronymic","noPatronymic","email","city","mobile","birthday","inn","innApproved","approved","taxLocked","taxStatus","roles","status","locked","firstStar","secondStar","thirdStar","isAdmin","isLegalEntity","passport","version","lacks"],"properties":{"id":{"type":"string"},"username":{"type":"string"},"surname":{"type":"string"},"patronymic":{"type":["string","null"]},"noPatronymic":{"type":"boolean"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"inn":{"type":["string","null"]},"innApproved":{"type":"boolean"},"approved":{"type":"boolean"},"taxLocked":{"type":"boolean"},"taxStatus":{"$ref":"contract#/$defs/TaxStatus"},"roles":{"type":"array","items":{"type":"string","enum":["ADMIN_RT","OPERATOR"]}},"status":{"$ref":"contract#/$defs/UserStatus"},"locked":{"type":"boolean"},"firstStar":{"type":"boolean"},"secondStar":{"type":"boolean"},"thirdStar":{"type":"boolean"},"isAdmin":{"type":"boolean"},"isLegalEntity":{"type":"boolean"},"passport":{"$ref":"contract#/$defs/Passport"},"version":{"$ref":"contract#/$defs/ProfileVersion"},"lacks":{"type":"array","items":{"$ref":"contract#/$defs/WithdrawalLack"}}}};
+const schema34 = {"type":"object","required":["id","username","surname","patronymic","noPatronymic","email","city","mobile","birthday","inn","innApproved","approved","taxLocked","taxStatus","roles","status","locked","firstStar","secondStar","thirdStar","isAdmin","isLegalEntity","passport","version","lacks"],"properties":{"id":{"type":"string"},"username":{"type":"string"},"surname":{"type":"string"},"patronymic":{"type":["string","null"]},"noPatronymic":{"type":"boolean"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"inn":{"type":["string","null"]},"innApproved":{"type":"boolean"},"approved":{"type":"boolean"},"taxLocked":{"type":"boolean"},"taxStatus":{"$ref":"contract#/$defs/TaxStatus"},"roles":{"type":"array","items":{"type":"string","enum":["ADMIN_RT","OPERATOR"]}},"status":{"$ref":"contract#/$defs/UserStatus"},"locked":{"type":"boolean"},"firstStar":{"type":"boolean"},"secondStar":{"type":"boolean"},"thirdStar":{"type":"boolean"},"isAdmin":{"type":"boolean"},"isLegalEntity":{"type":"boolean"},"passport":{"$ref":"contract#/$defs/Passport"},"version":{"$ref":"contract#/$defs/ProfileVersion"},"lacks":{"type":"array","items":{"$ref":"contract#/$defs/WithdrawalLack"}},"receiptAge":{"$ref":"contract#/$defs/ReceiptAge"}}};
 const schema35 = {"type":["string","null"]};
 const schema36 = {"type":"string"};
 const schema39 = {"type":"integer"};
 const schema40 = {"type":"string"};
+const schema41 = {"type":"object","required":["saleDays","purchaseYears"],"properties":{"saleDays":{"type":"integer"},"purchaseYears":{"type":"integer"}}};
 const schema37 = {"type":"object","required":["departmentCode","issuedBy","issuedFrom","passportSeries","passportImages"],"properties":{"departmentCode":{"type":["string","null"]},"issuedBy":{"type":["string","null"]},"issuedFrom":{"type":["string","null"]},"passportSeries":{"type":["string","null"]},"passportImages":{"type":"array","maxItems":4,"items":{"$ref":"contract#/$defs/ImageName"}}}};
 const schema38 = {"type":"string"};
 
@@ -498,6 +499,58 @@ var valid0 = _errs53 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.receiptAge !== undefined){
+let data27 = data.receiptAge;
+const _errs58 = errors;
+const _errs59 = errors;
+if(errors === _errs59){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing1;
+if(((data27.saleDays === undefined) && (missing1 = "saleDays")) || ((data27.purchaseYears === undefined) && (missing1 = "purchaseYears"))){
+validate22.errors = [{instancePath:instancePath+"/receiptAge",schemaPath:"contract#/$defs/ReceiptAge/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+if(data27.saleDays !== undefined){
+let data28 = data27.saleDays;
+const _errs61 = errors;
+if(!((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28)))){
+validate22.errors = [{instancePath:instancePath+"/receiptAge/saleDays",schemaPath:"contract#/$defs/ReceiptAge/properties/saleDays/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid8 = _errs61 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data27.purchaseYears !== undefined){
+let data29 = data27.purchaseYears;
+const _errs63 = errors;
+if(!((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29)))){
+validate22.errors = [{instancePath:instancePath+"/receiptAge/purchaseYears",schemaPath:"contract#/$defs/ReceiptAge/properties/purchaseYears/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid8 = _errs63 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/receiptAge",schemaPath:"contract#/$defs/ReceiptAge/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -532,7 +585,7 @@ return false;
 validate22.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"id":true,"username":true,"surname":true,"patronymic":true,"noPatronymic":true,"email":true,"city":true,"mobile":true,"birthday":true,"inn":true,"innApproved":true,"approved":true,"taxLocked":true,"taxStatus":true,"roles":true,"status":true,"locked":true,"firstStar":true,"secondStar":true,"thirdStar":true,"isAdmin":true,"isLegalEntity":true,"passport":true,"version":true,"lacks":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"id":true,"username":true,"surname":true,"patronymic":true,"noPatronymic":true,"email":true,"city":true,"mobile":true,"birthday":true,"inn":true,"innApproved":true,"approved":true,"taxLocked":true,"taxStatus":true,"roles":true,"status":true,"locked":true,"firstStar":true,"secondStar":true,"thirdStar":true,"isAdmin":true,"isLegalEntity":true,"passport":true,"version":true,"lacks":true,"receiptAge":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -604,7 +657,7 @@ return errors === 0;
 validate20.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
 export const getUserStatus = validate26;
-const schema41 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"$ref":"contract#/$defs/UserStatus"}}};
+const schema42 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"$ref":"contract#/$defs/Message"},"payload":{"$ref":"contract#/$defs/UserStatus"}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -675,9 +728,9 @@ return errors === 0;
 validate26.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
 export const checkLegal = validate27;
-const schema44 = {"$ref":"contract#/$defs/LegalAnswer"};
-const schema45 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"type":"string","enum":["Юридическое лицо","Физическое лицо"]},"payload":{"oneOf":[{"$ref":"contract#/$defs/LegalUser"},{"type":"null"}]}}};
-const schema46 = {"type":"object","required":["id","responsible","organization_name","organization_inn","email","city","mobile","birthday","locked","isLegalEntity","version"],"properties":{"id":{"type":"string"},"responsible":{"type":"string"},"organization_name":{"type":"string"},"organization_inn":{"type":"string"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"locked":{"type":"boolean"},"isLegalEntity":{"const":true},"version":{"$ref":"contract#/$defs/ProfileVersion"}}};
+const schema45 = {"$ref":"contract#/$defs/LegalAnswer"};
+const schema46 = {"type":"object","required":["code","message","payload"],"properties":{"code":{"const":0},"message":{"type":"string","enum":["Юридическое лицо","Физическое лицо"]},"payload":{"oneOf":[{"$ref":"contract#/$defs/LegalUser"},{"type":"null"}]}}};
+const schema47 = {"type":"object","required":["id","responsible","organization_name","organization_inn","email","city","mobile","birthday","locked","isLegalEntity","version"],"properties":{"id":{"type":"string"},"responsible":{"type":"string"},"organization_name":{"type":"string"},"organization_inn":{"type":"string"},"email":{"type":["string","null"]},"city":{"type":["string","null"]},"mobile":{"type":"string"},"birthday":{"type":["string","null"]},"locked":{"type":"boolean"},"isLegalEntity":{"const":true},"version":{"$ref":"contract#/$defs/ProfileVersion"},"receiptAge":{"$ref":"contract#/$defs/ReceiptAge"}}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -749,7 +802,7 @@ if(data.email !== undefined){
 let data4 = data.email;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate29.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema46.properties.email.type}}];
+validate29.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema47.properties.email.type}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -762,7 +815,7 @@ if(data.city !== undefined){
 let data5 = data.city;
 const _errs11 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate29.errors = [{instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema46.properties.city.type}}];
+validate29.errors = [{instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema47.properties.city.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -787,7 +840,7 @@ if(data.birthday !== undefined){
 let data7 = data.birthday;
 const _errs15 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate29.errors = [{instancePath:instancePath+"/birthday",schemaPath:"#/properties/birthday/type",keyword:"type",params:{type: schema46.properties.birthday.type}}];
+validate29.errors = [{instancePath:instancePath+"/birthday",schemaPath:"#/properties/birthday/type",keyword:"type",params:{type: schema47.properties.birthday.type}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -832,6 +885,58 @@ var valid0 = _errs20 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.receiptAge !== undefined){
+let data11 = data.receiptAge;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing1;
+if(((data11.saleDays === undefined) && (missing1 = "saleDays")) || ((data11.purchaseYears === undefined) && (missing1 = "purchaseYears"))){
+validate29.errors = [{instancePath:instancePath+"/receiptAge",schemaPath:"contract#/$defs/ReceiptAge/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+if(data11.saleDays !== undefined){
+let data12 = data11.saleDays;
+const _errs26 = errors;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+validate29.errors = [{instancePath:instancePath+"/receiptAge/saleDays",schemaPath:"contract#/$defs/ReceiptAge/properties/saleDays/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid3 = _errs26 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data11.purchaseYears !== undefined){
+let data13 = data11.purchaseYears;
+const _errs28 = errors;
+if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
+validate29.errors = [{instancePath:instancePath+"/receiptAge/purchaseYears",schemaPath:"contract#/$defs/ReceiptAge/properties/purchaseYears/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid3 = _errs28 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/receiptAge",schemaPath:"contract#/$defs/ReceiptAge/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -852,7 +957,7 @@ return false;
 validate29.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"id":true,"responsible":true,"organization_name":true,"organization_inn":true,"email":true,"city":true,"mobile":true,"birthday":true,"locked":true,"isLegalEntity":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"id":true,"responsible":true,"organization_name":true,"organization_inn":true,"email":true,"city":true,"mobile":true,"birthday":true,"locked":true,"isLegalEntity":true,"version":true,"receiptAge":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -893,7 +998,7 @@ validate28.errors = [{instancePath:instancePath+"/message",schemaPath:"#/propert
 return false;
 }
 if(!((data1 === "Юридическое лицо") || (data1 === "Физическое лицо"))){
-validate28.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema45.properties.message.enum}}];
+validate28.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema46.properties.message.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -929,6 +1034,7 @@ props0.birthday = true;
 props0.locked = true;
 props0.isLegalEntity = true;
 props0.version = true;
+props0.receiptAge = true;
 }
 const _errs7 = errors;
 if(data2 !== null){
@@ -1015,7 +1121,7 @@ return errors === 0;
 validate27.evaluated = {"props":{"code":true,"message":true,"payload":true},"dynamicProps":false,"dynamicItems":false};
 
 export const getLegalUser = validate32;
-const schema48 = {"$ref":"contract#/$defs/LegalAnswer"};
+const schema50 = {"$ref":"contract#/$defs/LegalAnswer"};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1055,7 +1161,7 @@ validate33.errors = [{instancePath:instancePath+"/message",schemaPath:"#/propert
 return false;
 }
 if(!((data1 === "Юридическое лицо") || (data1 === "Физическое лицо"))){
-validate33.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema45.properties.message.enum}}];
+validate33.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema46.properties.message.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1091,6 +1197,7 @@ props0.birthday = true;
 props0.locked = true;
 props0.isLegalEntity = true;
 props0.version = true;
+props0.receiptAge = true;
 }
 const _errs7 = errors;
 if(data2 !== null){
