@@ -1,7 +1,7 @@
 /** What of the tool form no tour looks at: where the focus goes, and that nothing jumps while a command runs. */
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { addToolMachine } from '../../src/machines/add-tool/machine.ts'
 import type { AddToolDraft } from '../../src/machines/add-tool/types.ts'
@@ -12,11 +12,16 @@ import { ports } from './kit/ports.ts'
 
 const open = (values: Partial<AddToolDraft['values']>, patch: object = {}) => {
   const { actors } = holdActors(addToolMachine)
-  const input = { mode: 'seller', isCompact: false, screen: 'main', draft: draft(values, patch) } as const
+  const input = { mode: 'seller', isCompact: false, screen: 'main', receiptAge: AGE, draft: draft(values, patch) } as const
   const actor = createActor(addToolMachine.provide({ actors }), { input }).start()
   render(<AddToolView actor={actor} ports={ports} />)
   return { actor, user: userEvent.setup() }
 }
+// Its library takes a while to load on a busy computer.
+beforeAll(() => import('../../src/ui/calendar.tsx'))
+afterEach(() => vi.useRealTimers())
+
+const AGE = { saleDays: 90, purchaseYears: 3 }
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('AT18 the fields open under the hand that asked for them, and the way to them is under it when they close', async () => {
@@ -54,4 +59,22 @@ test('AT04 AT13 the instructions speak of a receipt only while there is one', as
   ])
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([serial, ...others])
+})
+
+test('VL56 FM05 FM06 the date has a calendar: today and so many days before it, as the server has told', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+03:00'), toFake: ['Date'] })
+  const { user } = open({ serialNumber: '100.00001' }, { isManual: true })
+  await user.click(button('Выбрать дату'))
+  await screen.findByRole('grid')
+  const days = () =>
+    screen
+      .getAllByRole('gridcell')
+      .filter((cell) => !cell.querySelector('button')!.disabled)
+      .map((cell) => cell.dataset['day'])
+  expect([days().at(0), days().at(-1)]).toEqual(['2026-10-26', '2026-11-20'])
+  for (const _month of [1, 2, 3]) await user.click(button('Предыдущий месяц'))
+  expect(days().at(0)).toBe('2026-08-22')
+  expect(button('Предыдущий месяц').hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: /22 августа 2026/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Дата покупки').value).toBe('22.08.2026')
 })

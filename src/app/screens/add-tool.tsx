@@ -5,6 +5,7 @@ import { draftOf, readDraft } from '../../machines/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/add-tool/machine.ts'
 import type { ToolScreen } from '../../machines/add-tool/types.ts'
 import { AddToolView } from '../../views/add-tool/view.tsx'
+import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
 import { locate } from '../effects/location.ts'
@@ -46,7 +47,9 @@ export const Screen = () => {
   const flow = `add-tool.${mode}`
   const owner = person?.id ?? ''
   const { parts, files, camera } = useDevice(flow, owner)
-  const actor = useFlow(parts, { mode, isCompact, screen, draft: readDraft(loadDraft(flow, owner)) })
+  const { user, legal } = useAccount()
+  const receiptAge = (legal ?? user)?.receiptAge ?? null
+  const actor = useFlow(parts, { mode, isCompact, screen, receiptAge, draft: readDraft(loadDraft(flow, owner)) })
   useDraft(actor, flow, owner, draftOf)
   usePrefill(actor, mode, owner)
   useEffect(() => {

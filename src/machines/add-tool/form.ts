@@ -1,9 +1,11 @@
 /** The tool form and its rules (AT19, VL50–VL63). */
 import * as z from 'zod/mini'
-import { dayOfWireTime, laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../domain/dates.ts'
+import { dayOfWireTime, earlierDay, laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../domain/dates.ts'
 import { RECEIPT_FIELD_LENGTH } from '../../domain/limits.ts'
 import { formatSum, parseSum } from '../../domain/money.ts'
 import { SALE_RECEIPT, type AnyReceipt } from '../../domain/receipt.ts'
+import { ageLimit, type AgeLimit, type ReceiptAge } from '../../domain/receipt-age.ts'
+import type { Mode } from '../../domain/roles.ts'
 import { isSerial, normaliseSerial } from '../../domain/serial.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
@@ -83,12 +85,19 @@ const serialSchema = z.object({
   serialNumber: z.string().check(required(), z.refine(isSerial, 'Только цифры и точки')),
 })
 
-const receiptSchemaUntil = (lastDay: Day) =>
+/** The days that a receipt may have; no oldest one where the server has not told its limits. */
+interface Days {
+  oldest: AgeLimit | null
+  last: Day
+}
+
+const receiptSchema = ({ oldest, last }: Days) =>
   z.object({
     dateTime: z.string().check(
       required(),
       z.refine((text) => parseDay(text) !== null, 'Введите дату в формате дд.мм.гггг'),
-      z.refine((text) => (parseDay(text) ?? '') <= lastDay, 'Дата не может быть в будущем'),
+      z.refine((text) => (parseDay(text) ?? '') <= last, 'Дата не может быть в будущем'),
+      z.refine((text) => oldest === null || (parseDay(text) ?? '') >= oldest.firstDay, oldest?.text),
     ),
     totalSum: z.string().check(
       required(),
@@ -102,34 +111,57 @@ const receiptSchemaUntil = (lastDay: Day) =>
 
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
 
-/** What of the capture the rules read beside the values. */
-export interface Capture {
+/** What the days of a receipt depend on. */
+interface Limits {
+  mode: Mode
+  /** Null where the server has not told: then it has the last word. */
+  receiptAge: ReceiptAge | null
+}
+
+/** What the rules read beside the values. */
+export interface Judged extends Limits {
   files: readonly QueuedFile[]
   /** The fields of the receipt are on the screen. */
   isManual: boolean
 }
 
-const photosProblem = (values: ToolValues, { files }: Capture): string | null => {
+type Moment = Pick<Stamp, 'now' | 'today'>
+
+/**
+ * «Not in the future» is the later of Moscow's day and the device's (A55 of docs/decisions.md), the age counts from the
+ * earlier one: the server refuses nothing of what is accepted here for being a day late.
+ */
+const daysOf = ({ now, today }: Moment, { mode, receiptAge }: Limits): Days => ({
+  oldest: receiptAge && ageLimit(mode === 'seller' ? 'sale' : 'purchase', receiptAge, earlierDay(moscowDay(now), today)),
+  last: laterDay(moscowDay(now), today),
+})
+
+/** The first and the last day that a calendar offers. */
+export const receiptDays = (moment: Moment, limits: Limits): { from: Day | undefined; to: Day } => {
+  const { oldest, last } = daysOf(moment, limits)
+  return { from: oldest?.firstDay, to: last }
+}
+
+const photosProblem = (values: ToolValues, { files }: Judged): string | null => {
   if (nextUpload(files)) return 'Дождитесь, пока загрузятся фотографии'
   if (hasFailed(files)) return 'Не все фотографии загружены: повторите загрузку или удалите их'
   return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
 }
 
 /** A photo alone is enough; a receipt that is begun by hand must be whole (VL53, A53 of docs/decisions.md). */
-const needsReceipt = (values: ToolValues, { isManual }: Capture): boolean =>
+const needsReceipt = (values: ToolValues, { isManual }: Judged): boolean =>
   hasReceiptText(values) || (isManual && values.images.length === 0)
 
-/** The rules at the moment of an event: «not in the future» is the later of Moscow's day and the device's (A55). */
+/** The rules at the moment of an event. */
 export const checkTool =
-  ({ now, today }: Pick<Stamp, 'now' | 'today'>, capture: Capture): Check<ToolValues> =>
+  (moment: Moment, judged: Judged): Check<ToolValues> =>
   (typed) => {
     const values = cleaned(typed)
     const serial = checkWith<ToolValues>(serialSchema)(values)
     if (!values.haveABill) return serial
-    const receipt = needsReceipt(values, capture)
-      ? checkWith<ToolValues>(receiptSchemaUntil(laterDay(moscowDay(now), today)))(values)
-      : {}
-    const images = photosProblem(values, capture)
+    const schema = receiptSchema(daysOf(moment, judged))
+    const receipt = needsReceipt(values, judged) ? checkWith<ToolValues>(schema)(values) : {}
+    const images = photosProblem(values, judged)
     return { ...serial, ...receipt, ...(images !== null && { images }) }
   }
 

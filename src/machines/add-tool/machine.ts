@@ -21,6 +21,7 @@ export const addToolMachine = addTool.createMachine({
     mode: input.mode,
     isCompact: input.isCompact,
     screen: input.screen,
+    receiptAge: input.receiptAge,
     form: createForm(input.draft?.values ?? emptyTool),
     files: input.draft?.files ?? [],
     unread: input.draft?.unread ?? [],

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Stamp } from '../kit/stamp.ts'
+import { receiptDays } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { ScanProblem } from './types.ts'
 
@@ -21,3 +23,6 @@ export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches(
 /** Why the camera does not help; null while it may. */
 export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
   snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null
+
+/** The days that the calendar of the receipt's date offers at a moment. */
+export const daysOf = ({ context }: Snapshot, moment: Pick<Stamp, 'now' | 'today'>) => receiptDays(moment, context)

@@ -1,5 +1,6 @@
 import type { ApiResult } from '../../api/result.ts'
 import type { CameraProblem, CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
+import type { ReceiptAge } from '../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../domain/receipt.ts'
 import type { Mode } from '../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../files/types.ts'
@@ -50,6 +51,8 @@ export interface AddToolContext {
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
   screen: ToolScreen
+  /** How old a receipt may be; null where the server has not told (E08 of docs/decisions.md). */
+  receiptAge: ReceiptAge | null
   form: Form<ToolValues>
   /** The photos on their way; `form.values.images` names those that have arrived. */
   files: QueuedFile[]
@@ -82,6 +85,7 @@ export interface AddToolInput {
   mode: Mode
   isCompact: boolean
   screen: ToolScreen
+  receiptAge: ReceiptAge | null
   draft: AddToolDraft | null
 }
 

@@ -8,14 +8,13 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const stampNow = (): Stamp => {
+/** The moment, and the day on the device: what a calendar begins with. */
+export const momentNow = (): Pick<Stamp, 'now' | 'today'> => {
   const now = new Date()
-  return {
-    now: now.getTime(),
-    today: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`,
-    key: randomKey(),
-  }
+  return { now: now.getTime(), today: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}` }
 }
+
+const stampNow = (): Stamp => ({ ...momentNow(), key: randomKey() })
 
 /** Sends what people do, stamped with time, day and a fresh key: machines know no clock and no chance. */
 export const useSend = <Machine extends AnyStateMachine>(actor: Pick<Actor<Machine>, 'send'>) =>

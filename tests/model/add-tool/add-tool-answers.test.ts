@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { walk } from '../kit/walk.ts'
 import { stamp } from '../kit/stamp.ts'
-import { addToolFlow, draft, PHOTO, STORED, typed } from './fixture.ts'
+import { addToolFlow, draft, PHOTO, STORED, TOO_OLD, typed } from './fixture.ts'
 
 const { inputs } = addToolFlow
 const seller = inputs['a seller']
@@ -56,5 +56,28 @@ describe('C05 of docs/decisions.md: the words of success follow the answer', () 
     const reserving: Step[] = [submit, 'locate: known']
     expect(go(inputs['no receipt'], [...reserving, 'reserve: done']).context.message).toMatch(/^Инструмент в резерве/)
     expect(go(inputs['no receipt'], [...reserving, 'reserve: done, people check']).context.message).toBe(BY_DESK)
+  })
+})
+
+describe('E08 of docs/decisions.md: a receipt that is too old', () => {
+  const old = { type: 'form.change', patch: { ...typed, dateTime: '21.08.2026' } } as { type: string }
+  const limits = { saleDays: 90, purchaseYears: 3 }
+
+  test('is told at its date and not sent, where the server has told the limits', () => {
+    expect(go({ ...seller, receiptAge: limits }, ['manual.open', old, submit])).toMatchObject({
+      state: 'form.editing.idle',
+      context: { command: null, form: { errors: { dateTime: TOO_OLD } } },
+    })
+    expect(go({ ...seller, receiptAge: limits, mode: 'customer' }, ['manual.open', old, submit]).state).toBe(
+      'registeringPurchase',
+    )
+  })
+
+  test('is sent where it has not, and its refusal stands at the date', () => {
+    const refused = [submit, 'locate: known', 'registerSale: too old']
+    expect(go(seller, ['manual.open', old, ...refused])).toMatchObject({
+      state: 'form.editing.idle',
+      context: { command: null, form: { errors: { dateTime: TOO_OLD } } },
+    })
   })
 })

@@ -39,6 +39,7 @@ export const PNG = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 export const QUESTION = 'Серийный номер не найден в базе. Добавить инструмент вручную?'
+export const TOO_OLD = 'Принимаем чеки не старше 90 дней: с 22.08.2026'
 export const SERIAL_PROBLEM = 'Номер снят с производства'
 export const MOSCOW: Position = { coordinates: '55.75,37.61', gps: '12' }
 export const NOWHERE: Position = { coordinates: '', gps: '' }
@@ -64,6 +65,7 @@ const answers: Record<string, NamedAnswer> = {
   'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
   'too often': said('слишком часто', refusal(429, rateLimited.code)),
   'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { sn: SERIAL_PROBLEM })),
+  'too old': said('чек слишком старый', refusal(422, refusals.receiptTooOld.code, { dateTime: TOO_OLD })),
   'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { colour: 'Лишнее' })),
   ...faults,
 }
@@ -93,6 +95,7 @@ const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   mode: 'seller',
   isCompact: false,
   screen: 'main',
+  receiptAge: null,
   draft: null,
   ...patch,
 })

@@ -15,6 +15,7 @@ const context = (patch: Partial<AddToolDraft>): { context: AddToolContext } => (
     mode: 'seller',
     isCompact: false,
     screen: 'main',
+    receiptAge: null,
     answer: null,
     message: '',
     command: patch.command ?? null,

@@ -5,9 +5,10 @@ import {
   fieldErrorsOf,
   leaveTool,
   openFields,
+  receiptDays,
   receiptOf,
   tidy,
-  type Capture,
+  type Judged,
   type ToolValues,
 } from '../../../src/machines/add-tool/form.ts'
 import { change, createForm, fail } from '../../../src/machines/kit/form.ts'
@@ -25,7 +26,7 @@ const right: ToolValues = {
 }
 const REQUIRED = 'Обязательное поле'
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
-const MANUAL: Capture = { files: [], isManual: true }
+const MANUAL: Judged = { files: [], isManual: true, mode: 'seller', receiptAge: null }
 const check = (patch: Partial<ToolValues>, at = stamp, capture = MANUAL) => checkTool(at, capture)({ ...right, ...patch })
 
 test('AT19 a filled form is right', () => expect(check({})).toEqual({}))
@@ -52,6 +53,36 @@ test.each(['100 .00001', '100,00001', '10000001'])('VL51 «%s» is a serial numb
 
 test('VL62 VL63 spaces in ФН, ФД and ФП are no mistake, and are not counted', () =>
   expect(check({ fn: '9960 4403 0000 0001', fd: ' 00012', fp: '1 '.repeat(20) })).toEqual({}))
+
+describe('E08 of docs/decisions.md: the age of a receipt', () => {
+  const limited = (mode: 'seller' | 'customer', dateTime: string, at = stamp) =>
+    check({ dateTime }, at, { ...MANUAL, mode, receiptAge: { saleDays: 90, purchaseYears: 3 } })
+
+  test('a sale’s is counted in days, a purchase’s in years; the limit is named', () => {
+    expect(limited('seller', '22.08.2026')).toEqual({})
+    expect(limited('seller', '21.08.2026')).toEqual({ dateTime: 'Принимаем чеки не старше 90 дней: с 22.08.2026' })
+    expect(limited('customer', '20.11.2023')).toEqual({})
+    expect(limited('customer', '19.11.2023')).toEqual({ dateTime: 'Принимаем чеки не старше 3 лет: с 20.11.2023' })
+  })
+
+  test('the earlier of Moscow’s day and the device’s counts', () => {
+    expect(limited('seller', '21.08.2026', { ...stamp, today: '2026-11-19' })).toEqual({})
+    expect(limited('seller', '21.08.2026', { ...stamp, today: '2026-11-21' })).not.toEqual({})
+  })
+
+  test('where the server has not told the limits it has the last word', () =>
+    expect(check({ dateTime: '01.01.1999' })).toEqual({}))
+
+  test('the calendar offers the days that the rules accept', () => {
+    const age = { saleDays: 90, purchaseYears: 3 }
+    expect(receiptDays(stamp, { mode: 'seller', receiptAge: age })).toEqual({ from: '2026-08-22', to: '2026-11-20' })
+    expect(receiptDays(stamp, { mode: 'customer', receiptAge: age }).from).toBe('2023-11-20')
+    expect(receiptDays({ ...stamp, today: '2026-11-21' }, { mode: 'seller', receiptAge: null })).toEqual({
+      from: undefined,
+      to: '2026-11-21',
+    })
+  })
+})
 
 describe('the date', () => {
   const FUTURE = { dateTime: 'Дата не может быть в будущем' }
@@ -163,7 +194,7 @@ describe('photo or data', () => {
     problem: null,
     key: null,
   })
-  const closed: Capture = { files: [], isManual: false }
+  const closed: Judged = { ...MANUAL, isManual: false }
 
   test('VL53 one of them is needed', () => {
     expect(check(empty, stamp, closed)).toEqual({ images: PHOTO_OR_DATA })
@@ -186,7 +217,7 @@ describe('photo or data', () => {
     }))
 
   test('a photo on its way or one that failed stops the form: nothing that was meant to be sent is left out', () => {
-    const images = (status: QueuedFile['status']) => check({}, stamp, { files: [file(status)], isManual: true }).images
+    const images = (status: QueuedFile['status']) => check({}, stamp, { ...MANUAL, files: [file(status)] }).images
     expect(images('waiting')).toBe('Дождитесь, пока загрузятся фотографии')
     expect(images('failed')).toBe('Не все фотографии загружены: повторите загрузку или удалите их')
     expect(images('done')).toBeUndefined()
