@@ -1,12 +1,12 @@
 /** The composition root: the client, the effects and the session, made once and outside React. */
 import { createActor, type Actor } from 'xstate'
-import { navigate } from 'wouter/use-browser-location'
 import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/session/actors.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
 import { personOf } from '../machines/session/selectors.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'
+import { places } from './effects/places.ts'
 import { readMode, readToken } from './effects/storage.ts'
 import { createToasts, type Toasts } from './effects/toasts.ts'
 
@@ -33,7 +33,7 @@ export const createServices = (): Services => {
     isOffline: () => !navigator.onLine,
   })
   const effects = createEffects({
-    navigate,
+    places,
     toasts,
     owner: () => personOf(session.getSnapshot())?.id ?? '',
     session: () => session,

@@ -35,7 +35,7 @@ const open = (token: string | null) => {
   const session = createActor(sessionMachine, { input: { token, storedMode: null } }).start()
   const toasts = createToasts()
   followOtherTabs({ session, toasts } as unknown as Services)
-  const effects = createEffects({ navigate: () => {}, toasts, owner: () => '', session: () => session })
+  const effects = createEffects({ places: { go: () => {}, goBack: () => {} }, toasts, owner: () => '', session: () => session })
   return { session, toasts, effects, token: () => session.getSnapshot().context.token }
 }
 

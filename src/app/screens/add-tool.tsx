@@ -42,7 +42,8 @@ export const Screen = () => {
   const { mode, person } = useVisitor()
   const [search] = useSearchParams()
   const isCompact = useIsCompact()
-  const screen: ToolScreen = search.get('screen') === 'result' ? 'result' : 'main'
+  const asked = search.get('screen')
+  const screen: ToolScreen = asked === 'result' || asked === 'form' ? asked : 'main'
   // A sale and a purchase are different commands: each mode has its own draft.
   const flow = `add-tool.${mode}`
   const owner = person?.id ?? ''
@@ -51,12 +52,13 @@ export const Screen = () => {
   const receiptAge = (legal ?? user)?.receiptAge ?? null
   const actor = useFlow(parts, { mode, isCompact, screen, receiptAge, draft: readDraft(loadDraft(flow, owner)) })
   useDraft(actor, flow, owner, draftOf)
-  usePrefill(actor, mode, owner)
   useEffect(() => {
     const subscription = actor.subscribe(({ context }) => files.keepOnly(context.files.map(({ id }) => id)))
     return () => subscription.unsubscribe()
   }, [actor, files])
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])
   useEffect(() => actor.send({ type: 'url.changed', screen }), [actor, screen])
+  // After the address has been told: what is brought may open the form as a step of its own.
+  usePrefill(actor, mode, owner)
   return <AddToolView actor={actor} ports={{ files, camera }} />
 }

@@ -39,6 +39,10 @@ export const emptyTool: ToolValues = { serialNumber: '', haveABill: true, images
 
 export const hasReceiptText = (values: ToolValues): boolean => RECEIPT_FIELDS.some((field) => values[field] !== '')
 
+/** Whether there is something to lose: anything typed or said, or a photo. */
+export const isBegun = ({ form: { values }, files }: { form: Form<ToolValues>; files: readonly QueuedFile[] }): boolean =>
+  values.serialNumber !== '' || !values.haveABill || hasReceiptText(values) || files.length > 0
+
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 
 const roundSum = (text: string): string => {

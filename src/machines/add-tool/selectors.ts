@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Stamp } from '../kit/stamp.ts'
-import { receiptDays } from './form.ts'
+import { isBegun, receiptDays } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { ScanProblem } from './types.ts'
 
@@ -15,6 +15,9 @@ export const showsForm = (snapshot: Snapshot): boolean =>
   snapshot.matches('form') || snapshot.matches('confirmingManual') || isBusy(snapshot)
 /** Instructions beside the form, or alone on a phone (AT04, AT05). */
 export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.matches('instructions') || !snapshot.context.isCompact
+
+/** Something has been entered already: the form is gone on with. */
+export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
 
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual

@@ -36,6 +36,7 @@ import type {
   RegisterInput,
   ReserveInput,
   ScanProblem,
+  ToolScreen,
 } from './types.ts'
 
 const NOWHERE: Position = { coordinates: '', gps: '' }
@@ -95,7 +96,11 @@ export const addTool = setup({
     scanQr: declared<CameraReading>(),
   },
   actions: {
-    ...effects('navigate', 'toast'),
+    ...effects('navigate', 'goBack', 'toast', 'endToast'),
+    takeScreen: assign({
+      screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
+    }),
+    standAt: assign({ screen: (_, { screen }: { screen: ToolScreen }) => screen }),
     commit: assign({
       command: (_, params: Pick<Command, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
       // What the server said of a field belongs to the last attempt. Who sends by a key has left no field.
@@ -145,9 +150,6 @@ export const addTool = setup({
     mayLeave: ({ context, event }) => event.type === 'form.blur' && openOf(context).has(event.field),
     isSeller: ({ context }) => context.mode === 'seller',
     isCompact: ({ context }) => context.isCompact,
-    /** Something entered has survived a reload: the instructions have been read. */
-    isBegun: ({ context: { form, files } }) =>
-      form.values.serialNumber !== '' || !form.values.haveABill || hasReceiptText(form.values) || files.length > 0,
     isWithReceipt: ({ context }) => context.form.values.haveABill,
     isManualClosed: ({ context }) => context.form.values.haveABill && !context.isManual,
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
@@ -180,8 +182,25 @@ export const addTool = setup({
     isPurchase: ({ context }) => context.command?.kind === 'purchase',
     isReserve: ({ context }) => isReserve(context.command),
     widens: ({ event }) => event.type === 'layout.changed' && !event.isCompact,
-    opensMain: ({ event }) => event.type === 'url.changed' && event.screen === 'main',
+    opensForm: ({ event }) => event.type === 'url.changed' && event.screen === 'form',
+    opensResult: ({ event }) => event.type === 'url.changed' && event.screen === 'result',
+    leavesResult: ({ event }) => event.type === 'url.changed' && event.screen !== 'result',
+    /** Back of the browser has taken the step away that the form is on a phone. */
+    closesForm: ({ context, event }) =>
+      event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
+    isOnInstructions: ({ context }) => context.isCompact && context.screen === 'main',
     asksForResult: ({ context }) => context.screen === 'result',
   },
   delays: { SCAN_LIMIT: SCAN_TIMEOUT },
 })
+
+export const MAIN = '/tool'
+const FORM = '/tool?screen=form'
+
+/** Where the form stands. */
+export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
+
+/** The form as a step over the instructions (AT11). */
+export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
+/** Forward of the browser has brought a result back that is over: its step is taken back (AT03). */
+export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const

@@ -8,8 +8,11 @@ import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
 
-/** The two sub-screens of /tool (AT03). */
-export type ToolScreen = 'main' | 'result'
+/**
+ * What the address of /tool asks for (AT03): the main screen or a result. On a phone the form is a step of its own over the
+ * instructions, so that Back of the browser closes it (AT11, D36 of docs/decisions.md).
+ */
+export type ToolScreen = 'main' | 'form' | 'result'
 
 /** Which call a command is. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
 export type CommandKind = 'sale' | 'purchase' | 'manual' | 'reserve' | 'reserveManual'

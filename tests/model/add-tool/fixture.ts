@@ -109,6 +109,8 @@ const LABELS: Record<TextField, string> = {
   fp: 'ФП',
 }
 const fields = ['serialNumber', ...RECEIPT_FIELDS] as const
+/** The button of the instructions: an unfinished form is gone on with. */
+const START = /^(Ввести данные|Продолжить ввод)$/
 const NO_BILL = 'У меня нет чека'
 const titleOf = (mode: string, haveABill: boolean): string => {
   if (mode !== 'seller') return 'Регистрация инструмента'
@@ -148,6 +150,10 @@ const CAPTURE = /^(files\.|file\.|scan|receipt\.clear|uploadFile|deleteFile|read
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
+/** Back and Forward of the browser, and what they meet. */
+const ADDRESS = /^url\./
+const ADDRESS_TOO =
+  /^(start|back|submit|scan|cancel|again|locate: known|scanQr: denied|registerSale: (done|refused|lost|code 84|about the serial)$)/
 /** What happens while one photo is under way and another has arrived. */
 const TWO_PHOTOS =
   /^(file\.remove|uploadFile: done|deleteFile: done|readPhoto: (none|crash)|manual\.open|form\.change \{"patch":\{"serialNumber":"100.*"19)/
@@ -169,7 +175,16 @@ export const addToolFlow = await defineFlow({
   inputs: {
     'a seller': { text: 'Продавец, широкий экран', input: start({}), only },
     'a customer': { text: 'Покупатель, широкий экран', input: start({ mode: 'customer' }), only },
-    'a seller with a phone': { text: 'Продавец, узкий экран', input: start({ isCompact: true }), only },
+    'a seller with a phone': {
+      text: 'Продавец, узкий экран',
+      input: start({ isCompact: true }),
+      only: (event) => isCommand(event) && !ADDRESS.test(event.label),
+    },
+    'the Back of a phone': {
+      text: 'Узкий экран, «Назад» и «Вперёд» самого телефона',
+      input: start({ isCompact: true, screen: 'form', draft: draft(right, { isManual: true }) }),
+      only: ({ label }) => ADDRESS.test(label) || ADDRESS_TOO.test(label),
+    },
     'a phone and a reserve': {
       text: 'Продавец пришёл из резерва, узкий экран',
       input: start({ isCompact: true }),
@@ -187,8 +202,8 @@ export const addToolFlow = await defineFlow({
     },
     'a reload of the form': {
       text: 'Перезагрузка начатой формы, узкий экран',
-      input: start({ isCompact: true, draft: draft({ serialNumber: '1' }) }),
-      only: ({ label }) => /^(start|back|manual|submit)/.test(label),
+      input: start({ isCompact: true, screen: 'form', draft: draft({ serialNumber: '1' }) }),
+      only: ({ label }) => /^(start|back|manual|submit|url)/.test(label),
     },
     'a reload of the result': { text: 'Перезагрузка экрана результата', input: start({ screen: 'result' }), only },
     'a receipt at hand': {
@@ -215,9 +230,10 @@ export const addToolFlow = await defineFlow({
   // Narrowing would double every state: the phone has a starting point of its own, narrowing its own journey.
   // The message is shown by the results alone and decides nothing; the sending time and the position neither.
   look: ({ mode, isCompact, form }) => `${mode} ${isCompact} ${form.values.haveABill}`,
-  key: ({ mode, isCompact, form, files, unread, isManual, command }) => [
+  key: ({ mode, isCompact, screen, form, files, unread, isManual, command }) => [
     mode,
-    isCompact,
+    // On a wide screen the address decides nothing but whether there is a result.
+    isCompact && screen,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
@@ -256,6 +272,7 @@ export const addToolFlow = await defineFlow({
     { type: 'list.open' },
     { type: 'layout.changed', isCompact: false },
     { type: 'url.changed', screen: 'main' },
+    { type: 'url.changed', screen: 'form' },
     { type: 'url.changed', screen: 'result' },
   ],
   calls: {
@@ -307,7 +324,7 @@ export const addToolFlow = await defineFlow({
     }),
   },
   act: {
-    start: (ui) => ui.click('button', 'Ввести данные'),
+    start: (ui) => ui.click('button', START),
     back: (ui) => ui.click('button', /^(Назад|Вернуться к форме)$/),
     'form.change': async (ui, { patch }) => {
       if (patch.haveABill !== undefined) await ui.click('checkbox', NO_BILL)
@@ -336,7 +353,7 @@ export const addToolFlow = await defineFlow({
     'url.changed': { by: 'app', why: 'Back and Forward of the browser' },
   },
   states: {
-    instructions: (ui) => ui.sees('button', 'Ввести данные'),
+    instructions: (ui) => ui.sees('button', START),
     'form.editing.idle': showsForm,
     'form.editing.uploading': showsForm,
     'form.editing.deleting': showsForm,
