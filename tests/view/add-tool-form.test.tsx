@@ -1,21 +1,28 @@
 /** What of the tool form no tour looks at: where the focus goes, and that nothing jumps while a command runs. */
-import { render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { addToolMachine } from '../../src/machines/add-tool/machine.ts'
-import type { AddToolDraft } from '../../src/machines/add-tool/types.ts'
+import type { AddToolDraft, AddToolInput } from '../../src/machines/add-tool/types.ts'
 import { AddToolView } from '../../src/views/add-tool/view.tsx'
-import { draft, typed } from '../model/add-tool/fixture.ts'
+import { draft, PHOTO, STORED, typed } from '../model/add-tool/fixture.ts'
 import { holdActors } from './kit/held.ts'
 import { ports } from './kit/ports.ts'
 
-const open = (values: Partial<AddToolDraft['values']>, patch: object = {}) => {
-  const { actors } = holdActors(addToolMachine)
-  const input = { mode: 'seller', isCompact: false, screen: 'main', receiptAge: AGE, draft: draft(values, patch) } as const
+const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start: Partial<AddToolInput> = {}) => {
+  const { actors, settle } = holdActors(addToolMachine)
+  const input: AddToolInput = {
+    mode: 'seller',
+    isCompact: false,
+    screen: 'main',
+    receiptAge: AGE,
+    draft: draft(values, patch),
+    ...start,
+  }
   const actor = createActor(addToolMachine.provide({ actors }), { input }).start()
   render(<AddToolView actor={actor} ports={ports} />)
-  return { actor, user: userEvent.setup() }
+  return { actor, settle, user: userEvent.setup() }
 }
 // Its library takes a while to load on a busy computer.
 beforeAll(() => import('../../src/ui/calendar.tsx'))
@@ -77,4 +84,42 @@ test('VL56 FM05 FM06 the date has a calendar: today and so many days before it, 
   expect(button('Предыдущий месяц').hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: /22 августа 2026/ }))
   expect(screen.getByLabelText<HTMLInputElement>('Дата покупки').value).toBe('22.08.2026')
+})
+
+test('AT16 the loader of photos takes png and jpg, by camera or from the device', () => {
+  open({ serialNumber: '100.00001' })
+  const inputs = [...screen.getByRole('group', { name: 'Фото чека' }).querySelectorAll('input[type=file]')]
+  expect(inputs.map((input) => [input.getAttribute('accept'), input.getAttribute('capture')])).toEqual([
+    ['.png,.jpg,.jpeg', null],
+    ['image/*', 'environment'],
+  ])
+})
+
+const OK = { kind: 'ok', payload: { id: '1', saleStatus: 'TAX_PENDING' }, message: null } as const
+
+test.each([
+  ['seller', 'К продажам', 'Проверить в продажах'],
+  ['customer', 'К моим инструментам', 'Проверить в инструментах'],
+] as const)('AT06 C04 the list that a %s is led to has its own name', async (mode, done, unknown) => {
+  const call = mode === 'seller' ? 'registerSale' : 'registerPurchase'
+  const end = async (output: object) => {
+    const { user, settle } = open(typed, { isManual: true }, { mode })
+    await user.click(button('Зарегистрировать'))
+    if (mode === 'seller') await act(async () => settle('locate', { output: { coordinates: '', gps: '' } }))
+    await act(async () => settle(call, { output }))
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    cleanup()
+    return names
+  }
+  expect(await end(OK)).toEqual([done, 'Зарегистрировать ещё', 'Назад'])
+  expect(await end({ kind: 'unknown' })).toEqual(['Повторить', unknown, 'Вернуться к форме'])
+})
+
+test('AT05 B08 of docs/decisions.md: a photo alone is a form that has been begun, and the instructions say so', () => {
+  const photo = { ...PHOTO, status: 'done', stored: STORED, problem: null, key: null }
+  open({}, { files: [photo] }, { isCompact: true })
+  expect(button('Продолжить ввод')).toBeTruthy()
+  cleanup()
+  open({}, {}, { isCompact: true })
+  expect(button('Ввести данные')).toBeTruthy()
 })

@@ -136,7 +136,7 @@ type Moment = Pick<Stamp, 'now' | 'today'>
  * earlier one: the server refuses nothing of what is accepted here for being a day late.
  */
 const daysOf = ({ now, today }: Moment, { mode, receiptAge }: Limits): Days => ({
-  oldest: receiptAge && ageLimit(mode === 'seller' ? 'sale' : 'purchase', receiptAge, earlierDay(moscowDay(now), today)),
+  oldest: receiptAge ? ageLimit(mode === 'seller' ? 'sale' : 'purchase', receiptAge, earlierDay(moscowDay(now), today)) : null,
   last: laterDay(moscowDay(now), today),
 })
 
