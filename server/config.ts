@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { MetricsAddress } from './metrics-listener.ts'
 import type { YandexKeys } from './modules/captcha/yandex.ts'
+import type { ReceiptAge } from '../src/domain/receipt-age.ts'
+import { DEFAULT_RECEIPT_AGE } from './modules/receipts/rules.ts'
 import { DEFAULT_DEADLINES } from './modules/sales/deadlines.ts'
 import type { Deadlines } from './modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from './modules/sales/reserve.ts'
@@ -38,6 +40,7 @@ export interface Config {
   drain: number
   /** How many serials a seller may put by without a receipt at a time. */
   reserveLimit: number
+  receiptAge: ReceiptAge
 }
 
 /** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
@@ -81,6 +84,8 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
   RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
+  RECEIPT_SALE_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_RECEIPT_AGE.saleDays),
+  RECEIPT_PURCHASE_YEARS: z.coerce.number().int().min(1).max(20).default(DEFAULT_RECEIPT_AGE.purchaseYears),
 })
 
 /** How an operator who knows it lets a deployment play. */
@@ -160,6 +165,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     drain: value.DRAIN_SECONDS * 1000,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
     reserveLimit: value.RESERVE_LIMIT,
+    receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
   // Points that a sandbox has confirmed are paid in money.

@@ -1,3 +1,4 @@
+import type { ReceiptAge } from '../src/domain/receipt-age.ts'
 import type { Db } from './db/types.ts'
 import type { SignInLimits } from './modules/auth/failures.ts'
 import type { Passwords } from './modules/auth/passwords.ts'
@@ -28,4 +29,6 @@ export interface Deps {
   deadlines: Deadlines
   /** How many serials a seller may put by without a receipt at a time (E09 of docs/decisions.md). */
   reserveLimit: number
+  /** How old a receipt may be. */
+  receiptAge: ReceiptAge
 }

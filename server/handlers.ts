@@ -30,5 +30,5 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...registrationHandlers(deps),
   ...saleHandlers(deps),
   ...toolHandlers,
-  ...userHandlers,
+  ...userHandlers(deps),
 })

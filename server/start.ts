@@ -71,6 +71,7 @@ export const start = async (
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
       reserveLimit: config.reserveLimit,
+      receiptAge: config.receiptAge,
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
     if (isDemo) await putDemoPassport(deps.ports.fileStore)

@@ -47,7 +47,7 @@ test('AT30 SL16 a photo without a code stays, is enough, and goes to manual chec
     n: 1,
     isManualInput: true,
   })
-  await expect(page.getByText('Чек по фотографии проверят люди. Статус появится в списке')).toBeVisible()
+  await expect(page.getByText('Чек по фотографии проверят люди. Статус и срок проверки появятся в списке')).toBeVisible()
   await page.getByRole('button', { name: 'К продажам' }).click()
   const row = rowOf(page, '100.00032')
   await expect(row).toContainText('На ручной проверке')

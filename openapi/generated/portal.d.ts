@@ -840,7 +840,11 @@ export interface components {
          *       "birthday": "01-02-1980",
          *       "locked": false,
          *       "isLegalEntity": true,
-         *       "version": 1
+         *       "version": 1,
+         *       "receiptAge": {
+         *         "saleDays": 90,
+         *         "purchaseYears": 3
+         *       }
          *     }
          */
         LegalUser: {
@@ -854,6 +858,7 @@ export interface components {
             mobile: string;
             organization_inn: string;
             organization_name: string;
+            receiptAge?: components["schemas"]["ReceiptAge"];
             responsible: string;
             version: components["schemas"]["ProfileVersion"];
         };
@@ -978,6 +983,14 @@ export interface components {
             sum: string;
             time: components["schemas"]["WireTime"];
         };
+        /**
+         * @description Сколько дней чеку продажи и сколько лет чеку покупки может быть; более старый — отказ 113 у даты. Добавление к описанному:
+         *     портал проверяет по нему сам, а без него ждёт ответа сервера.
+         */
+        ReceiptAge: {
+            purchaseYears: number;
+            saleDays: number;
+        };
         /** @description Фотографии чека, имена из ответов POST /files; файлы загрузил тот же человек */
         ReceiptImages: components["schemas"]["ImageName"][];
         /**
@@ -1049,7 +1062,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -1159,7 +1172,11 @@ export interface components {
          *         ]
          *       },
          *       "version": 1,
-         *       "lacks": []
+         *       "lacks": [],
+         *       "receiptAge": {
+         *         "saleDays": 90,
+         *         "purchaseYears": 3
+         *       }
          *     }
          */
         User: {
@@ -1184,6 +1201,7 @@ export interface components {
             noPatronymic: boolean;
             passport: components["schemas"]["Passport"];
             patronymic: string | null;
+            receiptAge?: components["schemas"]["ReceiptAge"];
             roles: ("ADMIN_RT" | "OPERATOR")[];
             secondStar: boolean;
             status: components["schemas"]["UserStatus"];

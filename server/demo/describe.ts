@@ -28,7 +28,7 @@ const notesOf = (person: Person): string[] => [
 const nameOf = (person: Person): string => person.organizationName ?? `${person.username} ${person.surname}`
 
 const modeOf = (person: Person): Mode =>
-  person.number === LOOKING_FOR_A_POINT ? 'seller' : firstMode({ status: person.status ?? null, roles: [] })
+  person.number === LOOKING_FOR_A_POINT ? 'seller' : firstMode({ status: person.status ?? null, roles: [], isAdmin: false })
 
 /** The demo accounts as the demo page lists them. */
 export const demoAccounts = (): Wire['DemoAccount'][] =>

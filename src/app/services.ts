@@ -1,6 +1,5 @@
 /** The composition root: the client, the effects and the session, made once and outside React. */
 import { createActor, type Actor } from 'xstate'
-import { navigate } from 'wouter/use-browser-location'
 import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/session/actors.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
@@ -8,6 +7,7 @@ import { personOf } from '../machines/session/selectors.ts'
 import { createClock, type Clock } from './effects/clock.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'
+import { places } from './effects/places.ts'
 import { readModes, readToken } from './effects/storage.ts'
 import { createToasts, type Toasts } from './effects/toasts.ts'
 
@@ -38,7 +38,7 @@ export const createServices = (): Services => {
     onOddAnswer: (problem) => effects.logProblem(null, { problem }),
   })
   const effects = createEffects({
-    navigate,
+    places,
     toasts,
     place: here,
     owner: () => personOf(session.getSnapshot())?.id ?? '',

@@ -1,5 +1,5 @@
 /** Birthdays: a real day in the past, 18 years or more (VL10, A43 of docs/decisions.md). */
-import { moscowDay, parseDay } from './dates.ts'
+import { moscowDay, parseDay, yearsBefore } from './dates.ts'
 import type { Day } from './dates.ts'
 
 const ADULT_AGE = 18
@@ -20,9 +20,4 @@ export const birthdayProblem = (text: string, now: number): string | null => {
 }
 
 /** The latest day that a calendar for birthdays offers: everybody born on it is 18 in Moscow at that moment. */
-export const latestBirthday = (now: number): Day => {
-  const today = moscowDay(now)
-  const day = `${Number(today.slice(0, 4)) - ADULT_AGE}${today.slice(4)}`
-  // 29 February of a year that has none.
-  return parseDay(day.split('-').toReversed().join('.')) ?? `${day.slice(0, 8)}28`
-}
+export const latestBirthday = (now: number): Day => yearsBefore(moscowDay(now), ADULT_AGE)

@@ -6,6 +6,8 @@ export type Day = string
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MOSCOW_OFFSET_HOURS = 3
+/** Kaliningrad. */
+const WESTERNMOST_OFFSET_HOURS = 2
 /** Kamchatka: no shop of the programme is further east. */
 const EASTERNMOST_OFFSET_HOURS = 12
 
@@ -18,6 +20,21 @@ export const moscowDay = (now: number): Day => dayAt(now, MOSCOW_OFFSET_HOURS)
 
 /** The latest day that it may be anywhere in Russia at that moment: what the server accepts as «not in the future». */
 export const latestDayInRussia = (now: number): Day => dayAt(now, EASTERNMOST_OFFSET_HOURS)
+
+/** The earliest day that it may be anywhere in Russia at that moment: what the server counts an age from. */
+export const earliestDayInRussia = (now: number): Day => dayAt(now, WESTERNMOST_OFFSET_HOURS)
+
+/** The day so many days before a day. */
+export const daysBefore = (day: Day, days: number): Day => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)
+
+/** The same date so many years before; 28 February where that year has no 29th. */
+export const yearsBefore = (day: Day, years: number): Day => {
+  const there = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
+  return parseDay(formatDay(there)) === null ? `${there.slice(0, 8)}28` : there
+}
+
+/** Of two days the earlier one. */
+export const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b)
 
 /** Of two days the later one. */
 export const laterDay = (a: Day, b: Day): Day => (a > b ? a : b)

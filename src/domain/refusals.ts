@@ -29,6 +29,7 @@ export const refusals = {
   locked: { code: 110, status: 403, text: 'Ваш аккаунт заблокирован. Обратитесь к администратору' },
   tooManyAttempts: { code: 111, status: 429, text: 'Слишком много попыток. Попробуйте позже или запросите новый пароль' },
   keyMismatch: { code: 112, status: 409, text: 'Этот запрос уже отправлен с другими данными' },
+  receiptTooOld: { code: 113, status: 422, text: 'Чек слишком старый' },
   notFound: { code: 120, status: 404, text: 'Не найдено' },
   forbidden: { code: 121, status: 403, text: 'Недостаточно прав' },
   unauthorised: { code: 122, status: 401, text: 'Войдите в систему' },

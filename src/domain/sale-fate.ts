@@ -112,14 +112,20 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
   }),
 }
 
-/** Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60). */
-export const stepFor = (step: FateStep, reader: StatusReader): FateStep =>
-  reader === 'legal' && NEXT[step] === 'desk' ? 'finished' : step
+/**
+ * Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60 of
+ * docs/decisions.md), but not that nothing is left to do: there is no warranty yet.
+ */
+const HIDDEN_CHECK: FateWords = { state: 'Зарегистрировано', next: 'Гарантия появится после проверки', until: null }
+
+/** Whether the reader is not told of this step. */
+export const isHidden = (step: FateStep, reader: StatusReader): boolean => reader === 'legal' && NEXT[step] === 'desk'
 
 const UNTOLD = { next: '', until: null, isOverdue: false, retryAt: null, disagreed: null }
 
 /** The words of a step of which nothing more is known. */
-export const stepWords = (step: FateStep): FateWords => {
+export const stepWords = (step: FateStep, reader: StatusReader): FateWords => {
+  if (isHidden(step, reader)) return HIDDEN_CHECK
   const { state, next } = WORDS[step]({ ...UNTOLD, step })
   return { state, next, until: null }
 }
@@ -127,8 +133,8 @@ export const stepWords = (step: FateStep): FateWords => {
 /** @returns the words about a row; null where the server has not told, or told a step of a later version */
 export const fateWords = (fate: Fate | null | undefined, reader: StatusReader): FateWords | null => {
   if (!fate || !isStep(fate.step)) return null
-  const step = stepFor(fate.step, reader)
-  const { state, next, late } = WORDS[step](fate)
-  if (step !== fate.step || fate.until === null) return { state, next, until: null }
+  if (isHidden(fate.step, reader)) return HIDDEN_CHECK
+  const { state, next, late } = WORDS[fate.step](fate)
+  if (fate.until === null) return { state, next, until: null }
   return { state, next, until: fate.isOverdue && late !== '' ? late : `До ${formatInstant(fate.until)}` }
 }

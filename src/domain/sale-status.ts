@@ -11,7 +11,7 @@ export type StatusTone = 'success' | 'danger' | 'progress' | 'neutral'
 
 const UNKNOWN = 'Отсутствует'
 
-const isSaleStatus = (status: unknown): status is SaleStatus => SALE_STATUSES.includes(status as SaleStatus)
+export const isSaleStatus = (status: unknown): status is SaleStatus => SALE_STATUSES.includes(status as SaleStatus)
 
 /** Companies see tools on manual check as registered (TL10, A60 of docs/decisions.md). */
 const readAs = (status: SaleStatus, reader: StatusReader): SaleStatus =>
@@ -47,3 +47,12 @@ export const saleStatusTone = (status: string | null | undefined, reader: Status
 
 /** Statuses that change by themselves soon: the list asks again while it shows one. */
 export const changesBySelf = (status: string | null | undefined): boolean => status === 'TAX_PENDING'
+
+/** What the points of a row are (C01 of docs/decisions.md): charged, to be charged when all goes well, or not coming. */
+export type PointsStanding = 'charged' | 'expected' | 'none' | 'unknown'
+
+export const pointsStanding = (status: string | null | undefined): PointsStanding => {
+  if (!isSaleStatus(status)) return 'unknown'
+  if (status === 'FAIL') return 'none'
+  return status === 'FINISH' ? 'charged' : 'expected'
+}

@@ -2,8 +2,8 @@
  * What a person reads about a row of a list: what is going on, who acts next, until when (C05 of docs/decisions.md). The
  * server's word comes first; a row without it, or with a step of a later version, is told by its status.
  */
-import { fateWords, stepFor, stepWords, type Fate, type FateStep, type FateWords } from './sale-fate.ts'
-import { SALE_STATUSES, type SaleStatus, type StatusReader } from './sale-status.ts'
+import { fateWords, isHidden, stepWords, type Fate, type FateStep, type FateWords } from './sale-fate.ts'
+import { isSaleStatus, type SaleStatus, type StatusReader } from './sale-status.ts'
 
 const DESK = 'На ручной проверке'
 
@@ -23,22 +23,19 @@ const UNKNOWN: FateWords = {
   until: null,
 }
 
-const isSaleStatus = (status: unknown): status is SaleStatus => SALE_STATUSES.includes(status as SaleStatus)
-
 const statusWords = (status: SaleStatus, reader: StatusReader): FateWords => {
   const { step, state } = BY_STATUS[status]
-  const read = stepFor(step, reader)
-  return { ...stepWords(read), ...(state !== undefined && read === step && { state }) }
+  return { ...stepWords(step, reader), ...(state !== undefined && !isHidden(step, reader) && { state }) }
 }
 
 export interface RowWords extends FateWords {
-  /** Nothing is left to do and nobody is waited for. */
-  isOver: boolean
+  /** It reads as registered: its status has said so already. */
+  isRegistered: boolean
 }
 
 /** @param row a sale or a tool as the wire carries it */
 export const rowWords = (row: { saleStatus?: string | null; fate?: Fate | null }, reader: StatusReader): RowWords => {
   const { saleStatus, fate } = row
   const words = fateWords(fate, reader) ?? (isSaleStatus(saleStatus) ? statusWords(saleStatus, reader) : UNKNOWN)
-  return { ...words, isOver: words.next === stepWords('finished').next }
+  return { ...words, isRegistered: words.state === stepWords('finished', reader).state }
 }

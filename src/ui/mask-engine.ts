@@ -1,9 +1,10 @@
 /** The masking library, a chunk of its own: only the parts a digit pattern needs. */
 import InputMask from 'imask/esm/controls/input.js'
+import ChangeDetails from 'imask/esm/core/change-details.js'
 import type Masked from 'imask/esm/masked/base.js'
 import type { FactoryArg } from 'imask/esm/masked/factory.js'
 import 'imask/esm/masked/pattern.js'
-import { withoutCountryCode, type Mask } from './masks.ts'
+import { dateDigits, withoutCountryCode, type Mask } from './masks.ts'
 
 export type MaskEngine = {
   text: () => string
@@ -25,6 +26,19 @@ const placeBefore = (text: string, digits: number): number => {
 }
 
 /**
+ * A piece of a date behind what stands before the cursor. A separator behind one digit fills it up: then what stands there
+ * is written anew, together with the piece.
+ */
+const datePiece = (text: string, masked: Masked): string | [string, ChangeDetails] => {
+  const before = masked.value
+  const [digits, whole] = [before.replaceAll(/\D/g, ''), dateDigits(before + text)]
+  // A separator that changes nothing is the mask's own, or none.
+  if (whole.startsWith(digits)) return whole.slice(digits.length) || '.'
+  masked.reset()
+  return [whole, new ChangeDetails({ tailShift: -before.length })]
+}
+
+/**
  * Takes the element over, together with what already stands in it and what of it is selected: a text that is set by a
  * script moves the cursor to its end, and what replaces the selection would then be appended to it.
  * @param onText gets the shown text; a bare prefix counts as nothing
@@ -36,6 +50,7 @@ export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: 
     mask: mask.pattern,
     eager: 'append',
     prepare: (text: string, masked: Masked, flags: { tail?: boolean }) => {
+      if (mask.isDate && text && !flags.tail) return datePiece(text, masked)
       if (!mask.countryCode || text === mask.prefix || flags.tail || masked.unmaskedValue.length > bare.length) return text
       return withoutCountryCode(text)
     },

@@ -7,6 +7,8 @@ export type Mask = {
   inputMode: 'tel' | 'numeric'
   /** Takes the country code off what is put into the empty mask. */
   countryCode?: true
+  /** Reads what is put in as people write dates. */
+  isDate?: true
 }
 
 const mask = (pattern: string, placeholder: string): Mask => ({ pattern, prefix: '', placeholder, inputMode: 'numeric' })
@@ -18,7 +20,7 @@ export const PHONE_MASK: Mask = {
   inputMode: 'tel',
   countryCode: true,
 }
-export const DATE_MASK = mask('00.00.0000', 'дд.мм.гггг')
+export const DATE_MASK: Mask = { ...mask('00.00.0000', 'дд.мм.гггг'), isDate: true }
 export const CARD_MASK = mask('0000 0000 0000 0000', '0000 0000 0000 0000')
 export const EXPIRY_MASK = mask('00/00', 'ММ/ГГ')
 export const DEPARTMENT_MASK = mask('000-000', '___-___')
@@ -41,4 +43,22 @@ export const isMaskComplete = ({ pattern }: Mask, text: string): boolean => {
 export const withoutCountryCode = (text: string): string => {
   const digits = text.replaceAll(/\D/g, '')
   return digits.length === 11 || !digits.startsWith('9') ? digits.replace(/^[78]/, '') : digits
+}
+
+/** A day or a month, in digits, that something other than a digit follows is whole: «5.» is «05». */
+const twoDigits = (digits: string, isWhole: boolean): string => (isWhole ? digits.padStart(2, '0') : digits)
+
+/**
+ * The digits of dd.MM.yyyy, as far as the text goes, of a date as people write it: «5.11.2026», «5/11/2026», «2026-11-20».
+ * What follows the year, a time of day for example, is left out; a year stays as it is, so that one of two digits is none.
+ */
+export const dateDigits = (text: string): string => {
+  const parts = [...text.matchAll(/(\d+)(\D?)/g)].map(([, digits = '', sign = '']) => ({ digits, isWhole: sign !== '' }))
+  const [first, second, third] = parts
+  if (first?.digits.length === 4 && second && third)
+    return twoDigits(third.digits, true) + twoDigits(second.digits, true) + first.digits
+  return [first, second]
+    .map((part) => (part ? twoDigits(part.digits, part.isWhole) : ''))
+    .join('')
+    .concat(third?.digits ?? '')
 }

@@ -1,22 +1,34 @@
 /** What of the tool form no tour looks at: where the focus goes, and that nothing jumps while a command runs. */
-import { render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { addToolMachine } from '../../src/machines/add-tool/machine.ts'
-import type { AddToolDraft } from '../../src/machines/add-tool/types.ts'
+import type { AddToolDraft, AddToolInput } from '../../src/machines/add-tool/types.ts'
 import { AddToolView } from '../../src/views/add-tool/view.tsx'
-import { draft, typed } from '../model/add-tool/fixture.ts'
+import { draft, PHOTO, STORED, typed } from '../model/add-tool/fixture.ts'
 import { holdActors } from './kit/held.ts'
 import { ports } from './kit/ports.ts'
 
-const open = (values: Partial<AddToolDraft['values']>, patch: object = {}) => {
-  const { actors } = holdActors(addToolMachine)
-  const input = { mode: 'seller', isCompact: false, screen: 'main', draft: draft(values, patch) } as const
+const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start: Partial<AddToolInput> = {}) => {
+  const { actors, settle } = holdActors(addToolMachine)
+  const input: AddToolInput = {
+    mode: 'seller',
+    isCompact: false,
+    screen: 'main',
+    receiptAge: AGE,
+    draft: draft(values, patch),
+    ...start,
+  }
   const actor = createActor(addToolMachine.provide({ actors }), { input }).start()
   render(<AddToolView actor={actor} ports={ports} />)
-  return { actor, user: userEvent.setup() }
+  return { actor, settle, user: userEvent.setup() }
 }
+// Its library takes a while to load on a busy computer.
+beforeAll(() => import('../../src/ui/calendar.tsx'))
+afterEach(() => vi.useRealTimers())
+
+const AGE = { saleDays: 90, purchaseYears: 3 }
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('AT18 the fields open under the hand that asked for them, and the way to them is under it when they close', async () => {
@@ -54,4 +66,60 @@ test('AT04 AT13 the instructions speak of a receipt only while there is one', as
   ])
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([serial, ...others])
+})
+
+test('VL56 FM05 FM06 the date has a calendar: today and so many days before it, as the server has told', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+03:00'), toFake: ['Date'] })
+  const { user } = open({ serialNumber: '100.00001' }, { isManual: true })
+  await user.click(button('Выбрать дату'))
+  await screen.findByRole('grid')
+  const days = () =>
+    screen
+      .getAllByRole('gridcell')
+      .filter((cell) => !cell.querySelector('button')!.disabled)
+      .map((cell) => cell.dataset['day'])
+  expect([days().at(0), days().at(-1)]).toEqual(['2026-10-26', '2026-11-20'])
+  for (const _month of [1, 2, 3]) await user.click(button('Предыдущий месяц'))
+  expect(days().at(0)).toBe('2026-08-22')
+  expect(button('Предыдущий месяц').hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: /22 августа 2026/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Дата покупки').value).toBe('22.08.2026')
+})
+
+test('AT16 the loader of photos takes png and jpg, by camera or from the device', () => {
+  open({ serialNumber: '100.00001' })
+  const inputs = [...screen.getByRole('group', { name: 'Фото чека' }).querySelectorAll('input[type=file]')]
+  expect(inputs.map((input) => [input.getAttribute('accept'), input.getAttribute('capture')])).toEqual([
+    ['.png,.jpg,.jpeg', null],
+    ['image/*', 'environment'],
+  ])
+})
+
+const OK = { kind: 'ok', payload: { id: '1', saleStatus: 'TAX_PENDING' }, message: null } as const
+
+test.each([
+  ['seller', 'К продажам', 'Проверить в продажах'],
+  ['customer', 'К моим инструментам', 'Проверить в инструментах'],
+] as const)('AT06 C04 the list that a %s is led to has its own name', async (mode, done, unknown) => {
+  const call = mode === 'seller' ? 'registerSale' : 'registerPurchase'
+  const end = async (output: object) => {
+    const { user, settle } = open(typed, { isManual: true }, { mode })
+    await user.click(button('Зарегистрировать'))
+    if (mode === 'seller') await act(async () => settle('locate', { output: { coordinates: '', gps: '' } }))
+    await act(async () => settle(call, { output }))
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    cleanup()
+    return names
+  }
+  expect(await end(OK)).toEqual([done, 'Зарегистрировать ещё', 'Назад'])
+  expect(await end({ kind: 'unknown' })).toEqual(['Повторить', unknown, 'Вернуться к форме'])
+})
+
+test('AT05 B08 of docs/decisions.md: a photo alone is a form that has been begun, and the instructions say so', () => {
+  const photo = { ...PHOTO, status: 'done', stored: STORED, problem: null, key: null }
+  open({}, { files: [photo] }, { isCompact: true })
+  expect(button('Продолжить ввод')).toBeTruthy()
+  cleanup()
+  open({}, {}, { isCompact: true })
+  expect(button('Ввести данные')).toBeTruthy()
 })

@@ -36,7 +36,8 @@ const open = (token: string | null) => {
   const session = createActor(sessionMachine, { input: { token, kept: nothingKept } }).start()
   const toasts = createToasts()
   followOtherTabs({ session, toasts } as unknown as Services)
-  const effects = createEffects({ navigate: () => {}, toasts, place: () => '/', owner: () => '', session: () => session })
+  const places = { go: () => {}, goBack: () => {} }
+  const effects = createEffects({ places, toasts, place: () => '/', owner: () => '', session: () => session })
   return { session, toasts, effects, token: () => session.getSnapshot().context.token }
 }
 

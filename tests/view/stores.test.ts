@@ -20,7 +20,7 @@ beforeEach(() => {
 const deleteAccount = (): void => {
   const session = () => ({ send: () => undefined })
   const effects = createEffects({
-    navigate: () => undefined,
+    places: { go: () => undefined, goBack: () => undefined },
     place: () => '/delete',
     toasts: createToasts(),
     owner: () => 'me',

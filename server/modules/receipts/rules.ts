@@ -1,19 +1,39 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { dayOfWireTime, latestDayInRussia } from '../../../src/domain/dates.ts'
+import { dayOfWireTime, earliestDayInRussia, latestDayInRussia } from '../../../src/domain/dates.ts'
 import { parseSum } from '../../../src/domain/money.ts'
 import { SALE_RECEIPT } from '../../../src/domain/receipt.ts'
+import { ageLimit, type ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { refuse } from '../../contract/refusal.ts'
+import type { Side } from '../sales/taken.ts'
 
 export type WireReceipt = components['schemas']['AnyReceipt']
 
+export const DEFAULT_RECEIPT_AGE: ReceiptAge = { saleDays: 90, purchaseYears: 3 }
+
+/** A receipt that is registered: by whom, under which limits, when. */
+interface Presented {
+  receipt: WireReceipt
+  side: Side
+  age: ReceiptAge
+  now: number
+}
+
+/** Days that do not exist, that have begun nowhere in Russia (A55), or that lie too far back everywhere there (E08). */
+const checkDay = (time: string, { side, age, now }: Presented): void => {
+  const day = dayOfWireTime(time)
+  if (day === null) return refuse('invalidRequest', { dateTime: 'Такой даты нет' })
+  if (day > latestDayInRussia(now)) refuse('futureDate')
+  const { firstDay, text } = ageLimit(side === 'seller' ? 'sale' : 'purchase', age, earliestDayInRussia(now))
+  if (day < firstDay) refuse('receiptTooOld', { dateTime: text })
+}
+
 /**
- * Refuses receipts that no sale can have: returns (B11), days that do not exist, days that have begun nowhere in
- * Russia (A55), a sum of zero (A67). A photograph need tell neither day nor sum.
+ * Refuses receipts that no sale can have: returns (B11), impossible days, a sum of zero (A67). A photograph need tell
+ * neither day nor sum.
  */
-export const checkReceipt = (receipt: WireReceipt, now: number): void => {
+export const checkReceipt = (presented: Presented): void => {
+  const { receipt } = presented
   if (receipt.n !== SALE_RECEIPT) refuse('returnReceipt')
-  const day = receipt.time === undefined ? undefined : dayOfWireTime(receipt.time)
-  if (day === null) refuse('invalidRequest', { dateTime: 'Такой даты нет' })
-  else if (day !== undefined && day > latestDayInRussia(now)) refuse('futureDate')
+  if (receipt.time !== undefined) checkDay(receipt.time, presented)
   if (receipt.sum !== undefined && !parseSum(receipt.sum)) refuse('zeroSum')
 }

@@ -24,19 +24,19 @@ type Ids =
   | 'listUserTools'
   | 'countUserTools'
 
-type Needs = Pick<Deps, 'deadlines' | 'receiptCheckDelay' | 'reserveLimit'>
+type Needs = Pick<Deps, 'deadlines' | 'receiptAge' | 'receiptCheckDelay' | 'reserveLimit'>
 
-export const saleHandlers = ({ deadlines, receiptCheckDelay, reserveLimit }: Needs) =>
+export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserveLimit }: Needs) =>
   defineHandlers<Ids>({
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
-      const purchase = { side: 'seller', actor, sn: path.id, receipt: body.receiptQRDto, now } as const
+      const purchase = { side: 'seller', actor, sn: path.id, receipt: body.receiptQRDto, age: receiptAge, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
     /** API28. */
     confirmBuyerPurchase: async ({ actor, body, db, now, path, query }) => {
-      const purchase = { side: 'buyer', actor, sn: path.id, receipt: body, now } as const
+      const purchase = { side: 'buyer', actor, sn: path.id, receipt: body, age: receiptAge, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
@@ -46,7 +46,7 @@ export const saleHandlers = ({ deadlines, receiptCheckDelay, reserveLimit }: Nee
       const side = body.side ?? (cannotSell ? 'buyer' : 'seller')
       if (side === 'seller' && cannotSell) return refuse(cannotSell)
       if (await findTool(db, body.sn)) return refuse('refused', KNOWN)
-      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, now }))
+      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, age: receiptAge, now }))
     },
 
     /** API41. */

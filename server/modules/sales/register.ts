@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { prepared } from '../../db/prepared.ts'
 import { models, sales, tools } from '../../db/schema.ts'
@@ -21,6 +22,7 @@ export interface Purchase {
   actor: Actor
   sn: string
   receipt: WireReceipt
+  age: ReceiptAge
   now: number
 }
 
@@ -72,7 +74,7 @@ const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: 
 
 /** A serial that the base does not know goes to the desk as PENDING: no model, no bonus, no job. */
 export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
-  checkReceipt(purchase.receipt, purchase.now)
+  checkReceipt(purchase)
   const reserve = await ownReserve(tx, await findLiveSale(tx, purchase.side, purchase.sn), purchase)
   const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
   return write(tx, reserve, {
@@ -93,7 +95,7 @@ export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Regis
  */
 export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
   const { side, actor, sn, receipt, now } = purchase
-  checkReceipt(receipt, now)
+  checkReceipt(purchase)
   const [tool] = await findToolAndHolder(tx, { side, sn })
   if (!tool) return offline ? registerUnknown(tx, purchase) : refuse(side === 'seller' ? 'notInBase' : 'notInBaseWithReceipt')
   if (tool.refused) refuse('toolRefused')

@@ -6,6 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { oneOf } from '../../db/rows.ts'
 import { passports, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
 import { imagesOf } from '../profile/images.ts'
 import { toLegalUser, toUser } from './views.ts'
 
@@ -19,24 +20,27 @@ const findUser = prepared(['id'], (db, { id }) =>
 
 const load = async (db: Db, id: string) => oneOf(await findUser(db, { id }))
 
+type Limits = Pick<Deps, 'receiptAge'>
+
 /** A31: both calls give both parts, the message that decides and the company itself. */
-const legalAnswer = async (db: Db, id: string) => {
+const legalAnswer = async (db: Db, id: string, { receiptAge }: Limits) => {
   const { user } = await load(db, id)
   return user.isLegalEntity
-    ? ({ code: 0, message: 'Юридическое лицо', payload: toLegalUser(user) } as const)
+    ? ({ code: 0, message: 'Юридическое лицо', payload: { ...toLegalUser(user), receiptAge } } as const)
     : ({ code: 0, message: 'Физическое лицо', payload: null } as const)
 }
 
-export const userHandlers = defineHandlers<'getUser' | 'getUserStatus' | 'checkLegal' | 'getLegalUser'>({
-  /** API04. */
-  getUser: async ({ actor, db, now }) => {
-    const known = { ...(await load(db, actor.id)), images: await imagesOf(db, actor.id) }
-    return ok(toUser(known, actor.roles, now))
-  },
-  /** API06. */
-  getUserStatus: async ({ actor }) => ok(userStatus(actor.status)),
-  /** API07. */
-  checkLegal: ({ actor, db }) => legalAnswer(db, actor.id),
-  /** API08. */
-  getLegalUser: ({ actor, db }) => legalAnswer(db, actor.id),
-})
+export const userHandlers = ({ receiptAge }: Limits) =>
+  defineHandlers<'getUser' | 'getUserStatus' | 'checkLegal' | 'getLegalUser'>({
+    /** API04. */
+    getUser: async ({ actor, db, now }) => {
+      const known = { ...(await load(db, actor.id)), images: await imagesOf(db, actor.id) }
+      return ok({ ...toUser(known, actor.roles, now), receiptAge })
+    },
+    /** API06. */
+    getUserStatus: async ({ actor }) => ok(userStatus(actor.status)),
+    /** API07. */
+    checkLegal: ({ actor, db }) => legalAnswer(db, actor.id, { receiptAge }),
+    /** API08. */
+    getLegalUser: ({ actor, db }) => legalAnswer(db, actor.id, { receiptAge }),
+  })

@@ -3,11 +3,13 @@ import type { EffectParams } from '../../machines/kit/effects.ts'
 import type { KeptModes } from '../../machines/session/types.ts'
 import { eraseMemory } from './erasers.ts'
 import * as storage from './storage.ts'
+import type { Places } from './places.ts'
 import { tellTabs } from './tabs.ts'
 import type { Toasts } from './toasts.ts'
 
 export interface EffectDeps {
-  navigate: (to: string, options: { replace: boolean; state: { message: string } | null }) => void
+  /** The browser's history. */
+  places: Places
   toasts: Toasts
   /** The place that is open: path and query. */
   place: () => string
@@ -36,9 +38,10 @@ const endingSession = (erase: () => void) => {
 }
 
 export const createEffects = (deps: EffectDeps): Effects => ({
-  navigate: (_, { to, replace = false, message }) =>
-    deps.navigate(to, { replace, state: message === undefined ? null : { message } }),
+  navigate: (_, place) => deps.places.go(place),
+  goBack: (_, { to }) => deps.places.goBack(to),
   toast: (_, toast) => deps.toasts.show(toast),
+  endToast: (_, { about }) => deps.toasts.end(about),
   storeToken: (_, { token, remember }) => {
     storage.storeToken(token, remember)
     if (!remember) tellTabs({ kind: 'begun' })

@@ -1,8 +1,10 @@
-/** The toasts on the screen: a store outside React, because machines raise them. */
+/** The toasts on the screen: a store outside React, because machines raise them. A toast goes when what it speaks of is over. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 
 export interface Toast extends Readonly<EffectParams['toast']> {
   id: string
+  /** Where it has been seen first; null until the step that raised it is over, which may lead somewhere else. */
+  place: string | null
 }
 
 export const createToasts = () => {
@@ -13,15 +15,31 @@ export const createToasts = () => {
     toasts = changed
     for (const listener of listeners) listener()
   }
+  const keep = (isKept: (toast: Toast) => boolean) => {
+    if (!toasts.every(isKept)) set(toasts.filter(isKept))
+  }
+  const isAbout = (about: string | undefined) => (toast: Toast) => about !== undefined && toast.about === about
   return {
     all: () => toasts,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show: (toast: EffectParams['toast']) => set([...toasts, { ...toast, id: String(next++) }]),
+    show: (toast: EffectParams['toast']) => {
+      const isOld = isAbout(toast.about)
+      set([...toasts.filter((other) => !isOld(other)), { ...toast, id: String(next++), place: null }])
+    },
     clear: () => set([]),
     close: (id: string) => set(toasts.filter((toast) => toast.id !== id)),
+    end: (about: string) => {
+      const isOver = isAbout(about)
+      keep((toast) => !isOver(toast))
+    },
+    /** The person stands here: new toasts are of this place, those of another go. */
+    settle: (place: string) => {
+      if (toasts.some((toast) => toast.place === null)) set(toasts.map((toast) => ({ ...toast, place: toast.place ?? place })))
+      keep((toast) => toast.place === place)
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { draftOf, readDraft } from '../../machines/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/add-tool/machine.ts'
 import type { ToolScreen } from '../../machines/add-tool/types.ts'
 import { AddToolView } from '../../views/add-tool/view.tsx'
+import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
 import { locate } from '../effects/location.ts'
@@ -41,19 +42,23 @@ export const Screen = () => {
   const { mode, person } = useVisitor()
   const [search] = useSearchParams()
   const isCompact = useIsCompact()
-  const screen: ToolScreen = search.get('screen') === 'result' ? 'result' : 'main'
+  const asked = search.get('screen')
+  const screen: ToolScreen = asked === 'result' || asked === 'form' ? asked : 'main'
   // A sale and a purchase are different commands: each mode has its own draft.
   const flow = `add-tool.${mode}`
   const owner = person?.id ?? ''
   const { parts, files, camera } = useDevice(flow, owner)
-  const actor = useFlow(parts, { mode, isCompact, screen, draft: readDraft(loadDraft(flow, owner)) })
+  const { user, legal } = useAccount()
+  const receiptAge = (legal ?? user)?.receiptAge ?? null
+  const actor = useFlow(parts, { mode, isCompact, screen, receiptAge, draft: readDraft(loadDraft(flow, owner)) })
   useDraft(actor, flow, owner, draftOf)
-  usePrefill(actor, mode, owner)
   useEffect(() => {
     const subscription = actor.subscribe(({ context }) => files.keepOnly(context.files.map(({ id }) => id)))
     return () => subscription.unsubscribe()
   }, [actor, files])
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])
   useEffect(() => actor.send({ type: 'url.changed', screen }), [actor, screen])
+  // After the address has been told: what is brought may open the form as a step of its own.
+  usePrefill(actor, mode, owner)
   return <AddToolView actor={actor} ports={{ files, camera }} />
 }

@@ -22,8 +22,9 @@ export const usePrefill = (actor: Actor<typeof addToolMachine>, mode: Mode, owne
     }
     const event = { type: 'prefill', patch } as const
     if (Object.keys(patch).length === 0 || !actor.getSnapshot().can(event)) return
+    // Before the form, which may be a step over this place.
+    if (isWithout) navigate('/tool', { replace: true })
     actor.send(event)
     storeSerial(null)
-    if (isWithout) navigate('/tool', { replace: true })
   }, [actor, mode, owner, isWithout, navigate])
 }

@@ -1,7 +1,7 @@
 /** The frame of every page: header, content, footer, toasts. */
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { TOAST_TIME } from '../../domain/limits.ts'
 import { AppFooter } from '../../ui/app-footer.tsx'
 import { AppHeader } from '../../ui/app-header.tsx'
@@ -42,6 +42,11 @@ const Header = ({ route }: { route: Route }) => {
 const Toasts = () => {
   const { toasts } = useServices()
   const all = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
+  const [path] = useLocation()
+  const search = useSearch()
+  // The address itself and not what was drawn last: a redirect may have led on already. News and moves ask it again.
+  // eslint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => toasts.settle(window.location.pathname + window.location.search), [toasts, all, path, search])
   return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />
 }
 

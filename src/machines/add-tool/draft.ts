@@ -1,16 +1,14 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
 import { readFiles, storedNames } from '../files/queue.ts'
-import { emptyTool, hasReceiptText, type ToolValues } from './form.ts'
+import { emptyTool, hasReceiptText, isBegun, type ToolValues } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { AddToolDraft, Command, CommandKind } from './types.ts'
 
 /** @returns the draft to keep, or null when there is nothing to lose */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
   const { form, files, unread, isManual, scannedTime, command } = context
-  const { values } = form
-  const isEntered = values.serialNumber !== '' || !values.haveABill || hasReceiptText(values) || files.length > 0
-  return command || isEntered ? { values, files, unread, isManual, scannedTime, command } : null
+  return command || isBegun(context) ? { values: form.values, files, unread, isManual, scannedTime, command } : null
 }
 
 /**

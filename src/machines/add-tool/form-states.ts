@@ -8,20 +8,32 @@ import { fileEvents, fileStates, fileWork } from '../files/states.ts'
 import { reveal } from '../kit/form.ts'
 import { changeTool, readingProblem } from './capture.ts'
 import { checkTool, leaveTool } from './form.ts'
-import { addTool, kindOf, photoInput } from './setup.ts'
+import { addTool, kindOf, leaveResult, MAIN, photoInput } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
-const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success' } as const
+/** What toasts of a code are about: a newer code makes them old, and so does clearing what one has filled. */
+const CODE = 'receipt code'
+const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
 const files = fileStates('routingFiles', 'Не удалось удалить фотографию. Она осталась в форме')
 
 /** The toast of a code that fills nothing (AT30). */
 const notRecognised = ({ context }: { context: AddToolContext }) =>
-  ({ title: 'Ошибка', text: readingProblem(context.reading), tone: 'danger' }) as const
+  ({ title: 'Ошибка', text: readingProblem(context.reading), tone: 'danger', about: CODE }) as const
 
 const scanProblemOf = (reading: CameraReading): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
 
+/** Back of the browser closes the window of the camera first; the form stays. */
+const closesCamera = { guard: 'closesForm', target: '#addTool.openingForm', actions: 'takeScreen' } as const
+
 export const formStates = addTool.createStateConfig({
   initial: 'editing',
+  on: {
+    'url.changed': [
+      { guard: 'closesForm', target: '#addTool.instructions', actions: 'takeScreen' },
+      leaveResult,
+      { actions: 'takeScreen' },
+    ],
+  },
   states: {
     editing: {
       initial: 'routingFiles',
@@ -37,7 +49,10 @@ export const formStates = addTool.createStateConfig({
           }),
         },
         'manual.open': { guard: 'isManualClosed', actions: assign({ isManual: true }) },
-        'receipt.clear': { guard: 'hasReceiptFields', actions: 'clearReceipt' },
+        'receipt.clear': {
+          guard: 'hasReceiptFields',
+          actions: ['clearReceipt', { type: 'endToast', params: { about: CODE } }],
+        },
         'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
         ...fileEvents,
         scan: { guard: 'mayScan', target: 'scanning' },
@@ -54,7 +69,14 @@ export const formStates = addTool.createStateConfig({
           { actions: assign({ form: ({ context, event }) => reveal(context.form, checkTool(event, context)) }) },
         ],
         back: [
-          { guard: 'isCompact', target: '#addTool.instructions' },
+          {
+            guard: 'isCompact',
+            target: '#addTool.instructions',
+            actions: [
+              { type: 'standAt', params: { screen: 'main' } },
+              { type: 'goBack', params: { to: MAIN } },
+            ],
+          },
           { actions: { type: 'navigate', params: { to: '/profile' } } },
         ],
       },
@@ -128,7 +150,7 @@ export const formStates = addTool.createStateConfig({
       after: {
         SCAN_LIMIT: { target: 'scanFailed', actions: { type: 'takeScanProblem', params: { problem: 'timeout' } } },
       },
-      on: { 'scan.close': { target: 'editing' } },
+      on: { 'scan.close': { target: 'editing' }, 'url.changed': closesCamera },
     },
     routingScan: {
       always: [
@@ -140,6 +162,7 @@ export const formStates = addTool.createStateConfig({
       on: {
         scan: { target: 'scanning' },
         'scan.close': { target: 'editing' },
+        'url.changed': closesCamera,
       },
     },
   },

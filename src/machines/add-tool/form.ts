@@ -1,9 +1,11 @@
 /** The tool form and its rules (AT19, VL50–VL63). */
 import * as z from 'zod/mini'
-import { dayOfWireTime, laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../domain/dates.ts'
+import { dayOfWireTime, earlierDay, laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../domain/dates.ts'
 import { RECEIPT_FIELD_LENGTH } from '../../domain/limits.ts'
 import { formatSum, parseSum } from '../../domain/money.ts'
 import { SALE_RECEIPT, type AnyReceipt } from '../../domain/receipt.ts'
+import { ageLimit, type AgeLimit, type ReceiptAge } from '../../domain/receipt-age.ts'
+import type { Mode } from '../../domain/roles.ts'
 import { isSerial, normaliseSerial } from '../../domain/serial.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
@@ -37,6 +39,41 @@ export const emptyTool: ToolValues = { serialNumber: '', haveABill: true, images
 
 export const hasReceiptText = (values: ToolValues): boolean => RECEIPT_FIELDS.some((field) => values[field] !== '')
 
+/** Whether there is something to lose: anything typed or said, or a photo. */
+export const isBegun = ({ form: { values }, files }: { form: Form<ToolValues>; files: readonly QueuedFile[] }): boolean =>
+  values.serialNumber !== '' || !values.haveABill || hasReceiptText(values) || files.length > 0
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
+
+const roundSum = (text: string): string => {
+  const kopecks = parseSum(text)
+  return kopecks === null ? text : formatSum(kopecks)
+}
+
+/** A text as it is kept: what is judged, what is sent, and what its field shows when it is left (VL51, VL60, VL62). */
+const TIDY: Record<TextField, (text: string) => string> = {
+  serialNumber: normaliseSerial,
+  dateTime: (text) => text.trim(),
+  totalSum: roundSum,
+  fn: withoutSpaces,
+  fd: withoutSpaces,
+  fp: withoutSpaces,
+}
+
+/** What leaving a field changes. */
+export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextField, string>> => {
+  const text = TIDY[field](values[field])
+  return text === values[field] ? {} : { [field]: text }
+}
+
+const TEXT_FIELDS = Object.keys(TIDY) as TextField[]
+
+/** Every text as it is kept. */
+export const cleaned = (values: ToolValues): ToolValues => ({
+  ...values,
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, TIDY[field](values[field])])),
+})
+
 const required = () => z.minLength(1, 'Обязательное поле')
 
 const receiptNumber = () =>
@@ -49,18 +86,22 @@ const receiptNumber = () =>
     )
 
 const serialSchema = z.object({
-  serialNumber: z.string().check(
-    required(),
-    z.refine((text) => isSerial(normaliseSerial(text)), 'Только цифры и точки'),
-  ),
+  serialNumber: z.string().check(required(), z.refine(isSerial, 'Только цифры и точки')),
 })
 
-const receiptSchemaUntil = (lastDay: Day) =>
+/** The days that a receipt may have; no oldest one where the server has not told its limits. */
+interface Days {
+  oldest: AgeLimit | null
+  last: Day
+}
+
+const receiptSchema = ({ oldest, last }: Days) =>
   z.object({
     dateTime: z.string().check(
       required(),
       z.refine((text) => parseDay(text) !== null, 'Введите дату в формате дд.мм.гггг'),
-      z.refine((text) => (parseDay(text) ?? '') <= lastDay, 'Дата не может быть в будущем'),
+      z.refine((text) => (parseDay(text) ?? '') <= last, 'Дата не может быть в будущем'),
+      z.refine((text) => oldest === null || (parseDay(text) ?? '') >= oldest.firstDay, oldest?.text),
     ),
     totalSum: z.string().check(
       required(),
@@ -74,33 +115,57 @@ const receiptSchemaUntil = (lastDay: Day) =>
 
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
 
-/** What of the capture the rules read beside the values. */
-export interface Capture {
+/** What the days of a receipt depend on. */
+interface Limits {
+  mode: Mode
+  /** Null where the server has not told: then it has the last word. */
+  receiptAge: ReceiptAge | null
+}
+
+/** What the rules read beside the values. */
+export interface Judged extends Limits {
   files: readonly QueuedFile[]
   /** The fields of the receipt are on the screen. */
   isManual: boolean
 }
 
-const photosProblem = (values: ToolValues, { files }: Capture): string | null => {
+type Moment = Pick<Stamp, 'now' | 'today'>
+
+/**
+ * «Not in the future» is the later of Moscow's day and the device's (A55 of docs/decisions.md), the age counts from the
+ * earlier one: the server refuses nothing of what is accepted here for being a day late.
+ */
+const daysOf = ({ now, today }: Moment, { mode, receiptAge }: Limits): Days => ({
+  oldest: receiptAge ? ageLimit(mode === 'seller' ? 'sale' : 'purchase', receiptAge, earlierDay(moscowDay(now), today)) : null,
+  last: laterDay(moscowDay(now), today),
+})
+
+/** The first and the last day that a calendar offers. */
+export const receiptDays = (moment: Moment, limits: Limits): { from: Day | undefined; to: Day } => {
+  const { oldest, last } = daysOf(moment, limits)
+  return { from: oldest?.firstDay, to: last }
+}
+
+const photosProblem = (values: ToolValues, { files }: Judged): string | null => {
   if (nextUpload(files)) return 'Дождитесь, пока загрузятся фотографии'
   if (hasFailed(files)) return 'Не все фотографии загружены: повторите загрузку или удалите их'
   return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
 }
 
 /** A photo alone is enough; a receipt that is begun by hand must be whole (VL53, A53 of docs/decisions.md). */
-const needsReceipt = (values: ToolValues, { isManual }: Capture): boolean =>
+const needsReceipt = (values: ToolValues, { isManual }: Judged): boolean =>
   hasReceiptText(values) || (isManual && values.images.length === 0)
 
-/** The rules at the moment of an event: «not in the future» is the later of Moscow's day and the device's (A55). */
+/** The rules at the moment of an event. */
 export const checkTool =
-  ({ now, today }: Pick<Stamp, 'now' | 'today'>, capture: Capture): Check<ToolValues> =>
-  (values) => {
+  (moment: Moment, judged: Judged): Check<ToolValues> =>
+  (typed) => {
+    const values = cleaned(typed)
     const serial = checkWith<ToolValues>(serialSchema)(values)
     if (!values.haveABill) return serial
-    const receipt = needsReceipt(values, capture)
-      ? checkWith<ToolValues>(receiptSchemaUntil(laterDay(moscowDay(now), today)))(values)
-      : {}
-    const images = photosProblem(values, capture)
+    const schema = receiptSchema(daysOf(moment, judged))
+    const receipt = needsReceipt(values, judged) ? checkWith<ToolValues>(schema)(values) : {}
+    const images = photosProblem(values, judged)
     return { ...serial, ...receipt, ...(images !== null && { images }) }
   }
 
@@ -111,13 +176,6 @@ export const openFields = (values: ToolValues, isManual: boolean, isSeller: bool
     ...(isSeller ? (['haveABill'] as const) : []),
     ...(isManual && values.haveABill ? RECEIPT_FIELDS : []),
   ])
-
-/** What leaving a field does to its text: the sum gets two decimals, the serial loses its spaces. */
-export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextField, string>> => {
-  if (field === 'serialNumber') return { serialNumber: normaliseSerial(values.serialNumber) }
-  const kopecks = field === 'totalSum' ? parseSum(values.totalSum) : null
-  return kopecks === null ? {} : { totalSum: formatSum(kopecks) }
-}
 
 /**
  * The person leaves a field: its text is tidied and checked. What the server has said of it stays until it changes: a
@@ -134,7 +192,8 @@ const wireTime = (day: Day, scannedTime: string | null): string =>
   scannedTime !== null && dayOfWireTime(scannedTime) === day ? scannedTime : wireTimeOfDay(day)
 
 /** The receipt of a valid form, as the wire carries it (AT20, A53 of docs/decisions.md). */
-export const receiptOf = (values: ToolValues, scannedTime: string | null): AnyReceipt => {
+export const receiptOf = (typed: ToolValues, scannedTime: string | null): AnyReceipt => {
+  const values = cleaned(typed)
   const { images } = values
   const kind = { n: SALE_RECEIPT, isManualInput: true } as const
   if (!hasReceiptText(values)) return { images, ...kind }
@@ -142,7 +201,7 @@ export const receiptOf = (values: ToolValues, scannedTime: string | null): AnyRe
     fd: values.fd,
     fn: values.fn,
     fp: values.fp,
-    sum: formatSum(parseSum(values.totalSum) ?? 0),
+    sum: values.totalSum,
     time: wireTime(parseDay(values.dateTime) ?? '', scannedTime),
     ...kind,
     ...(images.length > 0 && { images }),

@@ -9,11 +9,13 @@ import { assign } from 'xstate'
 import { createForm } from '../kit/form.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
-import { addTool, registerInput, reserveInput } from './setup.ts'
+import { addTool, formPlace, leaveResult, MAIN, openForm, registerInput, reserveInput } from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list in which the registration will stand. */
 const listOf = ({ mode }: AddToolContext): string => (mode === 'seller' ? '/sales' : '/user-tools')
+
+const showResult = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } } as const
 
 export const addToolMachine = addTool.createMachine({
   id: 'addTool',
@@ -21,6 +23,7 @@ export const addToolMachine = addTool.createMachine({
     mode: input.mode,
     isCompact: input.isCompact,
     screen: input.screen,
+    receiptAge: input.receiptAge,
     form: createForm(input.draft?.values ?? emptyTool),
     files: input.draft?.files ?? [],
     unread: input.draft?.unread ?? [],
@@ -35,28 +38,45 @@ export const addToolMachine = addTool.createMachine({
   initial: 'routingStart',
   on: {
     'layout.changed': { actions: assign({ isCompact: ({ event }) => event.isCompact }) },
+    // While a command runs Back does nothing: the step that it has taken away is put back.
+    'url.changed': [{ guard: 'closesForm', actions: openForm }, leaveResult, { actions: 'takeScreen' }],
   },
   states: {
     routingStart: {
       always: [
         { guard: 'isUnanswered', target: 'unanswered' },
-        { guard: 'asksForResult', target: 'routingForm', actions: { type: 'navigate', params: { to: '/tool', replace: true } } },
-        { target: 'routingForm' },
+        {
+          guard: 'asksForResult',
+          target: 'routingMain',
+          actions: [
+            { type: 'standAt', params: { screen: 'main' } },
+            { type: 'navigate', params: { to: MAIN, replace: true } },
+          ],
+        },
+        { target: 'routingMain' },
       ],
     },
-    routingForm: {
-      always: [{ guard: 'isBegun', target: 'form' }, { target: 'routingMain' }],
-    },
     routingMain: {
-      always: [{ guard: 'isCompact', target: 'instructions' }, { target: 'form' }],
+      always: [{ guard: 'isOnInstructions', target: 'instructions' }, { target: 'form' }],
     },
     instructions: {
       on: {
-        start: { target: 'form' },
-        prefill: { target: 'form', actions: { type: 'prefill', params: ({ event }) => event.patch } },
+        start: { target: 'openingForm' },
+        prefill: { target: 'openingForm', actions: { type: 'prefill', params: ({ event }) => event.patch } },
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
         'layout.changed': { guard: 'widens', target: 'form', actions: assign({ isCompact: false }) },
+        'url.changed': [{ guard: 'opensForm', target: 'form', actions: 'takeScreen' }, leaveResult, { actions: 'takeScreen' }],
       },
+    },
+    openingForm: {
+      always: [
+        {
+          guard: 'isOnInstructions',
+          target: 'form',
+          actions: [{ type: 'standAt', params: { screen: 'form' } }, openForm],
+        },
+        { target: 'form' },
+      ],
     },
     form: formStates,
     routingCommit: {
@@ -118,6 +138,7 @@ export const addToolMachine = addTool.createMachine({
           },
         ],
         cancel: { target: 'form' },
+        'url.changed': { guard: 'closesForm', target: 'openingForm', actions: 'takeScreen' },
       },
     },
     addingManually: {
@@ -145,7 +166,8 @@ export const addToolMachine = addTool.createMachine({
       on: {
         repeat: { target: 'routingRepeat', actions: 'markRepeat' },
         'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
-        back: { target: 'form', actions: 'closeCommand' },
+        back: { target: 'openingForm', actions: 'closeCommand' },
+        'url.changed': { guard: 'closesForm', actions: 'takeScreen' },
       },
     },
     routingRepeat: {
@@ -158,20 +180,20 @@ export const addToolMachine = addTool.createMachine({
     },
     registered: {
       tags: 'result',
-      entry: { type: 'navigate', params: { to: '/tool?screen=result' } },
+      entry: showResult,
       on: {
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
         'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
-        again: { target: 'form', actions: { type: 'navigate', params: { to: '/tool', replace: true } } },
-        'url.changed': { guard: 'opensMain', target: 'routingMain' },
+        again: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        'url.changed': [{ guard: 'leavesResult', target: 'routingMain', actions: 'takeScreen' }, { actions: 'takeScreen' }],
       },
     },
     refused: {
       tags: 'result',
-      entry: { type: 'navigate', params: { to: '/tool?screen=result' } },
+      entry: showResult,
       on: {
-        back: { target: 'form', actions: { type: 'navigate', params: { to: '/tool', replace: true } } },
-        'url.changed': { guard: 'opensMain', target: 'form' },
+        back: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        'url.changed': [{ guard: 'leavesResult', target: 'openingForm', actions: 'takeScreen' }, { actions: 'takeScreen' }],
       },
     },
   },

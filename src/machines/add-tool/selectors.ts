@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Stamp } from '../kit/stamp.ts'
+import { isBegun, receiptDays } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { ScanProblem } from './types.ts'
 
@@ -14,6 +16,9 @@ export const showsForm = (snapshot: Snapshot): boolean =>
 /** Instructions beside the form, or alone on a phone (AT04, AT05). */
 export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.matches('instructions') || !snapshot.context.isCompact
 
+/** Something has been entered already: the form is gone on with. */
+export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
+
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
@@ -21,3 +26,6 @@ export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches(
 /** Why the camera does not help; null while it may. */
 export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
   snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null
+
+/** The days that the calendar of the receipt's date offers at a moment. */
+export const daysOf = ({ context }: Snapshot, moment: Pick<Stamp, 'now' | 'today'>) => receiptDays(moment, context)

@@ -1,10 +1,9 @@
 /** What the add-tool machine is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
+import type { ApiResult } from '../../api/result.ts'
 import { SCAN_TIMEOUT } from '../../domain/limits.ts'
 import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
-import { DEFAULT_ERROR, NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
-import { normaliseSerial } from '../../domain/serial.ts'
+import { refusals } from '../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
 import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
@@ -15,6 +14,7 @@ import type { Tag } from '../kit/tags.ts'
 import { cleared, filled, isReadable, pick, prefilled, qrOf, remove, removed, retry, uploaded } from './capture.ts'
 import {
   checkTool,
+  cleaned,
   emptyTool,
   fieldErrorsOf,
   hasReceiptText,
@@ -23,6 +23,7 @@ import {
   type ToolPatch,
   type ToolValues,
 } from './form.ts'
+import { isReserve, problemMessage, successMessage } from './messages.ts'
 import type {
   AddToolContext,
   AddToolEvent,
@@ -35,6 +36,7 @@ import type {
   RegisterInput,
   ReserveInput,
   ScanProblem,
+  ToolScreen,
 } from './types.ts'
 
 const NOWHERE: Position = { coordinates: '', gps: '' }
@@ -46,7 +48,7 @@ const commandOf = ({ command }: AddToolContext): Command => {
 }
 
 export const reserveInput = (context: AddToolContext): ReserveInput => ({
-  serial: normaliseSerial(context.form.values.serialNumber),
+  serial: cleaned(context.form.values).serialNumber,
   command: commandOf(context),
 })
 
@@ -74,26 +76,6 @@ const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null =>
   return shown.length > 0 ? Object.fromEntries(shown) : null
 }
 
-const isReserve = ({ command }: AddToolContext): boolean => command?.kind === 'reserve' || command?.kind === 'reserveManual'
-
-const successMessage = ({ mode, command, form }: AddToolContext): string => {
-  if (command?.kind === 'manual' || command?.kind === 'reserveManual')
-    return 'Модератор проверит его вручную. Статус появится в списке'
-  if (command?.kind === 'reserve')
-    return 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж'
-  if (!hasReceiptText(form.values)) return 'Чек по фотографии проверят люди. Статус появится в списке'
-  return mode === 'seller'
-    ? 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'
-    : 'Проверяем чек в ФНС. Инструмент уже в вашем списке'
-}
-
-/** AT28: without a receipt code 9 says something of its own. */
-const problemMessage = (context: AddToolContext): string => {
-  const { answer } = context
-  if (isReserve(context) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
-  return answer ? resultMessage(answer) : DEFAULT_ERROR
-}
-
 export const addTool = setup({
   types: {
     context: {} as AddToolContext,
@@ -114,11 +96,15 @@ export const addTool = setup({
     scanQr: declared<CameraReading>(),
   },
   actions: {
-    ...effects('navigate', 'toast'),
+    ...effects('navigate', 'goBack', 'toast', 'endToast'),
+    takeScreen: assign({
+      screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
+    }),
+    standAt: assign({ screen: (_, { screen }: { screen: ToolScreen }) => screen }),
     commit: assign({
       command: (_, params: Pick<Command, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
-      // What the server said of a field belongs to the last attempt.
-      form: ({ context }) => ({ ...context.form, errors: {} }),
+      // What the server said of a field belongs to the last attempt. Who sends by a key has left no field.
+      form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     markRepeat: assign({ command: ({ context }) => ({ ...commandOf(context), isRepeat: true }) }),
@@ -164,9 +150,6 @@ export const addTool = setup({
     mayLeave: ({ context, event }) => event.type === 'form.blur' && openOf(context).has(event.field),
     isSeller: ({ context }) => context.mode === 'seller',
     isCompact: ({ context }) => context.isCompact,
-    /** Something entered has survived a reload: the instructions have been read. */
-    isBegun: ({ context: { form, files } }) =>
-      form.values.serialNumber !== '' || !form.values.haveABill || hasReceiptText(form.values) || files.length > 0,
     isWithReceipt: ({ context }) => context.form.values.haveABill,
     isManualClosed: ({ context }) => context.form.values.haveABill && !context.isManual,
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
@@ -190,16 +173,34 @@ export const addTool = setup({
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isNotInBase: ({ context }) => {
       const code = codeOf(context.answer)
-      const isMissing = code === refusals.notInBase.code || (code === refusals.notInBaseWithReceipt.code && !isReserve(context))
+      const isMissing =
+        code === refusals.notInBase.code || (code === refusals.notInBaseWithReceipt.code && !isReserve(context.command))
       return isMissing && context.command?.kind !== 'manual' && context.command?.kind !== 'reserveManual'
     },
     isAboutFields: ({ context }) => shownErrors(context) !== null,
     isSale: ({ context }) => context.command?.kind === 'sale',
     isPurchase: ({ context }) => context.command?.kind === 'purchase',
-    isReserve: ({ context }) => isReserve(context),
+    isReserve: ({ context }) => isReserve(context.command),
     widens: ({ event }) => event.type === 'layout.changed' && !event.isCompact,
-    opensMain: ({ event }) => event.type === 'url.changed' && event.screen === 'main',
+    opensForm: ({ event }) => event.type === 'url.changed' && event.screen === 'form',
+    opensResult: ({ event }) => event.type === 'url.changed' && event.screen === 'result',
+    leavesResult: ({ event }) => event.type === 'url.changed' && event.screen !== 'result',
+    /** Back of the browser has taken the step away that the form is on a phone. */
+    closesForm: ({ context, event }) =>
+      event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
+    isOnInstructions: ({ context }) => context.isCompact && context.screen === 'main',
     asksForResult: ({ context }) => context.screen === 'result',
   },
   delays: { SCAN_LIMIT: SCAN_TIMEOUT },
 })
+
+export const MAIN = '/tool'
+const FORM = '/tool?screen=form'
+
+/** Where the form stands. */
+export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
+
+/** The form as a step over the instructions (AT11). */
+export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
+/** Forward of the browser has brought a result back that is over: its step is taken back (AT03). */
+export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const

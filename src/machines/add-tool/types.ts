@@ -1,5 +1,6 @@
 import type { ApiResult } from '../../api/result.ts'
 import type { CameraProblem, CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
+import type { ReceiptAge } from '../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../domain/receipt.ts'
 import type { Mode } from '../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../files/types.ts'
@@ -7,8 +8,11 @@ import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
 
-/** The two sub-screens of /tool (AT03). */
-export type ToolScreen = 'main' | 'result'
+/**
+ * What the address of /tool asks for (AT03): the main screen or a result. On a phone the form is a step of its own over the
+ * instructions, so that Back of the browser closes it (AT11, D36 of docs/decisions.md).
+ */
+export type ToolScreen = 'main' | 'form' | 'result'
 
 /** Which call a command is. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
 export type CommandKind = 'sale' | 'purchase' | 'manual' | 'reserve' | 'reserveManual'
@@ -36,11 +40,8 @@ export interface Command {
   isRepeat: boolean
 }
 
-export interface Registered {
-  id: string
-  /** Null where the server does not tell. */
-  saleStatus: string | null
-}
+/** What the answer of a registration tells of it, where it does. */
+export type Registered = { saleStatus?: string | null } | null
 
 /** Why the camera does not help: it cannot look, or it has found nothing in its time. */
 export type ScanProblem = CameraProblem | 'timeout'
@@ -53,6 +54,8 @@ export interface AddToolContext {
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
   screen: ToolScreen
+  /** How old a receipt may be; null where the server has not told (E08 of docs/decisions.md). */
+  receiptAge: ReceiptAge | null
   form: Form<ToolValues>
   /** The photos on their way; `form.values.images` names those that have arrived. */
   files: QueuedFile[]
@@ -85,6 +88,7 @@ export interface AddToolInput {
   mode: Mode
   isCompact: boolean
   screen: ToolScreen
+  receiptAge: ReceiptAge | null
   draft: AddToolDraft | null
 }
 

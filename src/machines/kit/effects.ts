@@ -10,11 +10,19 @@ export type ToastTone = 'success' | 'danger' | 'info'
 /** Parameters of every effect, by name. */
 export interface EffectParams {
   /**
-   * Leads to another place of the portal; `replace` leaves no step behind. A message travels beside the address: whoever
-   * writes a link cannot write it (A11 of docs/decisions.md).
+   * Leads to another place of the portal; `replace` leaves no step behind, a step is one that `goBack` takes back. A
+   * message travels beside the address: whoever writes a link cannot write it (A11 of docs/decisions.md).
    */
-  navigate: { to: string; replace?: boolean; message?: string }
-  toast: { title: string; text: string; tone: ToastTone }
+  navigate: { to: string; replace?: boolean; message?: string; isStep?: boolean }
+  /** Takes back the step that led here, as Back of the browser does; whoever came another way is led to this place instead. */
+  goBack: { to: string }
+  /**
+   * Short news. It goes by itself, when the person leaves the place where it is first seen, and when newer news are about the
+   * same thing.
+   */
+  toast: { title: string; text: string; tone: ToastTone; about?: string }
+  /** What the news are about is over: they go. */
+  endToast: { about: string }
   /** Keeps the token: for good when `remember`, else until the tab is closed (A05 of docs/decisions.md). */
   storeToken: { token: string; remember: boolean }
   removeToken: undefined
@@ -58,7 +66,9 @@ const nothing = () => {}
 
 const all: Effects = {
   navigate: nothing,
+  goBack: nothing,
   toast: nothing,
+  endToast: nothing,
   storeToken: nothing,
   removeToken: nothing,
   startSession: nothing,

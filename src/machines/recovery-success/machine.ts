@@ -14,10 +14,12 @@ import { resendDelays, resendGuards, resendStates } from '../resend/states.ts'
 import type { CodeSent } from '../resend/types.ts'
 import type { RecoverySuccessContext, RecoverySuccessEvent, RecoverySuccessInput, ResendRequest } from './types.ts'
 
+/** What the toast of a code that was not sent is about: one that is sent makes it old. */
+const CODE = 'code'
 const NO_PHONE = { title: 'Ошибка', text: DEFAULT_ERROR, tone: 'danger' } as const
 
 const problemToast = ({ context: { resend } }: { context: RecoverySuccessContext }) =>
-  ({ title: 'Ошибка', text: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR, tone: 'danger' }) as const
+  ({ title: 'Ошибка', text: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR, tone: 'danger', about: CODE }) as const
 
 const requestOf = ({ context: { phone, resend } }: { context: RecoverySuccessContext }): ResendRequest => {
   if (phone === null || resend.key === null) throw new Error('recovery-success: nothing to send')
@@ -33,7 +35,7 @@ const recoverySuccess = setup({
   },
   actors: { resendCode: declared<CodeSent, ResendRequest>() },
   actions: {
-    ...effects('navigate', 'toast'),
+    ...effects('navigate', 'toast', 'endToast'),
     commitResend: assign({ resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key) }),
     takeSent: assign({ resend: ({ context }, { sent }: { sent: CodeSent | null }) => takeSent(context.resend, sent) }),
   },
@@ -64,7 +66,10 @@ const shown = recoverySuccess.createStateConfig({
           {
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: { type: 'takeSent', params: ({ event }) => ({ sent: event.output }) },
+            actions: [
+              { type: 'takeSent', params: ({ event }) => ({ sent: event.output }) },
+              { type: 'endToast', params: { about: CODE } },
+            ],
           },
           {
             target: 'ready',

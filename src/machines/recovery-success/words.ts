@@ -27,6 +27,7 @@ export const recoverySuccessWords = wordsFor(recoverySuccessMachine)({
     commitResend: resendEffectWords.commitResend,
     takeSent: resendEffectWords.takeSent,
     navigate: 'перейти',
+    endToast: 'убрать уведомление',
     toast: 'показать уведомление',
   },
   delays: resendDelayWords,

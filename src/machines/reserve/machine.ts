@@ -12,7 +12,7 @@ import { effects } from '../kit/effects.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { Release, ReserveContext, ReserveEvent, ReserveInput, ReserveNews } from './types.ts'
 
-const RELEASED = { title: 'Успешно', text: 'Инструмент снят с резерва', tone: 'success' } as const
+const RELEASED = { title: 'Успешно', text: 'Инструмент снят с резерва', tone: 'success', about: 'reserve' } as const
 
 const releaseOf = ({ release }: ReserveContext): Release => {
   if (!release) throw new Error('reserve: nothing to release')
@@ -20,7 +20,7 @@ const releaseOf = ({ release }: ReserveContext): Release => {
 }
 
 const problemToast = ({ context: { answer } }: { context: ReserveContext }) =>
-  ({ title: 'Ошибка', text: answer ? resultMessage(answer) : DEFAULT_ERROR, tone: 'danger' }) as const
+  ({ title: 'Ошибка', text: answer ? resultMessage(answer) : DEFAULT_ERROR, tone: 'danger', about: 'reserve' }) as const
 
 export const reserveMachine = setup({
   types: {

@@ -1,10 +1,11 @@
-import { formOf } from '../../machines/add-tool/selectors.ts'
+import { useContext } from 'react'
+import { daysOf, formOf } from '../../machines/add-tool/selectors.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MaskedInput } from '../../ui/masked-input.tsx'
-import { DATE_MASK } from '../../ui/masks.ts'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useSend } from '../kit/use-send.ts'
+import { ClockContext } from '../kit/clock-context.ts'
+import { momentAt, useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
 import type { PartProps } from './parts.ts'
 import { useWired } from './use-wired.ts'
@@ -20,10 +21,12 @@ export const FieldsPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const wired = useWired({ actor, snapshot })
   const { errors } = formOf(snapshot)
+  const now = useContext(ClockContext)
+  const days = daysOf(snapshot, momentAt(now()))
   return (
     <div className={styles.receipt}>
       <Field label="Дата покупки" error={errors.dateTime}>
-        <MaskedInput {...wired('dateTime')} mask={DATE_MASK} />
+        <DateField {...wired('dateTime')} today={days.to} available={{ from: days.from }} />
       </Field>
       <Field label="Сумма чека, ₽" error={errors.totalSum}>
         <TextInput {...wired('totalSum')} digits inputMode="decimal" placeholder="0.00" />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { SerialInput } from '../kit/serial-input.tsx'
 import { useFirstError } from '../kit/use-first-error.ts'
 import { useSend } from '../kit/use-send.ts'
 import type { CaptureProps } from './parts.ts'
@@ -28,8 +28,12 @@ export const FormPart = (props: CaptureProps) => {
     >
       <Stack gap="loose">
         <Panel title="Инструмент">
-          <Field label="Серийный номер" hint="Цифры и точки, как на наклейке" error={errors.serialNumber}>
-            <TextInput {...wired('serialNumber')} digits inputMode="decimal" />
+          <Field
+            label="Серийный номер"
+            hint="Цифры и точки, как на наклейке. После восьми цифр точка появится сама"
+            error={errors.serialNumber}
+          >
+            <SerialInput {...wired('serialNumber')} />
           </Field>
         </Panel>
         <ReceiptPart {...props} />

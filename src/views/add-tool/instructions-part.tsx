@@ -1,4 +1,4 @@
-import { showsReceipt } from '../../machines/add-tool/selectors.ts'
+import { isFormBegun, showsReceipt } from '../../machines/add-tool/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -37,7 +37,7 @@ export const InstructionsPart = ({ actor, snapshot }: PartProps) => {
         <Steps steps={showsReceipt(snapshot) ? WITH_RECEIPT : WITHOUT_RECEIPT} />
         {snapshot.can({ type: 'start' }) && (
           <Button variant="primary" size="lg" wide onClick={() => send({ type: 'start' })}>
-            Ввести данные
+            {isFormBegun(snapshot) ? 'Продолжить ввод' : 'Ввести данные'}
           </Button>
         )}
       </Stack>

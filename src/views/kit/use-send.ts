@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
-import type { DeviceStamp, Unstamped } from '../../machines/kit/stamp.ts'
+import type { DeviceStamp, Stamp, Unstamped } from '../../machines/kit/stamp.ts'
 import { ClockContext } from './clock-context.ts'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
@@ -9,15 +9,13 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const stampAt = (moment: number): DeviceStamp => {
-  const now = new Date(moment)
-  return {
-    now: moment,
-    today: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`,
-    device: Date.now(),
-    key: randomKey(),
-  }
+/** A moment, and the day on the device then: what a calendar begins with. @param at epoch milliseconds */
+export const momentAt = (at: number): Pick<Stamp, 'now' | 'today'> => {
+  const day = new Date(at)
+  return { now: at, today: `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}` }
 }
+
+const stampAt = (at: number): DeviceStamp => ({ ...momentAt(at), device: Date.now(), key: randomKey() })
 
 /** Sends what people do, stamped with time, day and a fresh key: machines know no clock and no chance. */
 export const useSend = <Machine extends AnyStateMachine>(actor: Pick<Actor<Machine>, 'send'>) => {

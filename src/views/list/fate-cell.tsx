@@ -7,11 +7,11 @@ type Row = Parameters<typeof rowWords>[0]
 
 /** The status of a row, and under it what is going on, who acts next and until when (C05 of docs/decisions.md). */
 export const FateCell = ({ row, reader }: { row: Row; reader: StatusReader }) => {
-  const { state, next, until, isOver } = rowWords(row, reader)
+  const { state, next, until, isRegistered } = rowWords(row, reader)
   return (
     <div className={styles.fate}>
       <StatusBadge tone={saleStatusTone(row.saleStatus, reader)}>{saleStatusLabel(row.saleStatus, reader)}</StatusBadge>
-      {!isOver && <div className={styles.state}>{state}</div>}
+      {!isRegistered && <div className={styles.state}>{state}</div>}
       <div className={styles.next}>{next}</div>
       {until !== null && <div className={row.fate?.isOverdue ? styles.late : styles.next}>{until}</div>}
     </div>

@@ -1,11 +1,11 @@
 import type { SaleEntry } from '../../api/types.ts'
 import { formatInstantDay } from '../../domain/dates.ts'
-import { formatPoints } from '../../domain/money.ts'
 import { saleStatusLabel } from '../../domain/sale-status.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { FateCell } from '../list/fate-cell.tsx'
 import { UNNUMBERED } from '../list/unnumbered.ts'
+import { pointsCell } from './points-cell.tsx'
 
 export const groupOf = (sale: SaleEntry): string => saleStatusLabel(sale.saleStatus, 'seller')
 
@@ -21,7 +21,7 @@ export const columns: readonly Column<SaleEntry>[] = [
     header: 'Баллы',
     sortable: true,
     align: 'end',
-    cell: ({ bonus }) => (bonus === null ? null : formatPoints(bonus)),
+    cell: ({ bonus, saleStatus }) => pointsCell(bonus, saleStatus),
   },
   {
     id: 'saleStatus',

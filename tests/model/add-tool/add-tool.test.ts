@@ -24,7 +24,7 @@ const sides = [
   ['a sale', seller, sale, 'registerSale', 'registeringSale'],
   ['a purchase', customer, purchase, 'registerPurchase', 'registeringPurchase'],
 ] as const
-const result = { type: 'navigate', params: { to: '/tool?screen=result' } }
+const result = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } }
 
 describe('add tool: screens', () => {
   test('AT04 AT05 a wide screen begins with the form, a phone with the instructions', () => {
@@ -48,11 +48,10 @@ describe('add tool: screens', () => {
     expect(go(phone, [narrow])).toMatchObject({ state: 'instructions', context: { isCompact: true } })
   })
 
-  test('AT10 AT11 back leads to /profile; on a phone the form closes to the instructions first', () => {
+  test('AT10 back leads to /profile', () => {
     const profile = [{ type: 'navigate', params: { to: '/profile' } }]
     expect(go(seller, ['back'])).toMatchObject({ state: 'form.editing.idle', effects: profile })
-    expect(go(phone, ['start', 'back'])).toMatchObject({ state: 'instructions', effects: [] })
-    expect(go(phone, ['start', 'back', 'back']).effects).toEqual(profile)
+    expect(go(phone, ['back'])).toMatchObject({ state: 'instructions', effects: profile })
   })
 
   test('AT03 AT24 the result without an attempt is main', () => {
@@ -106,6 +105,12 @@ describe('add tool: the form', () => {
       serialNumber: '12',
     })
   })
+})
+
+test('VL51 VL60 VL62 a submit sends, and shows, what leaving every field would have made of it', () => {
+  const patch = { serialNumber: '10000001', totalSum: '4990', fn: '9960 4403 0000 0001', fd: ' 12345', fp: '0123 4567 81' }
+  const end = go(seller, [...fill, { type: 'form.change', patch } as { type: string }, submit])
+  expect(end).toMatchObject({ state: 'locating', context: { form: { values: right } } })
 })
 
 describe('add tool: which call', () => {
@@ -164,7 +169,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     expect(end).toMatchObject({ state: 'refused', context: { message, command: null, answer: null }, effects: [result] })
     const back = go(input, [...sent, `${call}: ${answer}`, 'back'])
     expect(back).toMatchObject({ state: 'form.editing.idle', context: { form: { values: right } } })
-    expect(back.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/tool', replace: true } })
+    expect(back.effects.at(-1)).toEqual({ type: 'goBack', params: { to: '/tool' } })
   })
 
   test.each(['code 84', 'code 9'])(
@@ -295,7 +300,12 @@ describe('add tool: photos', () => {
   const add: Step = { type: 'files.add', files: [PHOTO] } as { type: string }
   const pick = (...ids: string[]): Step => ({ type: 'files.add', files: ids.map((id) => ({ ...PHOTO, id })) }) as { type: string }
   const drop: Step = { type: 'file.remove', id: PHOTO.id, ...stamp } as { type: string }
-  const toast = (text: string) => ({ type: 'toast', params: { title: 'Ошибка', text, tone: 'danger' } })
+  const toast = (text: string, patch: object = {}) => ({
+    type: 'toast',
+    params: { title: 'Ошибка', text, tone: 'danger', ...patch },
+  })
+  /** Newer news of a code, or clearing what one has filled, takes these away. */
+  const ofCode = (text: string) => toast(text, { about: 'receipt code' })
 
   test('AT16 photos belong to a receipt, and only what is there can be removed', () => {
     expect(() => go(inputs['no receipt'], [add])).toThrow('not possible')
@@ -354,22 +364,27 @@ describe('add tool: photos', () => {
       expect(go(atHand, way)).toMatchObject({
         state: 'form.editing.idle',
         context: { form: { values: { images: [STORED], fn: '' } } },
-        effects: [toast('QR код не распознан')],
+        effects: [ofCode('QR код не распознан')],
       })
       expect(go(atHand, [...way, submit]).state).toBe('locating')
     },
   )
 
   test('B11 of docs/decisions.md: a receipt of a return is refused with its reason', () => {
-    const reason = toast('Это чек возврата прихода (возврат покупки). Нужен чек продажи')
+    const reason = ofCode('Это чек возврата прихода (возврат покупки). Нужен чек продажи')
     expect(go(atHand, [add, 'uploadFile: done', 'readPhoto: a return']).effects).toEqual([reason])
     expect(go(atHand, ['scan', 'scanQr: a return'])).toMatchObject({ state: 'form.editing.idle', effects: [reason] })
+  })
+
+  test('ER13 «Очистить данные чека» takes the word about the code away with the data', () => {
+    const end = go(atHand, [add, 'uploadFile: done', 'readPhoto: receipt', 'receipt.clear'])
+    expect(end.effects.at(-1)).toEqual({ type: 'endToast', params: { about: 'receipt code' } })
   })
 
   test('of several photos only the last one without a code is told of', () => {
     const way: Step[] = [pick('a', 'b'), 'uploadFile: done', 'uploadFile: done', 'readPhoto: none']
     expect(go(atHand, way)).toMatchObject({ state: 'form.editing.reading', effects: [] })
-    expect(go(atHand, [...way, 'readPhoto: none']).effects).toEqual([toast('QR код не распознан')])
+    expect(go(atHand, [...way, 'readPhoto: none']).effects).toEqual([ofCode('QR код не распознан')])
     expect(go(atHand, [...way, 'readPhoto: receipt']).context.form.values.fn).toBe('9960440300000002')
   })
 
@@ -473,7 +488,7 @@ describe('add tool: no receipt', () => {
       state: 'reserving',
       context: { command: { kind: 'reserveManual', key: 'a-second-key' } },
     })
-    expect(go(without, [...again, 'reserve: done']).context.message).toBe(
+    expect(go(without, [...again, 'reserve: done, people check']).context.message).toBe(
       'Модератор проверит его вручную. Статус появится в списке',
     )
     expect(go(without, [...again, 'reserve: code 84'])).toMatchObject({ state: 'refused' })

@@ -39,6 +39,7 @@ export const PNG = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 export const QUESTION = 'Серийный номер не найден в базе. Добавить инструмент вручную?'
+export const TOO_OLD = 'Принимаем чеки не старше 90 дней: с 22.08.2026'
 export const SERIAL_PROBLEM = 'Номер снят с производства'
 export const MOSCOW: Position = { coordinates: '55.75,37.61', gps: '12' }
 export const NOWHERE: Position = { coordinates: '', gps: '' }
@@ -53,8 +54,10 @@ export const command: Command = {
 
 const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, rateLimited, keyMismatch, reserveLimit } =
   refusals
+const registered = (saleStatus: string) => ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus })
 const answers: Record<string, NamedAnswer> = {
-  done: said('зарегистрировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus: 'TAX_PENDING' })),
+  done: said('зарегистрировано, чек проверяет ФНС', registered('TAX_PENDING')),
+  'done, people check': said('зарегистрировано, чек проверяют люди', registered('APPROVE_PENDING')),
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе (код 9)', refusal(422, notInBaseWithReceipt.code)),
   'receipt used': said('чек уже использован', refusal(409, receiptUsed.code, receiptUsed.text)),
@@ -63,12 +66,16 @@ const answers: Record<string, NamedAnswer> = {
   'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
   'too often': said('слишком часто', refusal(429, rateLimited.code)),
   'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { sn: SERIAL_PROBLEM })),
+  'too old': said('чек слишком старый', refusal(422, refusals.receiptTooOld.code, { dateTime: TOO_OLD })),
   'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { colour: 'Лишнее' })),
   ...faults,
 }
 
+const manualAnswers: Record<string, NamedAnswer> = { ...answers, done: said('отправлено людям', registered('PENDING')) }
+
 const reserveAnswers: Record<string, NamedAnswer> = {
-  done: said('зарезервировано', ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0002', saleStatus: 'RESERVED' })),
+  done: said('зарезервировано', registered('RESERVED')),
+  'done, people check': said('отправлено людям', registered('PENDING')),
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе, без чека нельзя (код 9)', refusal(422, notInBaseWithReceipt.code)),
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
@@ -90,6 +97,7 @@ const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   mode: 'seller',
   isCompact: false,
   screen: 'main',
+  receiptAge: null,
   draft: null,
   ...patch,
 })
@@ -103,6 +111,8 @@ const LABELS: Record<TextField, string> = {
   fp: 'ФП',
 }
 const fields = ['serialNumber', ...RECEIPT_FIELDS] as const
+/** The button of the instructions: an unfinished form is gone on with. */
+const START = /^(Ввести данные|Продолжить ввод)$/
 const NO_BILL = 'У меня нет чека'
 const titleOf = (mode: string, haveABill: boolean): string => {
   if (mode !== 'seller') return 'Регистрация инструмента'
@@ -142,6 +152,10 @@ const CAPTURE = /^(files\.|file\.|scan|receipt\.clear|uploadFile|deleteFile|read
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
+/** Back and Forward of the browser, and what they meet. */
+const ADDRESS = /^url\./
+const ADDRESS_TOO =
+  /^(start|back|submit|scan|cancel|again|locate: known|scanQr: denied|registerSale: (done|refused|lost|code 84|about the serial)$)/
 /** What happens while one photo is under way and another has arrived. */
 const TWO_PHOTOS =
   /^(file\.remove|uploadFile: done|deleteFile: done|readPhoto: (none|crash)|manual\.open|form\.change \{"patch":\{"serialNumber":"100.*"19)/
@@ -163,7 +177,16 @@ export const addToolFlow = await defineFlow({
   inputs: {
     'a seller': { text: 'Продавец, широкий экран', input: start({}), only },
     'a customer': { text: 'Покупатель, широкий экран', input: start({ mode: 'customer' }), only },
-    'a seller with a phone': { text: 'Продавец, узкий экран', input: start({ isCompact: true }), only },
+    'a seller with a phone': {
+      text: 'Продавец, узкий экран',
+      input: start({ isCompact: true }),
+      only: (event) => isCommand(event) && !ADDRESS.test(event.label),
+    },
+    'the Back of a phone': {
+      text: 'Узкий экран, «Назад» и «Вперёд» самого телефона',
+      input: start({ isCompact: true, screen: 'form', draft: draft(right, { isManual: true }) }),
+      only: ({ label }) => ADDRESS.test(label) || ADDRESS_TOO.test(label),
+    },
     'a phone and a reserve': {
       text: 'Продавец пришёл из резерва, узкий экран',
       input: start({ isCompact: true }),
@@ -181,8 +204,8 @@ export const addToolFlow = await defineFlow({
     },
     'a reload of the form': {
       text: 'Перезагрузка начатой формы, узкий экран',
-      input: start({ isCompact: true, draft: draft({ serialNumber: '1' }) }),
-      only: ({ label }) => /^(start|back|manual|submit)/.test(label),
+      input: start({ isCompact: true, screen: 'form', draft: draft({ serialNumber: '1' }) }),
+      only: ({ label }) => /^(start|back|manual|submit|url)/.test(label),
     },
     'a reload of the result': { text: 'Перезагрузка экрана результата', input: start({ screen: 'result' }), only },
     'a receipt at hand': {
@@ -209,9 +232,10 @@ export const addToolFlow = await defineFlow({
   // Narrowing would double every state: the phone has a starting point of its own, narrowing its own journey.
   // The message is shown by the results alone and decides nothing; the sending time and the position neither.
   look: ({ mode, isCompact, form }) => `${mode} ${isCompact} ${form.values.haveABill}`,
-  key: ({ mode, isCompact, form, files, unread, isManual, command }) => [
+  key: ({ mode, isCompact, screen, form, files, unread, isManual, command }) => [
     mode,
-    isCompact,
+    // On a wide screen the address decides nothing but whether there is a result.
+    isCompact && screen,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
@@ -250,6 +274,7 @@ export const addToolFlow = await defineFlow({
     { type: 'list.open' },
     { type: 'layout.changed', isCompact: false },
     { type: 'url.changed', screen: 'main' },
+    { type: 'url.changed', screen: 'form' },
     { type: 'url.changed', screen: 'result' },
   ],
   calls: {
@@ -260,7 +285,7 @@ export const addToolFlow = await defineFlow({
     }),
     registerSale: call(actors, 'registerSale', answers, sent),
     registerPurchase: call(actors, 'registerPurchase', answers, sent),
-    addManually: call(actors, 'addManually', answers, sent),
+    addManually: call(actors, 'addManually', manualAnswers, sent),
     reserve: call(actors, 'reserve', reserveAnswers, sent),
     uploadFile: call(actors, 'uploadFile', { done: said('фотография на сервере', ok(STORED)), ...faults }, PHOTO),
     deleteFile: call(
@@ -296,7 +321,7 @@ export const addToolFlow = await defineFlow({
     }),
   },
   act: {
-    start: (ui) => ui.click('button', 'Ввести данные'),
+    start: (ui) => ui.click('button', START),
     back: (ui) => ui.click('button', /^(Назад|Вернуться к форме)$/),
     'form.change': async (ui, { patch }) => {
       if (patch.haveABill !== undefined) await ui.click('checkbox', NO_BILL)
@@ -325,7 +350,7 @@ export const addToolFlow = await defineFlow({
     'url.changed': { by: 'app', why: 'Back and Forward of the browser' },
   },
   states: {
-    instructions: (ui) => ui.sees('button', 'Ввести данные'),
+    instructions: (ui) => ui.sees('button', START),
     'form.editing.idle': showsForm,
     'form.editing.uploading': showsForm,
     'form.editing.deleting': showsForm,

@@ -12,7 +12,7 @@ testMachine(reserveFlow)
 const row = reserveFlow.inputs['a reserved row']
 const click = { type: 'release', sn: reserved.tool.sn, nfc: reserved.tool.nfc, ...stamp }
 const go = (steps: (string | { type: string })[], input: unknown = row) => walk(reserveFlow, input, steps)
-const toast = (title: string, text: string, tone: string) => ({ type: 'toast', params: { title, text, tone } })
+const toast = (title: string, text: string, tone: string) => ({ type: 'toast', params: { title, text, tone, about: 'reserve' } })
 
 describe('reserve: journeys', () => {
   test('SL04 SL09 «Подтвердить» stores the serial and leads to /tool/', () =>

@@ -14,6 +14,7 @@ import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../server/modules/captcha/altcha.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
+import { DEFAULT_RECEIPT_AGE } from '../../../server/modules/receipts/rules.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from '../../../server/modules/sales/reserve.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
@@ -106,6 +107,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     receiptCheckDelay: 3_000,
     deadlines: DEFAULT_DEADLINES,
     reserveLimit: RESERVE_LIMIT,
+    receiptAge: DEFAULT_RECEIPT_AGE,
   }
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
   const log: string[] = []

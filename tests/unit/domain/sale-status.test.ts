@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBySelf, SALE_STATUSES, saleStatusLabel, saleStatusTone } from '../../../src/domain/sale-status.ts'
+import { changesBySelf, pointsStanding, SALE_STATUSES, saleStatusLabel, saleStatusTone } from '../../../src/domain/sale-status.ts'
 
 test.each([
   ['SL14', 'FINISH', 'Успешно', 'Успешно', 'Успешно'],
@@ -35,4 +35,16 @@ test('TL10 a company sees a tool on manual check as done, in its colour too', ()
 
 test('only the tax check changes by itself soon', () => {
   expect(SALE_STATUSES.filter(changesBySelf)).toEqual(['TAX_PENDING'])
+})
+
+test('C01 of docs/decisions.md: points are charged at the end, expected until then, and a refused sale has none', () => {
+  expect(SALE_STATUSES.map((status) => [status, pointsStanding(status)])).toEqual([
+    ['FINISH', 'charged'],
+    ['TAX_PENDING', 'expected'],
+    ['PENDING', 'expected'],
+    ['APPROVE_PENDING', 'expected'],
+    ['FAIL', 'none'],
+    ['RESERVED', 'expected'],
+  ])
+  for (const status of [null, undefined, 'XYZ', 'toString']) expect(pointsStanding(status)).toBe('unknown')
 })

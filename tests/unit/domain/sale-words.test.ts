@@ -88,9 +88,33 @@ test.each(SALE_STATUSES.map((status) => [status] as const))('a row without its f
       const words = rowWords({ saleStatus, ...(known !== undefined && { fate: known }) }, reader)
       expect(words.state).toMatch(RUSSIAN)
       expect(words.next).toMatch(RUSSIAN)
-      expect(words.isOver).toBe(words.state === 'Зарегистрировано')
+      expect(words.isRegistered).toBe(words.state === 'Зарегистрировано')
     }
-  expect(rowWords({ saleStatus: 'PENDING' }, 'legal').isOver).toBe(true)
+})
+
+const NOTHING_LEFT = 'Больше ничего делать не нужно'
+
+test('C05 TL10 A60 of docs/decisions.md: nothing is left to do on finished rows alone; a company’s waiting one names what is missing', () => {
+  const rows = SALE_STATUSES.flatMap((saleStatus) => [
+    { saleStatus },
+    ...FATE_STEPS.filter((step) => (step === 'finished') === (saleStatus === 'FINISH')).map((step) => ({
+      saleStatus,
+      fate: fate({ step, next: nextOf(step) }),
+    })),
+  ])
+  for (const reader of READERS)
+    for (const row of rows)
+      expect(rowWords(row, reader).next === NOTHING_LEFT, JSON.stringify(row)).toBe(row.saleStatus === 'FINISH')
+  for (const row of [
+    { saleStatus: 'PENDING' },
+    { saleStatus: 'APPROVE_PENDING', fate: fate({ step: 'receiptCheck', until: UNTIL }) },
+  ])
+    expect(rowWords(row, 'legal')).toEqual({
+      state: 'Зарегистрировано',
+      next: 'Гарантия появится после проверки',
+      until: null,
+      isRegistered: true,
+    })
 })
 
 test('nothing that comes leaves a row without words', () => {
@@ -104,6 +128,6 @@ test('nothing that comes leaves a row without words', () => {
     state: 'Состояние неизвестно',
     next: 'Обновите страницу. Если не поможет, напишите в поддержку',
     until: null,
-    isOver: false,
+    isRegistered: false,
   })
 })

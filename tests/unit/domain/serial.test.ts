@@ -11,10 +11,22 @@ test.each(['', '.', '....', '12a', '1 2', '1,2', '1-2', '١٢٣', '1'.repeat(41)
   expect(isSerial(text)).toBe(false),
 )
 
-test('VL51 spaces of every kind are dropped, nothing else is', () => {
-  expect(normaliseSerial(' 100.\u00A000\t001\n')).toBe('100.00001')
-  expect(normaliseSerial('12a')).toBe('12a')
-})
+test.each([
+  [' 100.\u00A000\t001\n', '100.00001'],
+  ['100,00001', '100.00001'],
+  ['10000001', '100.00001'],
+  ['1000 0001', '100.00001'],
+  ['00000000', '000.00000'],
+  ['1000001', '1000001'],
+  ['100000011', '100000011'],
+  ['1000.0001', '1000.0001'],
+  ['10000001.', '10000001.'],
+  ['1.2.3', '1.2.3'],
+  ['12a', '12a'],
+  ['1000000a', '1000000a'],
+])('VL51 «%s» is kept as «%s»: no spaces, a dot for a comma, and the dot of eight digits', (text, serial) =>
+  expect(normaliseSerial(text)).toBe(serial),
+)
 
 test('NV12 dots are written as «|» in an address and read back', () => {
   expect(decodeURIComponent(serialToPath('123.45678'))).toBe('123|45678')

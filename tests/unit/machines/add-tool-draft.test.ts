@@ -15,6 +15,7 @@ const context = (patch: Partial<AddToolDraft>): { context: AddToolContext } => (
     mode: 'seller',
     isCompact: false,
     screen: 'main',
+    receiptAge: null,
     answer: null,
     message: '',
     command: patch.command ?? null,
@@ -31,6 +32,7 @@ test('B08 B10 of docs/decisions.md: what is typed and the command under way come
     { ...capture, values: emptyTool, command },
     { ...capture, values: { ...values, haveABill: false }, command: null },
     { ...capture, values: { ...emptyTool, images: ['stored.jpg'] }, files: [done], unread: ['a'], command: null },
+    { ...capture, values: { ...emptyTool, images: ['stored.jpg'] }, files: [done], command: null },
     { ...capture, values: { ...values, fn: '1' }, isManual: true, scannedTime: '20-11-2026T15:07:00', command: null },
   ])
     expect(readDraft(JSON.parse(JSON.stringify(draftOf(context(draft)))))).toEqual(draft)

@@ -5,9 +5,10 @@ import {
   fieldErrorsOf,
   leaveTool,
   openFields,
+  receiptDays,
   receiptOf,
   tidy,
-  type Capture,
+  type Judged,
   type ToolValues,
 } from '../../../src/machines/add-tool/form.ts'
 import { change, createForm, fail } from '../../../src/machines/kit/form.ts'
@@ -25,7 +26,7 @@ const right: ToolValues = {
 }
 const REQUIRED = 'Обязательное поле'
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
-const MANUAL: Capture = { files: [], isManual: true }
+const MANUAL: Judged = { files: [], isManual: true, mode: 'seller', receiptAge: null }
 const check = (patch: Partial<ToolValues>, at = stamp, capture = MANUAL) => checkTool(at, capture)({ ...right, ...patch })
 
 test('AT19 a filled form is right', () => expect(check({})).toEqual({}))
@@ -46,7 +47,42 @@ test.each(['12a', '1-2', '...', '1'.repeat(41)])('VL51 «%s» is no serial numbe
   expect(check({ serialNumber })).toEqual({ serialNumber: 'Только цифры и точки' }),
 )
 
-test('VL51 spaces in a serial number do not make it wrong', () => expect(check({ serialNumber: '100 .00001' })).toEqual({}))
+test.each(['100 .00001', '100,00001', '10000001'])('VL51 «%s» is a serial number', (serialNumber) =>
+  expect(check({ serialNumber })).toEqual({}),
+)
+
+test('VL62 VL63 spaces in ФН, ФД and ФП are no mistake, and are not counted', () =>
+  expect(check({ fn: '9960 4403 0000 0001', fd: ' 00012', fp: '1 '.repeat(20) })).toEqual({}))
+
+describe('E08 of docs/decisions.md: the age of a receipt', () => {
+  const limited = (mode: 'seller' | 'customer', dateTime: string, at = stamp) =>
+    check({ dateTime }, at, { ...MANUAL, mode, receiptAge: { saleDays: 90, purchaseYears: 3 } })
+
+  test('a sale’s is counted in days, a purchase’s in years; the limit is named', () => {
+    expect(limited('seller', '22.08.2026')).toEqual({})
+    expect(limited('seller', '21.08.2026')).toEqual({ dateTime: 'Принимаем чеки не старше 90 дней: с 22.08.2026' })
+    expect(limited('customer', '20.11.2023')).toEqual({})
+    expect(limited('customer', '19.11.2023')).toEqual({ dateTime: 'Принимаем чеки не старше 3 лет: с 20.11.2023' })
+  })
+
+  test('the earlier of Moscow’s day and the device’s counts', () => {
+    expect(limited('seller', '21.08.2026', { ...stamp, today: '2026-11-19' })).toEqual({})
+    expect(limited('seller', '21.08.2026', { ...stamp, today: '2026-11-21' })).not.toEqual({})
+  })
+
+  test('where the server has not told the limits it has the last word', () =>
+    expect(check({ dateTime: '01.01.1999' })).toEqual({}))
+
+  test('the calendar offers the days that the rules accept', () => {
+    const age = { saleDays: 90, purchaseYears: 3 }
+    expect(receiptDays(stamp, { mode: 'seller', receiptAge: age })).toEqual({ from: '2026-08-22', to: '2026-11-20' })
+    expect(receiptDays(stamp, { mode: 'customer', receiptAge: age }).from).toBe('2023-11-20')
+    expect(receiptDays({ ...stamp, today: '2026-11-21' }, { mode: 'seller', receiptAge: null })).toEqual({
+      from: undefined,
+      to: '2026-11-21',
+    })
+  })
+})
 
 describe('the date', () => {
   const FUTURE = { dateTime: 'Дата не может быть в будущем' }
@@ -94,6 +130,7 @@ describe('the sum', () => {
   test('VL60 leaving another field does not touch it', () => {
     expect(tidy({ ...right, totalSum: '100' }, 'fn')).toEqual({})
     expect(tidy({ ...right, serialNumber: ' 1 2 ' }, 'serialNumber')).toEqual({ serialNumber: '12' })
+    expect(tidy({ ...right, serialNumber: '10000001' }, 'serialNumber')).toEqual({ serialNumber: '100.00001' })
   })
 })
 
@@ -104,6 +141,11 @@ describe.each(['fn', 'fd', 'fp'] as const)('%s', (field) => {
     expect(check({ [field]: '١٢' })).toEqual({ [field]: 'Только цифры' })
   })
 
+  test('VL62 leaving it drops the spaces', () => {
+    expect(tidy({ ...right, [field]: ' 0012 345\u00A06' }, field)).toEqual({ [field]: '00123456' })
+    expect(tidy(right, field)).toEqual({})
+  })
+
   test('VL63 is at most 20 of them', () => {
     expect(check({ [field]: '1'.repeat(20) })).toEqual({})
     expect(check({ [field]: '1'.repeat(21) })).toEqual({ [field]: 'Максимум 20 знаков' })
@@ -111,7 +153,7 @@ describe.each(['fn', 'fd', 'fp'] as const)('%s', (field) => {
 })
 
 test('AT20 VL60 the receipt has the wire’s shape, leading zeros kept', () => {
-  expect(receiptOf({ ...right, totalSum: '4 990,5' }, null)).toEqual({
+  expect(receiptOf({ ...right, totalSum: '4 990,5', fn: '9960 4403 0000 0001', fd: ' 00012 ' }, null)).toEqual({
     fd: '00012',
     fn: '9960440300000001',
     fp: '0123456781',
@@ -152,7 +194,7 @@ describe('photo or data', () => {
     problem: null,
     key: null,
   })
-  const closed: Capture = { files: [], isManual: false }
+  const closed: Judged = { ...MANUAL, isManual: false }
 
   test('VL53 one of them is needed', () => {
     expect(check(empty, stamp, closed)).toEqual({ images: PHOTO_OR_DATA })
@@ -175,7 +217,7 @@ describe('photo or data', () => {
     }))
 
   test('a photo on its way or one that failed stops the form: nothing that was meant to be sent is left out', () => {
-    const images = (status: QueuedFile['status']) => check({}, stamp, { files: [file(status)], isManual: true }).images
+    const images = (status: QueuedFile['status']) => check({}, stamp, { ...MANUAL, files: [file(status)] }).images
     expect(images('waiting')).toBe('Дождитесь, пока загрузятся фотографии')
     expect(images('failed')).toBe('Не все фотографии загружены: повторите загрузку или удалите их')
     expect(images('done')).toBeUndefined()

@@ -44,6 +44,7 @@ export const renderWith = (screen: ReactNode, session = sessionOf()) => {
     isOffline: () => false,
     fetch: silence,
   })
-  const effects = createEffects({ navigate: () => {}, toasts, place: () => '/', owner: () => '', session: () => session })
+  const places = { go: () => {}, goBack: () => {} }
+  const effects = createEffects({ places, toasts, place: () => '/', owner: () => '', session: () => session })
   return render(<ServicesContext value={{ api, session, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>)
 }

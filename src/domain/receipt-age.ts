@@ -1,0 +1,28 @@
+/** How old a receipt may be (E08 of docs/decisions.md). The limits are the server's configuration; both sides judge by them here. */
+import { daysBefore, formatDay, yearsBefore, type Day } from './dates.ts'
+
+/** The limits of a sale, in days, and of a purchase, in years. */
+export interface ReceiptAge {
+  saleDays: number
+  purchaseYears: number
+}
+
+export interface AgeLimit {
+  /** The oldest day that is accepted. */
+  firstDay: Day
+  /** What stands at the date of an older one. */
+  text: string
+}
+
+/** «1 дня», «21 дня», and «2 дней», «11 дней»: after «не старше» there are only these two forms. */
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count % 10 === 1 && count % 100 !== 11 ? one : many}`
+
+/** @param today the day from which the age is counted */
+export const ageLimit = (kind: 'sale' | 'purchase', { saleDays, purchaseYears }: ReceiptAge, today: Day): AgeLimit => {
+  const [firstDay, most] =
+    kind === 'sale'
+      ? [daysBefore(today, saleDays), counted(saleDays, 'дня', 'дней')]
+      : [yearsBefore(today, purchaseYears), counted(purchaseYears, 'года', 'лет')]
+  return { firstDay, text: `Принимаем чеки не старше ${most}: с ${formatDay(firstDay)}` }
+}

@@ -1,0 +1,160 @@
+/** What the screens of the lists ask for, offer and refuse: their wiring, which no flow knows. */
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../src/api/client.ts'
+import { ServicesContext } from '../../src/app/context.ts'
+import { Screen as Home } from '../../src/app/screens/home.tsx'
+import { Screen as Sales } from '../../src/app/screens/sales.tsx'
+import { Screen as UserTools } from '../../src/app/screens/user-tools.tsx'
+import type { Services } from '../../src/app/services.ts'
+import type { Mode } from '../../src/domain/roles.ts'
+import { reserved } from '../model/reserve/fixture.ts'
+import { user } from '../model/session/fixture.ts'
+import { tool } from '../model/user-tools/fixture.ts'
+import { sessionOf } from './kit/screens.tsx'
+
+/** What has been asked of the lists. */
+const asked: { path: string; body: unknown }[] = []
+let rows: unknown[] = []
+
+const answer: typeof fetch = async (input) => {
+  const request = input as Request
+  asked.push({ path: new URL(request.url).pathname, body: await request.json() })
+  return Response.json({ code: 0, message: null, payload: { saleHistory: rows, total: rows.length } })
+}
+
+const open = (view: typeof Home, mode: Mode, patch: Partial<typeof user> = {}) => {
+  const session = sessionOf({ mode, user: { ...user, ...patch } })
+  const nothing = () => {}
+  const api = createApi({
+    token: () => 'token',
+    onUnauthorised: nothing,
+    onGatewayDown: nothing,
+    isOffline: () => false,
+    baseUrl: 'http://portal.test/api',
+    fetch: answer,
+  })
+  const View = view
+  render(
+    <ServicesContext value={{ api, session, effects: {} } as unknown as Services}>
+      <View />
+    </ServicesContext>,
+  )
+}
+
+// The validators of an area are chunks of their own.
+beforeAll(() => import('../../src/api/send.ts'))
+beforeEach(() => {
+  asked.length = 0
+  rows = []
+})
+
+describe('the first question of a list', () => {
+  test('TL05 FM17 the tools are unsorted until the person chooses', async () => {
+    open(UserTools, 'customer')
+    await waitFor(() => expect(asked).toEqual([{ path: '/api/tools/v2/of/user', body: { offset: 0, size: 20 } }]))
+  })
+
+  test('TL05 A79 of docs/decisions.md: the tools of the start page too', async () => {
+    open(Home, 'customer')
+    await waitFor(() => expect(asked).toEqual([{ path: '/api/tools/v2/of/user', body: { offset: 0, size: 5 } }]))
+  })
+
+  test('SL06 FM17 the sales are newest first, on the start page too', async () => {
+    const newest = { sortBy: 'saleDate', sortDirection: 'desc' }
+    open(Sales, 'seller')
+    open(Home, 'seller')
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { path: '/api/sale/get/all', body: { offset: 0, size: 20, ...newest } },
+        { path: '/api/sale/get/all', body: { offset: 0, size: 5, ...newest } },
+      ]),
+    )
+  })
+})
+
+describe('who may not register', () => {
+  const links = () => screen.queryAllByRole('link', { name: /^Зарегистрировать/ }).map((link) => link.getAttribute('href'))
+  const menus = () => screen.queryAllByRole('button', { name: /^Действия с резервом/ }).length
+
+  test.each([
+    ['the sales', Sales],
+    ['the start page', Home],
+  ])('RL04 RL07 SL08 %s: neither the way to the form nor the menu of a reserve', async (_what, view) => {
+    rows = [reserved]
+    open(view, 'seller', { locked: true })
+    await screen.findByText(reserved.tool.sn)
+    expect([links(), menus()]).toEqual([[], 0])
+  })
+
+  test('RL04 SL08 who may sell has both', async () => {
+    rows = [reserved]
+    open(Sales, 'seller')
+    await screen.findByText(reserved.tool.sn)
+    expect([links(), menus()]).toEqual([['/tool'], 1])
+  })
+
+  test.each([
+    ['the tools', UserTools],
+    ['the start page', Home],
+  ])('RL07 %s of a locked customer have no way to the form', async (_what, view) => {
+    rows = [tool(1, 'FINISH')]
+    open(view, 'customer', { locked: true })
+    await screen.findByText('100.1')
+    expect(links()).toEqual([])
+  })
+
+  test('RL07 a customer who may has it', async () => {
+    rows = [tool(1, 'FINISH')]
+    open(UserTools, 'customer')
+    await screen.findByText('100.1')
+    expect(links()).toEqual(['/tool'])
+  })
+})
+
+test('SL08 A61 of docs/decisions.md: a reserve without its tool’s tag can only be sold', async () => {
+  const menu = async (nfc: string | null) => {
+    rows = [{ ...reserved, tool: { ...reserved.tool, nfc, sn: nfc ?? 'без метки' } }]
+    open(Sales, 'seller')
+    await userEvent.setup().click(await screen.findByRole('button', { name: `Действия с резервом ${nfc ?? 'без метки'}` }))
+    const items = await screen.findAllByRole('menuitem')
+    const found = items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])
+    await userEvent.setup().keyboard('{Escape}')
+    return found
+  }
+  expect(await menu('NFC-300-00001')).toEqual([
+    ['Подтвердить', null],
+    ['Отменить', null],
+  ])
+  expect(await menu(null)).toEqual([
+    ['Подтвердить', null],
+    ['Отменить', 'true'],
+  ])
+})
+
+test.each([
+  ['TL09', false, ['Проверка ФНС', 'На ручной проверке', 'Успешно', 'Проверка товара в чеке']],
+  ['TL10', true, ['Проверка ФНС', 'Успешно', 'Проверка товара в чеке']],
+] as const)(
+  '%s the filter of the tools names each status once, a company’s (%s) without the manual check',
+  async (_row, isLegalEntity, names) => {
+    rows = [tool(1, 'PENDING'), tool(2, 'APPROVE_PENDING'), tool(3, 'FINISH')]
+    open(UserTools, 'customer', { isLegalEntity })
+    await screen.findByText('100.1')
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Статусы/ }))
+    const items = await screen.findAllByRole('menuitemcheckbox')
+    expect(items.map(({ textContent }) => textContent)).toEqual(names)
+  },
+)
+
+test('TL09 both kinds of manual check go and come with their one entry', async () => {
+  const person = userEvent.setup()
+  rows = [tool(1, 'PENDING'), tool(2, 'APPROVE_PENDING'), tool(3, 'FINISH')]
+  open(UserTools, 'customer')
+  await screen.findByText('100.1')
+  await person.click(screen.getByRole('button', { name: /^Статусы/ }))
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'На ручной проверке' }))
+  const serials = screen.getAllByText(/^100\.\d$/).map(({ textContent }) => textContent)
+  expect(serials).toEqual(['100.3'])
+})
