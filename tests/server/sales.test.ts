@@ -72,7 +72,9 @@ describe('a sale of a seller', () => {
       await addUnknown(world(), 'seller', { person: 1, sn }),
       await reserve(world(), { person: 1, sn, offline: true }),
     ]
-    expect([sale, purchase, unknown, put].map(({ status, json }) => [status, json.code])).toEqual(Array(4).fill([400, 123]))
+    expect([sale, purchase, unknown, put].map(({ status, json }) => [status, json.code])).toEqual(
+      [1, 2, 3, 4].map(() => [400, 123]),
+    )
     expect([await asked(`/tools/tool/${sn}`), await asked(`/tools/v2/availability/tool/${sn}`)]).toEqual([400, 400])
   })
 

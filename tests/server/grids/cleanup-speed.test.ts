@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { files, jobs, passportImages } from '../../../server/db/schema.ts'
 import { cleanupJob } from '../../../server/modules/jobs/cleanup-job.ts'
+import { print } from '../support/print.ts'
 import { testApp } from '../support/test-app.ts'
 
 const world = testApp()
@@ -50,7 +51,7 @@ it(`the clean-up among ${PASSPORTS} passports and ${PASSPORTS * IMAGES} files ta
     await cleanupJob({}, { db, now: world().clock.now(), signal: new AbortController().signal })
   )(db)
   const time = Math.round(performance.now() - begun)
-  console.log(`clean-up: ${PASSPORTS} passports, ${before} files, ${UNUSED} of them attached to nothing: ${time} ms`)
+  print(`clean-up: ${PASSPORTS} passports, ${before} files, ${UNUSED} of them attached to nothing: ${time} ms`)
   expect([before - (await db.$count(files)), await db.$count(passportImages)]).toEqual([UNUSED, shown])
   expect(await db.$count(jobs, sql`kind = 'remove-file'`)).toBe(UNUSED)
   expect(world().jobErrors).toEqual([])
