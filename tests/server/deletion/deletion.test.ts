@@ -152,6 +152,17 @@ const closed = async () => (await world().db.select().from(accounts)).filter(({ 
 const closedCodes = async () => (await closed()).map(({ code }) => code ?? '')
 const closedIds = async () => (await closed()).map(({ id }) => id)
 
+/** A point in work whose director is no account. */
+const addPoint = async (director: { directorFullName: string; directorPhone: string }): Promise<string> => {
+  const [id, createdAt] = [randomUUID(), new Date(world().clock.now())]
+  const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
+  await world()
+    .db.insert(retailPoints)
+    .values({ ...place, ...director, id, name: 'Мир дрелей', approved: true, createdAt })
+  return id
+}
+const pointOf = async (id: string) => (await world().db.select().from(retailPoints).where(eq(retailPoints.id, id)))[0]
+
 describe('who else can go', () => {
   it.each([
     ['a seller with 45 sales', 1],
@@ -173,29 +184,16 @@ describe('who else can go', () => {
   })
 
   it('C06 a director’s namesake: the point of somebody else with the same full name stays as it is', async () => {
-    const at = new Date(world().clock.now())
-    const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
     const director = { directorFullName: 'Громов Никита Денисович', directorPhone: '79261112233' }
-    const id = randomUUID()
-    await world()
-      .db.insert(retailPoints)
-      .values({ ...place, ...director, id, name: 'Мир дрелей', approved: true, createdAt: at })
+    const id = await addPoint(director)
     expect((await deleteAccount(world(), phoneOf(12))).json.code).toBe(0)
-    const [point] = await world().db.select().from(retailPoints).where(eq(retailPoints.id, id))
-    expect(point).toMatchObject(director)
+    expect(await pointOf(id)).toMatchObject(director)
   })
 
   it('C06 a director who is no account here, with the phone of one: only the phone of who goes is erased', async () => {
-    const at = new Date(world().clock.now())
-    const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }
-    const director = { directorFullName: 'Зимин Пётр Ильич', directorPhone: phoneOf(9) }
-    const id = randomUUID()
-    await world()
-      .db.insert(retailPoints)
-      .values({ ...place, ...director, id, name: 'Дом дрелей', approved: true, createdAt: at })
+    const id = await addPoint({ directorFullName: 'Зимин Пётр Ильич', directorPhone: phoneOf(9) })
     expect((await deleteAccount(world(), phoneOf(9))).json.code).toBe(0)
-    const [point] = await world().db.select().from(retailPoints).where(eq(retailPoints.id, id))
-    expect(point).toMatchObject({ directorFullName: director.directorFullName, directorPhone: null })
+    expect(await pointOf(id)).toMatchObject({ directorFullName: 'Зимин Пётр Ильич', directorPhone: null })
   })
 
   it('an application for a point that nobody has approved goes with its applicant', async () => {
