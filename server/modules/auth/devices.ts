@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { DeviceCookie } from '../../contract/device-cookie.ts'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { devices, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -32,7 +33,7 @@ export const findDevices = async (db: Db, tokens: readonly string[], now: number
     .select({ hash: devices.hash, userId: devices.userId, mobile: users.mobile })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(inArray(devices.hash, [...tokenOf.keys()]), gt(devices.seenAt, new Date(now - DEVICE_LIFETIME))))
+    .where(and(isAnyOf(devices.hash, [...tokenOf.keys()]), gt(devices.seenAt, new Date(now - DEVICE_LIFETIME))))
   const found = new Map(rows.map((row) => [row.hash, row]))
   return [...tokenOf].flatMap(([hash, token]) => {
     const row = found.get(hash)

@@ -67,9 +67,12 @@ beforeAll(async () => {
   tokens.set('company', await world().tokenOf(6))
 })
 
+/** When somebody last called, and how many calls came from where, change with every call. */
+const OF_CALLS = new Set(['sessions', 'limit_counts'])
+
 const fingerprint = async (): Promise<string> =>
   createHash('sha256')
-    .update(JSON.stringify((await everyRow(world().db)).filter(({ table }) => table !== 'sessions')))
+    .update(JSON.stringify((await everyRow(world().db)).filter(({ table }) => !OF_CALLS.has(table))))
     .digest('hex')
 
 describe('API05 API09 every property of every body with a value of another type is refused and changes nothing', () => {
@@ -88,7 +91,9 @@ describe('API05 API09 every property of every body with a value of another type 
       for (const [place, each] of values.filter((value) => isWrong(field, value)).entries()) {
         if (!isFull && (place + at) % 3 !== 0) continue
         const body = withValue(example, path, each[1])
-        const { status, json } = await world().call(methodOf(operation), pathOf(operation), { token: tokenFor(field), body })
+        // Each field has an address of its own: how often one may call is not the matter here.
+        const from = { token: tokenFor(field), address: `10.0.0.${at}` }
+        const { status, json } = await world().call(methodOf(operation), pathOf(operation), { ...from, body })
         if (status !== 400 || json.code !== 123) bad.push([each[1], status, json.code])
       }
       expect(bad).toEqual([])
