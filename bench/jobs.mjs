@@ -12,7 +12,9 @@ import { table } from './lib/table.mjs'
 
 const GATEWAY_THINKS = 9_000
 const CODES = 8
-const SELLERS = 8
+/** Sellers of the demo world, by the ends of their phones. */
+const SELLERS = ['01', '02', '08', '10', '11', '13']
+const AT_ONCE = 8
 const SELLING = 20_000
 /** The sandbox's tax service answers after three seconds: before that a check is not late. */
 const BUDGETS = { lastCode: 5, oldest: 5 }
@@ -22,11 +24,10 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 /** A gateway that says when each message has reached it. */
 const openGateway = async () => {
   const arrived = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     arrived.push(performance.now())
-    for await (const chunk of request) void chunk
-    await wait(GATEWAY_THINKS)
-    response.end('{}')
+    request.resume()
+    setTimeout(() => response.end('{}'), GATEWAY_THINKS)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -91,14 +92,16 @@ const sellAll = async (url, admin, saleOf) => {
   await admin.query(`insert into tools (sn, nfc, model_id)
     select '150.' || lpad(i::text, 6, '0'), 'NFC-150-' || lpad(i::text, 6, '0'), (select id from models order by id limit 1)
     from generate_series(0, 59999) i`)
-  const { payload: token } = await post(`${url}/api/login`, { username: '79000000008', password: '111111' })
-  let [sold, isOver, oldest] = [0, false, 0]
+  const tokens = []
+  for (const end of SELLERS)
+    tokens.push((await post(`${url}/api/login`, { username: `790000000${end}`, password: '111111' })).payload)
+  const seen = { sold: 0, isOver: false, oldest: 0 }
   const sell = async () => {
-    while (!isOver) {
-      const number = (sold += 1)
+    while (!seen.isOver) {
+      const number = (seen.sold += 1)
       const serial = `150.${String(number).padStart(6, '0')}`
       await post(`${url}/api/sale/seller/purchase/confirm/${serial}`, saleOf(receipt(number)), {
-        token,
+        token: tokens[number % tokens.length],
         'idempotency-key': `bench-sale-${number}`,
       })
     }
@@ -106,18 +109,18 @@ const sellAll = async (url, admin, saleOf) => {
   const LATE = `select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
     from jobs where kind = 'receipt-check' and done_at is null and run_at <= now()`
   const watch = async () => {
-    while (!isOver) {
+    while (!seen.isOver) {
       const { rows } = await admin.query(LATE)
-      oldest = Math.max(oldest, rows[0].oldest)
+      seen.oldest = Math.max(seen.oldest, rows[0].oldest)
       await wait(250)
     }
   }
-  const selling = Promise.all([watch(), ...Array.from({ length: SELLERS }, sell)])
+  const selling = Promise.all([watch(), ...Array.from({ length: AT_ONCE }, sell)])
   await wait(SELLING)
-  isOver = true
+  seen.isOver = true
   await selling
   const { rows } = await admin.query(LATE)
-  return { rate: (sold / SELLING) * 1_000, oldest, left: rows[0].count }
+  return { rate: (seen.sold / SELLING) * 1_000, oldest: seen.oldest, left: rows[0].count }
 }
 
 /** @returns whether the last code and the oldest check keep within their budgets */
@@ -148,7 +151,7 @@ export const run = async () => {
       [
         [`first of ${CODES} codes at a gateway of ${GATEWAY_THINKS / 1_000} s`, `${codes.first.toFixed(1)} s`, '', ''],
         [`last of ${CODES} codes`, `${codes.last.toFixed(1)} s`, `≤ ${BUDGETS.lastCode} s`, verdict(isQuick)],
-        [`sales of ${SELLERS} sellers for ${SELLING / 1_000} s`, `${checks.rate.toFixed(0)} /s`, '', ''],
+        [`sales, ${AT_ONCE} at once, for ${SELLING / 1_000} s`, `${checks.rate.toFixed(0)} /s`, '', ''],
         ['oldest check that waited meanwhile', `${checks.oldest.toFixed(1)} s`, `≤ ${BUDGETS.oldest} s`, verdict(keepsUp)],
         ['checks that were late at the end', String(checks.left), '', ''],
       ],

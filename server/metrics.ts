@@ -130,7 +130,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     },
     jobEnded: (kind, outcome) => runs.inc({ kind: kindLabel(kind), outcome }),
     text: async () => {
-      await Promise.all(looks.map((look) => look()))
+      for (const look of looks) await look()
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -49,7 +49,7 @@ describe('a server that is told to end', () => {
   it(
     'says no first, answers everybody, and is gone within ten seconds, whatever its clients do',
     async () => {
-      server = await startProcess({ ...place.env, DRAIN_SECONDS: '2' })
+      server = await startProcess({ ...place.env, DRAIN_SECONDS: '2', METRICS_PORT: '0' })
       const token = await signIn(UPLOADING)
       const held = await signIn(HANGING)
       const ready = await fetch(`${server.url}/readyz`)
@@ -57,6 +57,10 @@ describe('a server that is told to end', () => {
         200,
         { ready: true, stopping: false, checks: { database: 'ok', migrations: 'ok', workers: 'ok' }, sandboxes: [] },
       ])
+
+      const counted = await (await fetch(server.metricsUrl)).text()
+      expect(counted).toContain('mst_http_requests_total{method="POST",route="/api/login",status="200"} 2')
+      expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
 
       const keptAlive = await openLine(server.url)
       keptAlive.socket.write(head('GET', '/healthz'))

@@ -17,7 +17,7 @@ const FOUR_DAYS = 100
 export const LANES: Readonly<Record<JobKind, Lane>> = {
   'send-code': { hands: 4, lastTry: HALF_A_DAY },
   'send-sms': { hands: 16, lastTry: HALF_A_DAY },
-  'receipt-check': { hands: 8, lastTry: FOUR_DAYS },
+  'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
   'inn-check': { hands: 4, lastTry: FOUR_DAYS },
   'remove-file': { hands: 4, lastTry: FOUR_DAYS },
   cleanup: { hands: 1, lastTry: Infinity },
