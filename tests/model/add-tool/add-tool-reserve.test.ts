@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { emptyTool } from '../../../src/machines/add-tool/form.ts'
+import { stamp } from '../kit/stamp.ts'
+import { walk } from '../kit/walk.ts'
+import { addToolFlow, MOSCOW, right, typed } from './fixture.ts'
+
+const { inputs } = addToolFlow
+const seller = inputs['a seller']
+const phone = inputs['a seller with a phone']
+type Step = string | { type: string }
+const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
+const submit: Step = { type: 'submit', ...stamp }
+const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
+
+describe('add tool: no receipt', () => {
+  const without = inputs['no receipt']
+  const NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'
+  const sent: Step[] = [submit, 'locate: known']
+
+  test('AT13 AT23 VL54 the submit is a reserve, with the place and without a receipt', () => {
+    expect(go(without, sent)).toMatchObject({ state: 'reserving', context: { command: { kind: 'reserve', position: MOSCOW } } })
+    expect(go(without, [...sent, 'reserve: done'])).toMatchObject({
+      state: 'registered',
+      context: { message: 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
+    })
+  })
+
+  test('AT14 a customer cannot say so', () => {
+    const say: Step = { type: 'form.change', patch: { haveABill: false } } as { type: string }
+    expect(() => go(customer, [say])).toThrow('not possible')
+    expect(go(seller, [say]).context.form.values.haveABill).toBe(false)
+  })
+
+  test('unticking brings the receipt back as it was', () => {
+    const tick = (haveABill: boolean): Step => ({ type: 'form.change', patch: { haveABill } }) as { type: string }
+    expect(go(seller, [...fill, tick(false), tick(true)]).context.form.values).toEqual(right)
+  })
+
+  test('AT25 A54 of docs/decisions.md: after 84 and «Добавить» the reserve is repeated for a manual check, under a new key', () => {
+    const asked: Step[] = [...sent, 'reserve: code 84']
+    expect(go(without, asked).state).toBe('confirmingManual')
+    const again: Step[] = [...asked, { type: 'confirm', ...stamp, key: 'a-second-key' } as { type: string }, 'locate: known']
+    expect(go(without, again)).toMatchObject({
+      state: 'reserving',
+      context: { command: { kind: 'reserveManual', key: 'a-second-key' } },
+    })
+    expect(go(without, [...again, 'reserve: done, people check']).context.message).toBe(
+      'Модератор проверит его вручную. Статус появится в списке',
+    )
+    expect(go(without, [...again, 'reserve: code 84'])).toMatchObject({ state: 'refused' })
+  })
+
+  test('AT28 code 9 is a refusal with its own words', () =>
+    expect(go(without, [...sent, 'reserve: code 9'])).toMatchObject({ state: 'refused', context: { message: NOT_IN_BASE } }))
+
+  test('AT07 E09 of docs/decisions.md: enough is reserved, and the person reads what to do', () =>
+    expect(go(without, [...sent, 'reserve: too many'])).toMatchObject({
+      state: 'refused',
+      context: {
+        message: 'Больше инструментов в резерве держать нельзя. Подтвердите продажу чеком или снимите резерв',
+        command: null,
+      },
+    }))
+
+  test('C04 B10 of docs/decisions.md: silence, and a repeat of the same reserve', () =>
+    expect(go(without, [...sent, 'reserve: lost', 'repeat'])).toMatchObject({
+      state: 'reserving',
+      context: { command: { kind: 'reserve', key: stamp.key, isRepeat: true } },
+    }))
+
+  test('SL09 A61 of docs/decisions.md: a serial from the list is filled in; another tool’s unfinished form makes way', () => {
+    const patch: Step = { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } } as { type: string }
+    expect(go(seller, [patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
+    expect(go(phone, [patch]).state).toBe('form.editing.idle')
+    expect(go(seller, [...fill, patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
+    const receipt: Step = { type: 'form.change', patch: { fn: '5' } } as { type: string }
+    expect(go(seller, ['manual.open', receipt, patch]).context.form.values).toMatchObject({ serialNumber: '300.00001', fn: '5' })
+  })
+})
