@@ -58,18 +58,21 @@ const pointLooks: Record<string, Look> = {
     await ui.seesNoText(ACTION)
   },
 }
-const underCheck: Look = async (ui) => {
+/** What withdrawal lacks is for sellers alone to read. */
+const underCheck: Look = async (ui, { mode }) => {
   await ui.sees('button', 'Инн на проверке')
-  await ui.seesText('Для вывода баллов не хватает')
+  if (mode === 'seller') await ui.seesText('Для вывода баллов не хватает')
+  else await ui.seesNoText('Для вывода баллов не хватает')
 }
 const innLooks: Record<string, Look> = {
   waiting: underCheck,
   asking: underCheck,
-  settled: async (ui, { taxStatus }) => {
+  settled: async (ui, context) => {
+    const { taxStatus } = context
     if (taxStatus === 'ACCEPTED') {
       await ui.sees('button', 'ИНН подтвержден')
       await ui.seesNoText('Для вывода баллов не хватает')
-    } else if (taxStatus === 'MANUAL_CHECK') await underCheck(ui, {} as ProfileHomeContext)
+    } else if (taxStatus === 'MANUAL_CHECK') await underCheck(ui, context)
     else await ui.seesNoText(/^ИНН подтвержден$|^Инн на проверке$/)
   },
 }
