@@ -6,6 +6,7 @@ import { addToolFlow, MOSCOW, right, typed } from './fixture.ts'
 
 const { inputs } = addToolFlow
 const seller = inputs['a seller']
+const customer = inputs['a customer']
 const phone = inputs['a seller with a phone']
 type Step = string | { type: string }
 const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
