@@ -6,27 +6,24 @@ import type { Db } from './types.ts'
 /** Rows that one transaction of a clean-up takes: so few that nobody waits for it. */
 const BATCH = 1_000
 
-/**
- * Works off what has piled up in short transactions, one after the other; it need not be all or nothing.
- * @param work takes at most so many rows and gives how many it has found
- */
-export const inBatches = async (db: Db, work: (tx: Db, most: number) => Promise<number>): Promise<void> => {
-  let found = BATCH
-  while (found === BATCH) found = await db.transaction((tx) => work(tx, BATCH))
-}
+/** Parts of a list, each for a transaction of its own. */
+export const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) => items.slice(index * BATCH, (index + 1) * BATCH))
 
 /** Deletes rows in short transactions. A row that somebody holds is left for the next time. */
-export const deleteInBatches = (db: Db, table: PgTable, which: SQL | undefined): Promise<void> =>
-  inBatches(db, async (tx, most) => {
-    const some = tx
-      .select({ ctid: sql`ctid` })
-      .from(table)
-      .where(which)
-      .limit(most)
-      .for('update', { skipLocked: true })
-    const gone = await tx
+export const deleteInBatches = async (db: Db, table: PgTable, which: SQL | undefined): Promise<void> => {
+  const some = db
+    .select({ ctid: sql`ctid` })
+    .from(table)
+    .where(which)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  let gone = BATCH
+  while (gone === BATCH) {
+    const rows = await db
       .delete(table)
       .where(sql`ctid = any(array(${some}))`)
       .returning({ one: sql`1` })
-    return gone.length
-  })
+    gone = rows.length
+  }
+}

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { inBatches } from '../../db/in-batches.ts'
+import { and, eq, exists, gt, isNull, lte, not, or } from 'drizzle-orm'
+import { batches } from '../../db/in-batches.ts'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { files, passportImages, receiptFiles } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { LONGEST_UPLOAD, removeBytes } from './remove-file-job.ts'
@@ -33,7 +33,7 @@ export const forgetUnused = async (tx: Db, names: readonly string[], now: number
   // Asked again under the lock: a receipt may have taken one of them meanwhile.
   const gone = await tx
     .delete(files)
-    .where(and(inArray(files.name, [...names]), isUnused(tx)))
+    .where(and(isAnyOf(files.name, names), isUnused(tx)))
     .returning({ name: files.name, storedAt: files.storedAt })
   await removeBytes(tx, gone, now)
 }
@@ -52,33 +52,30 @@ export const deleteOwnFile = async (
   return (await tx.$count(files, own)) === 0 ? 'deleted' : 'used'
 }
 
-/** Each batch goes on where the last one ended: what is in use is looked at once. */
-const forgetInBatches = (db: Db, which: SQL | undefined, now: number): Promise<void> => {
-  let goOn: SQL | undefined
-  return inBatches(db, async (tx, most) => {
-    const found = await tx
-      .select({ name: files.name, createdAt: files.createdAt })
-      .from(files)
-      .where(and(which, goOn, isUnused(tx)))
-      .orderBy(asc(files.createdAt), asc(files.name))
-      .limit(most)
-      .for('update', { skipLocked: true })
-    await forgetUnused(
-      tx,
-      found.map(({ name }) => name),
-      now,
-    )
-    const last = found.at(-1)
-    goOn = last && sql`(${files.createdAt}, ${files.name}) > (${last.createdAt.toISOString()}::timestamptz, ${last.name})`
-    return found.length
-  })
-}
+/** What one clean-up looks at; whatever is more waits for the next. */
+const AT_MOST = 50_000
 
 /**
  * Deletes files that nobody wants: attached to nothing for a week, and rows whose upload was cut short, with whatever of
  * their bytes had come. Those in use at this moment stay.
  */
 export const removeUnusedFiles = async (db: Db, now: number): Promise<void> => {
-  await forgetInBatches(db, lte(files.createdAt, new Date(now - UNUSED_FILES_STAY)), now)
-  await forgetInBatches(db, and(isNull(files.storedAt), lte(files.createdAt, new Date(now - LONGEST_UPLOAD))), now)
+  const before = (age: number): Date => new Date(now - age)
+  const isCutShort = and(isNull(files.storedAt), lte(files.createdAt, before(LONGEST_UPLOAD)))
+  // One look at everything, which holds nothing: a look for each batch would read all of it each time.
+  const found = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(and(or(lte(files.createdAt, before(UNUSED_FILES_STAY)), isCutShort), isUnused(db)))
+    .limit(AT_MOST)
+  for (const batch of batches(found.map(({ name }) => name)))
+    await db.transaction(async (tx) => {
+      const { name } = files
+      const free = await tx.select({ name }).from(files).where(isAnyOf(name, batch)).for('update', { skipLocked: true })
+      await forgetUnused(
+        tx,
+        free.map((file) => file.name),
+        now,
+      )
+    })
 }
