@@ -2,20 +2,24 @@
  * Eight pictures at once, and a person who signs in. With GRID=full pictures of 40 megapixels, the most that is taken, and
  * the sign-in may take three times as long as on a quiet server; otherwise small ones, for the same answers. Prints times.
  */
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
+import { argonPasswords } from '../../../server/modules/auth/passwords.ts'
+import { users } from '../../../server/db/schema.ts'
+import { DEMO_PASSWORD, MARIA } from '../../../server/demo/people.ts'
 import { SECOND } from '../support/clock.ts'
 import { hireSellers } from '../support/crowd.ts'
 import { print } from '../support/print.ts'
 import { phoneOf, testApp } from '../support/test-app.ts'
 import { BOUNDARY, multipart } from '../support/upload.ts'
 
-const world = testApp()
+/** Passwords cost what they cost in life. */
+const world = testApp({ passwords: argonPasswords })
 const isFull = process.env.GRID === 'full'
 const PICTURES = 8
 const [WIDTH, HEIGHT] = isFull ? [8_000, 5_000] : [800, 500]
-const QUIET = 15
+const QUIET = 30
 const AT_MOST = 3
 
 /** A picture with as much in it as a photograph has. */
@@ -35,13 +39,20 @@ const signIn = async (): Promise<number> => {
   return performance.now() - begun
 }
 
+const signInQuietly = async (): Promise<number[]> => {
+  const times: number[] = []
+  while (times.length < QUIET) times.push(await signIn())
+  return times
+}
+
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 it(`B12 ${PICTURES} pictures of ${(WIDTH * HEIGHT) / 1_000_000} megapixels at once: all are taken, and people sign in meanwhile`, async () => {
   const payload = multipart(await photograph(), 'чек.jpg')
   const people = await hireSellers(world(), PICTURES)
-  const quiet: number[] = []
-  for (let time = 0; time < QUIET; time += 1) quiet.push(await signIn())
+  const passwordHash = await argonPasswords.hash(DEMO_PASSWORD)
+  await world().db.update(users).set({ passwordHash }).where(eq(users.id, MARIA))
+  const quiet = await signInQuietly()
 
   const open = new Set(people)
   let most = 0
@@ -59,6 +70,8 @@ it(`B12 ${PICTURES} pictures of ${(WIDTH * HEIGHT) / 1_000_000} megapixels at on
   }
   expect(await Promise.all(uploads)).toEqual(Array(PICTURES).fill(200))
 
+  // Before and after: a machine that has other work has it in between too.
+  quiet.push(...(await signInQuietly()))
   const ms = (time: number) => `${Math.round(time)} ms`
   const ratio = middle(busy) / middle(quiet)
   print(
