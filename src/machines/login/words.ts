@@ -22,7 +22,7 @@ export const loginWords = wordsFor(loginMachine)({
     'form.blur': 'Уходит из поля',
     submit: 'Нажимает «Войти»',
     cancel: 'Нажимает «Отмена»',
-    'password.request': 'Нажимает «Запросить новый пароль»',
+    'password.request': 'Запрашивает новый пароль',
     'url.changed': { text: 'Адрес изменился: «Назад» или «Вперёд» браузера', by: 'app' },
   },
   fields: {

@@ -79,7 +79,7 @@ describe('login: journeys', () => {
   test('D24 too many failures elsewhere: the server’s words stand under the password, the phone stays, nothing is counted', () => {
     const { code } = refusals.rateLimited
     const answer = { kind: 'refused', code, message: TOO_MANY_FAILED_SIGN_INS, fields: null }
-    const step = { type: 'xstate.done.actor.signIn', output: answer }
+    const step = { type: 'xstate.done.actor.signIn', output: { answer, at: stamp.now } }
     const end = walk(loginFlow, fresh, [...filled, step])
     expect([end.state, end.context.form.errors, end.context.fails]).toEqual([
       'editing',

@@ -75,9 +75,9 @@ describe('session: start-up', () => {
   test('E06 a check without the word is «no»; a person without an id is nobody; a company is one by the check alone', () => {
     expect(go(stored, ['checkLegal: wrong shape'])).toMatchObject({ state: 'starting.loadingUser', context: { isLegal: false } })
     const nobody = ['checkLegal: person', 'loadUser: wrong shape', 'reloadUser: wrong shape', 'loadScore: points']
-    expect(go(stored, nobody)).toMatchObject({ state: 'ready.idle', context: { user: null, legal: null, token: TOKEN } })
+    expect(go(stored, nobody)).toMatchObject({ state: READY, context: { user: null, legal: null, token: TOKEN } })
     expect(go(stored, ['checkLegal: company', 'loadLegalUser: wrong shape', 'loadScore: points'])).toMatchObject({
-      state: 'ready.idle',
+      state: READY,
       context: { legal: { organization_name: '', isLegalEntity: true, version: 0 } },
     })
   })

@@ -87,7 +87,7 @@ test('a way of the map begins where the flow stands, and leads where its walks h
   const login = readModels().find(({ chart }) => chart.flow === 'login')!
   expect(waysOf(login).map(({ from, to, text }) => `${from} > ${to}: ${text.join(', ')}`)).toEqual([
     '/auth/again > /auth/login: Нажимает «Отмена»',
-    '/auth/again > /auth/recovery: Нажимает «Запросить новый пароль»',
+    '/auth/again > /auth/recovery: Запрашивает новый пароль',
     '/auth/login > /: Вход выполнен',
     '/auth/login > /auth/again: если это пятая неудача подряд',
   ])

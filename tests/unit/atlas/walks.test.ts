@@ -63,7 +63,7 @@ describe('one step', () => {
     expect(edges).toEqual(['submitting done signIn 0', 'routingAnswer always 1', 'routingFailure always 1'])
     expect(effects).toEqual([
       { name: 'removeToken', params: null },
-      { name: 'rememberFails', params: { phone: '79000000001', fails: 1 } },
+      { name: 'rememberFails', params: { phone: '79000000001', fails: 1, opensAt: null } },
     ])
   })
 
@@ -88,8 +88,11 @@ describe('one step', () => {
 
   test('a start goes through its transient states, in every region', () => {
     expect(takeStart(machine, inputs['the again page'])).toMatchObject({
-      edges: ['routingPage always 0'],
-      guards: [{ edge: 'routingPage always 0', said: true }],
+      edges: ['routingPage always 0', 'again.routingPause always 1'],
+      guards: [
+        { edge: 'routingPage always 0', said: true },
+        { edge: 'again.routingPause always 0', said: false },
+      ],
     })
     expect(takeStart(profileHomeFlow.machine, profileHomeFlow.inputs['a customer']).guards).toEqual([
       { edge: 'point.routingMode always 0', said: false },
