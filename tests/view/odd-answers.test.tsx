@@ -81,7 +81,7 @@ const open = async (who: Who, path: string) => {
       expect(services.session.getSnapshot().matches('ready')).toBe(true)
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     },
-    { interval: 5 },
+    { interval: 5, timeout: 20_000 },
   )
   await wait()
   services.session.stop()
