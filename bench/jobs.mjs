@@ -12,8 +12,8 @@ import { table } from './lib/table.mjs'
 
 const GATEWAY_THINKS = 9_000
 const CODES = 8
-/** Sellers of the demo world, by the ends of their phones. */
-const SELLERS = ['01', '02', '08', '10', '11', '13']
+/** Each in a point of their own: in the demo world all of them have one administrator, whose balance is one row. */
+const SELLERS = 20
 const AT_ONCE = 8
 const SELLING = 20_000
 /** The sandbox's tax service answers after three seconds: before that a check is not late. */
@@ -92,9 +92,16 @@ const sellAll = async (url, admin, saleOf) => {
   await admin.query(`insert into tools (sn, nfc, model_id)
     select '150.' || lpad(i::text, 6, '0'), 'NFC-150-' || lpad(i::text, 6, '0'), (select id from models order by id limit 1)
     from generate_series(0, 59999) i`)
+  await admin.query(`insert into retail_points
+    select (jsonb_populate_record(null::retail_points, to_jsonb(point) || jsonb_build_object('id', md5('point' || i)::uuid, 'admin_id', null))).*
+    from (select retail_points.* from retail_points join users on users.point_id = retail_points.id where mobile = '79000000008') as point,
+      generate_series(1, ${SELLERS}) as i`)
+  await admin.query(`insert into users
+    select (jsonb_populate_record(null::users, to_jsonb(seller) || jsonb_build_object('id', md5('seller' || i)::uuid, 'mobile', 79990000000 + i, 'point_id', md5('point' || i)))).*
+    from (select * from users where mobile = '79000000008') as seller, generate_series(1, ${SELLERS}) as i`)
   const tokens = []
-  for (const end of SELLERS)
-    tokens.push((await post(`${url}/api/login`, { username: `790000000${end}`, password: '111111' })).payload)
+  for (let each = 1; each <= SELLERS; each += 1)
+    tokens.push((await post(`${url}/api/login`, { username: String(79_990_000_000 + each), password: '111111' })).payload)
   const seen = { sold: 0, isOver: false, oldest: 0 }
   const sell = async () => {
     while (!seen.isOver) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { isAnyOf } from '../../db/is-any-of.ts'
 import { prepared } from '../../db/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
@@ -35,6 +34,21 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   return row?.amount ?? 0
 }
 
+const findAccounts = prepared(['userIds'], (db, { userIds }) =>
+  db
+    .select({ id: accounts.id, userId: accounts.userId })
+    .from(accounts)
+    .where(sql`${accounts.userId} = any(${userIds})`),
+)
+const holdBalances = prepared(['accountIds'], (db, { accountIds }) =>
+  db
+    .select({ id: balances.accountId })
+    .from(balances)
+    .where(sql`${balances.accountId} = any(${accountIds})`)
+    .orderBy(balances.accountId)
+    .for('update'),
+)
+
 /** Accounts of these people, opened when they have none; who has deleted the account meanwhile gets none any more (A40). */
 const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string>> => {
   const wanted = await holdPeople(tx, [...new Set(userIds)])
@@ -43,10 +57,7 @@ const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string
     .insert(accounts)
     .values(wanted.map((userId) => ({ id: randomUUID(), userId })))
     .onConflictDoNothing()
-  const rows = await tx
-    .select({ id: accounts.id, userId: accounts.userId })
-    .from(accounts)
-    .where(isAnyOf(accounts.userId, wanted))
+  const rows = await findAccounts(tx, { userIds: wanted })
   return new Map(rows.map((row) => [row.userId ?? '', row.id]))
 }
 
@@ -61,25 +72,26 @@ export const chargePoints = async (tx: Db, charges: Charge[], now: number): Prom
     tx,
     due.map((charge) => charge.userId),
   )
-  // In one order everywhere: two jobs that charge the same two people cannot wait for each other.
-  await tx
-    .select({ id: balances.accountId })
-    .from(balances)
-    .where(isAnyOf(balances.accountId, [...accountIds.values()]))
-    .orderBy(balances.accountId)
-    .for('update')
-  for (const { userId, operation, saleId, amount } of due) {
+  const wanted = due.flatMap(({ userId, ...charge }) => {
     const accountId = accountIds.get(userId)
-    if (accountId === undefined) continue
-    const [added] = await tx
-      .insert(ledgerTransactions)
-      .values({ id: randomUUID(), operation, saleId, createdAt: new Date(now) })
-      .onConflictDoNothing({ target: [ledgerTransactions.saleId, ledgerTransactions.operation], where: sql`sale_id is not null` })
-      .returning({ id: ledgerTransactions.id })
-    if (!added) continue
-    await tx.insert(ledgerEntries).values([
-      { transactionId: added.id, accountId: PROGRAMME, amount: -amount },
-      { transactionId: added.id, accountId, amount },
-    ])
-  }
+    return accountId === undefined ? [] : [{ id: randomUUID(), accountId, ...charge }]
+  })
+  if (wanted.length === 0) return
+  const added = await tx
+    .insert(ledgerTransactions)
+    .values(wanted.map(({ id, operation, saleId }) => ({ id, operation, saleId, createdAt: new Date(now) })))
+    .onConflictDoNothing({ target: [ledgerTransactions.saleId, ledgerTransactions.operation], where: sql`sale_id is not null` })
+    .returning({ id: ledgerTransactions.id })
+  const isNew = new Set(added.map(({ id }) => id))
+  const charged = wanted.filter(({ id }) => isNew.has(id))
+  if (charged.length === 0) return
+  // In one order everywhere: two jobs that charge the same two people cannot wait for each other. As late as can be: an
+  // administrator's balance is wanted by every sale of the point.
+  await holdBalances(tx, { accountIds: charged.map(({ accountId }) => accountId) })
+  await tx.insert(ledgerEntries).values(
+    charged.flatMap(({ id, accountId, amount }) => [
+      { transactionId: id, accountId: PROGRAMME, amount: -amount },
+      { transactionId: id, accountId, amount },
+    ]),
+  )
 }

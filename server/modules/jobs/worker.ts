@@ -62,6 +62,8 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
   const kinds = Object.keys(handlers) as JobKind[]
   const busy = new Map<JobKind, number>(kinds.map((kind) => [kind, 0]))
   const running = new Map<JobRow, Promise<void>>()
+  /** Kinds of which the last look took as many as there were hands: there may be more. */
+  const full = new Set<JobKind>()
   const stopping = new AbortController()
   // Every job at work listens.
   setMaxListeners(0, stopping.signal)
@@ -121,27 +123,40 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     busy.set(kind, (busy.get(kind) ?? 0) + change)
   }
 
-  const begin = (job: JobRow, onEnd: () => void): void => {
+  const freeHands = (kind: JobKind): number => lanes[kind].hands - (busy.get(kind) ?? 0)
+
+  const begin = (job: JobRow, onFree: () => void): void => {
+    const kind = job.kind as JobKind
     const end = work(job).finally(() => {
-      count(job.kind as JobKind, -1)
+      count(kind, -1)
       running.delete(job)
       finished += 1
-      onEnd()
+      // One look for several hands: a look costs as much as a statement of the job itself.
+      if (full.has(kind) && freeHands(kind) >= lanes[kind].hands / 4) onFree()
     })
     running.set(job, end)
   }
 
-  /** Takes as many jobs as there are free hands. @returns how many */
-  const look = async (onEnd: () => void): Promise<number> => {
-    const free = new Map(kinds.map((kind) => [kind, isStopped ? 0 : lanes[kind].hands - (busy.get(kind) ?? 0)]))
+  /**
+   * Takes as many jobs as there are free hands.
+   * @param onFree hands have come free, and there may be more to do
+   * @returns how many
+   */
+  const look = async (onFree: () => void): Promise<number> => {
+    const free = new Map(kinds.map((kind) => [kind, isStopped ? 0 : freeHands(kind)]))
     // Held while the database is asked: what ends meanwhile looks for itself.
     for (const [kind, hands] of free) count(kind, hands)
     try {
       const jobs = await claim(db, now(), free)
       lastLook = performance.now()
+      for (const [kind, hands] of free) {
+        const taken = jobs.filter((job) => job.kind === kind).length
+        if (hands > 0 && taken === hands) full.add(kind)
+        else if (hands > 0) full.delete(kind)
+      }
       for (const job of jobs) {
         count(job.kind as JobKind, 1)
-        begin(job, onEnd)
+        begin(job, onFree)
       }
       return jobs.length
     } finally {

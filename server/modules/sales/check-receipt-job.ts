@@ -1,4 +1,6 @@
-import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
+import { prepared } from '../../db/prepared.ts'
+import { oneOf } from '../../db/rows.ts'
 import { models, receipts, sales } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import type { JobHandler } from '../jobs/job.ts'
@@ -9,16 +11,36 @@ import { holdPerson } from '../users/hold.ts'
 import { finishSale } from './finish.ts'
 import type { SaleRow } from './taken.ts'
 
-/** Names of the tools that wait on or stand on a receipt, oldest first. */
-const attachedNames = async (db: Db, receiptId: string): Promise<string[]> => {
-  const rows = await db
+// Built once: of what a check costs the processor, most is building its statements.
+const findCheck = prepared(['saleId'], (db, { saleId }) =>
+  db
+    .select({ sale: sales, receipt: receipts })
+    .from(sales)
+    .innerJoin(receipts, eq(receipts.id, sales.receiptId))
+    .where(eq(sales.id, saleId)),
+)
+const findAttached = prepared(['receiptId'], (db, { receiptId }) =>
+  db
     .select({ name: models.name })
     .from(sales)
     .innerJoin(models, eq(models.id, sales.modelId))
     .where(and(eq(sales.receiptId, receiptId), inArray(sales.status, ['TAX_PENDING', 'FINISH'])))
-    .orderBy(sales.number)
-  return rows.map((row) => row.name)
-}
+    .orderBy(sales.number),
+)
+const holdReceipt = prepared(['id'], (db, { id }) =>
+  db.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, id)).for('update'),
+)
+const holdSale = prepared(['id'], (db, { id }) => db.select().from(sales).where(eq(sales.id, id)).for('update'))
+const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) =>
+  db
+    .select({ place: count() })
+    .from(sales)
+    .where(and(eq(sales.receiptId, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, number))),
+)
+
+/** Names of the tools that wait on or stand on a receipt, oldest first. */
+const attachedNames = async (db: Db, receiptId: string): Promise<string[]> =>
+  (await findAttached(db, { receiptId })).map((row) => row.name)
 
 const setStatus = async (tx: Db, id: string, status: string, now: number): Promise<void> => {
   await tx
@@ -36,8 +58,7 @@ const confirm = async (
   now: number,
 ): Promise<void> => {
   await tx.update(receipts).set({ status: 'SUCCESS', items: verdict.items }).where(eq(receipts.id, receiptId))
-  const upToThis = and(eq(sales.receiptId, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, sale.number))
-  const place = await tx.$count(sales, upToThis)
+  const { place } = oneOf(await countUpTo(tx, { receiptId, number: sale.number }))
   if (place > toolsAllowed('SUCCESS', verdict.items)) await setStatus(tx, sale.id, 'APPROVE_PENDING', now)
   else await finishSale(tx, sale, now)
 }
@@ -53,8 +74,8 @@ const apply = async (
   // The owner before anything of theirs, as the deletion of an account does.
   if (ownerId !== null) await holdPerson(tx, ownerId)
   // Then the receipt, as a purchase that attaches another serial does.
-  await tx.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, receiptId)).for('update')
-  const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('update')
+  await holdReceipt(tx, { id: receiptId })
+  const [sale] = await holdSale(tx, { id: saleId })
   if (sale?.status !== 'TAX_PENDING') return
   if (verdict.status === 'success') return confirm(tx, sale, receiptId, verdict, now)
   if (verdict.status === 'manual') return setStatus(tx, saleId, 'APPROVE_PENDING', now)
@@ -67,11 +88,7 @@ const apply = async (
 export const receiptCheckJob =
   (port: ReceiptCheck): JobHandler =>
   async ({ saleId }, { db, now, signal }) => {
-    const [found] = await db
-      .select({ sale: sales, receipt: receipts })
-      .from(sales)
-      .innerJoin(receipts, eq(receipts.id, sales.receiptId))
-      .where(eq(sales.id, saleId ?? ''))
+    const [found] = await findCheck(db, { saleId })
     if (found?.sale.status !== 'TAX_PENDING') return async () => null
     const { receipt, sale } = found
     const { fn, fd, fp, sum, dateTime } = receipt

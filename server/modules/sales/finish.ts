@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { adminShare } from '../../../src/domain/money.ts'
+import { prepared } from '../../db/prepared.ts'
 import { models, retailPoints, sales } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { chargePoints } from '../account/ledger.ts'
@@ -7,10 +8,13 @@ import type { Charge } from '../account/ledger.ts'
 import { addMonths } from './dates.ts'
 import type { SaleRow } from './taken.ts'
 
+const findPoint = prepared(['id'], (db, { id }) => db.select().from(retailPoints).where(eq(retailPoints.id, id)))
+const findModel = prepared(['id'], (db, { id }) => db.select().from(models).where(eq(models.id, id)))
+
 /** The administrator's charge for a seller's sale; none for the administrator's own sales (C01). */
 const adminCharge = async (tx: Db, sale: SaleRow, bonus: number): Promise<Charge[]> => {
   if (sale.pointId === null) return []
-  const [point] = await tx.select().from(retailPoints).where(eq(retailPoints.id, sale.pointId))
+  const [point] = await findPoint(tx, { id: sale.pointId })
   if (!point?.adminId || point.adminId === sale.ownerId) return []
   return [
     {
@@ -33,7 +37,7 @@ const ownCharge = ({ id, ownerId, side }: SaleRow, amount: number): Charge[] =>
  * (C01 of docs/decisions.md).
  */
 export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
-  const [model] = sale.modelId === null ? [] : await tx.select().from(models).where(eq(models.id, sale.modelId))
+  const [model] = sale.modelId === null ? [] : await findModel(tx, { id: sale.modelId })
   const bought = sale.purchaseDate ?? sale.saleDate
   await tx
     .update(sales)

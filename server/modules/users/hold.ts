@@ -1,7 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { isAnyOf } from '../../db/is-any-of.ts'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
+
+const holdUsers = prepared(['ids'], (db, { ids }) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} = any(${ids})`)
+    .orderBy(users.id)
+    .for('key share'),
+)
 
 /**
  * Keeps people from being deleted until the end of the transaction. Whoever writes something of a person's takes this
@@ -9,7 +18,7 @@ import type { Db } from '../../db/types.ts'
  * @returns ids of those who are there, in one order everywhere
  */
 export const holdPeople = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
-  const rows = await tx.select({ id: users.id }).from(users).where(isAnyOf(users.id, ids)).orderBy(users.id).for('key share')
+  const rows = await holdUsers(tx, { ids: [...ids] })
   return rows.map(({ id }) => id)
 }
 
