@@ -21,6 +21,8 @@ const EMBEDDED = [
   'refused-once',
   'prepared',
   'jobs',
+  'jobs-command',
+  'stopping',
   'files',
   'upgrade',
 ].map((name) => `tests/server/${name}.test.ts`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendError } from './contract/errors.ts'
 import { Refusal } from './contract/refusal.ts'
 
 /** How long a request that is under way may go on after the listener was closed. */
@@ -10,21 +11,18 @@ const COME_BACK = 5
 
 /**
  * What a request is told that the server does not finish. As long as its body is on its way nothing has been done with it.
- * Afterwards nobody knows: the portal takes 504 without an envelope for that (C04 of docs/decisions.md).
+ * Afterwards nobody knows (C04 of docs/decisions.md).
  */
 const answerEarly = (reply: FastifyReply): void => {
   const { raw } = reply.request
   if (raw.complete) {
-    void reply.code(504).type('text/plain; charset=utf-8').header('Connection', 'close').send('Сервер останавливается')
+    reply.header('Connection', 'close')
+    sendError(new Refusal('unanswered'), reply)
     return
   }
   // The rest is taken and thrown away: a closed door would tear down the answer with it.
   raw.resume()
-  const { body } = new Refusal('internal')
-  void reply
-    .code(503)
-    .header('Retry-After', COME_BACK)
-    .send({ ...body, requestId: reply.request.id })
+  sendError(new Refusal('databaseAway', undefined, COME_BACK), reply)
 }
 
 /**

@@ -28,6 +28,13 @@ process.umask(0o077)
 try {
   const config = readConfig(process.env)
   const running = await start(config, undefined, (line) => console.log(line))
+  // Before anybody is told that it runs: whoever knows may end it.
+  const ending = closeWithGrace({ delay: STOP_TIME, skip: ASKED_TO_STOP }, async ({ err }) => {
+    if (err) running.log.fatal(describeError(err), 'nobody caught this error')
+    await running.stop()
+  })
+  const stop = stopOnce(ending.close)
+  for (const signal of ASKED_TO_STOP) process.on(signal, stop)
   const url = running.url.replace('127.0.0.1', 'localhost')
   console.log(`Платформа МСТ: ${url}`)
   if (running.metricsUrl !== null) console.log(`Метрики: ${running.metricsUrl}/metrics`)
@@ -38,12 +45,6 @@ try {
   }
   // Whoever started this process may wait for it (`npm start` does).
   process.send?.({ ready: true })
-  const ending = closeWithGrace({ delay: STOP_TIME, skip: ASKED_TO_STOP }, async ({ err }) => {
-    if (err) running.log.fatal(describeError(err), 'nobody caught this error')
-    await running.stop()
-  })
-  const stop = stopOnce(ending.close)
-  for (const signal of ASKED_TO_STOP) process.on(signal, stop)
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1

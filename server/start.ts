@@ -75,23 +75,25 @@ export const start = async (
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
     if (isDemo) await putDemoPassport(deps.ports.fileStore)
-    const metrics = createMetrics({
-      db: deps.db,
-      now: deps.now,
-      pool: opened.pool,
-      onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
-    })
+    const metrics =
+      config.metrics &&
+      createMetrics({
+        db: deps.db,
+        now: deps.now,
+        pool: opened.pool,
+        onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
+      })
     const server = await buildApp(deps, {
       checkAnswers: config.checkAnswers,
       logger,
-      metrics,
+      ...(metrics && { metrics }),
       portalDir: config.portalDir,
       proxies: config.proxies,
       captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
     })
     app = server
-    const played = sandboxesOf(config)
-    if (!isDemo && played.length > 0) {
+    const played = isDemo ? [] : sandboxesOf(config)
+    if (played.length > 0) {
       print(`ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): ${listSandboxes(played)}`)
       server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
     }
@@ -102,7 +104,7 @@ export const start = async (
     const worker = buildWorker(deps, {
       failed: (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'),
       putAside: ({ id, kind, tries }, reason) => server.log.error({ id, kind, tries, reason }, 'job put aside'),
-      ended: (kind, outcome) => metrics.jobEnded(kind, outcome),
+      ended: (kind, outcome) => metrics?.jobEnded(kind, outcome),
     })
     let isStopping = false
     serveHealth(server, {
@@ -112,8 +114,8 @@ export const start = async (
       sandboxes: played.map(({ setting }) => setting),
       onFailure: (error) => server.log.error(describeError(error), 'readiness cannot be told'),
     })
-    const counted = config.metrics && (await listenForMetrics(metrics, config.metrics))
     const url = await server.listen({ host: config.host, port: config.port })
+    const counted = config.metrics && metrics && (await listenForMetrics(metrics, config.metrics))
     worker.start(POLL_JOBS_EVERY)
     const stop = async (): Promise<void> => {
       isStopping = true

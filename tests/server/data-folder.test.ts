@@ -44,7 +44,7 @@ describe('the data folder', () => {
   it(
     'the server starts on an empty folder of its own, seeds it once, and lets go of it',
     async () => {
-      const config = { ...readConfig({ MODE: 'demo', DATA_DIR: dataDir, PORT: '0' }) }
+      const config = readConfig({ MODE: 'demo', DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0' })
       const first = await start(config, false)
       expect(first.seeded).toBe(true)
       expect(statSync(dataDir).mode & 0o777).toBe(0o700)

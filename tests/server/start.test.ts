@@ -43,7 +43,10 @@ describe('configuration', () => {
       databaseUrl: null,
       databasePatience: 3_000,
       checkAnswers: false,
+      metrics: null,
+      drain: 1_000,
     })
+    expect(readConfig({ MODE: 'demo', METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   })
 
   it('production does not play unnoticed: no embedded database and no sandbox, unless they are accepted', () => {
@@ -89,6 +92,8 @@ describe('configuration', () => {
     { DATABASE_URL: 'mysql://x' },
     { MODE: 'test' },
     { FILES: 's3' },
+    { METRICS_PORT: 'x' },
+    { DRAIN_SECONDS: '4' },
   ])('wrong values are named: %j', (env) => {
     expect(() => readConfig({ MODE: 'demo', ...env })).toThrow(Object.keys(env)[0])
   })

@@ -11,16 +11,19 @@ const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 const BODY = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${PDF}\r\n--b--\r\n`
 
 let place: Awaited<ReturnType<typeof freshPlace>>
-let server: ServerProcess
+let running: ServerProcess | undefined
 
 beforeAll(async () => {
   place = await freshPlace()
 }, START)
-afterAll(() => place.remove())
+afterAll(() => {
+  running?.signal('SIGKILL')
+  place.remove()
+})
 
 const [UPLOADING, HANGING] = [5, 8]
 
-const signIn = async (person: number): Promise<string> => {
+const signIn = async (server: ServerProcess, person: number): Promise<string> => {
   const body = JSON.stringify({ username: phoneOf(person), password: DEMO_PASSWORD })
   const answer = await fetch(`${server.url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return ((await answer.json()) as { payload: string }).payload
@@ -49,9 +52,12 @@ describe('a server that is told to end', () => {
   it(
     'says no first, answers everybody, and is gone within ten seconds, whatever its clients do',
     async () => {
-      server = await startProcess({ ...place.env, DRAIN_SECONDS: '2', METRICS_PORT: '0' })
-      const token = await signIn(UPLOADING)
-      const held = await signIn(HANGING)
+      // A database that is waited for longer than the end takes.
+      const env = { ...place.env, DATABASE_TIMEOUT: '60', DRAIN_SECONDS: '2', METRICS_PORT: '0' }
+      const server = await startProcess(env)
+      running = server
+      const token = await signIn(server, UPLOADING)
+      const held = await signIn(server, HANGING)
       const ready = await fetch(`${server.url}/readyz`)
       expect([ready.status, await ready.json()]).toEqual([
         200,
@@ -89,8 +95,11 @@ describe('a server that is told to end', () => {
       await finishing.until('"code":0')
       await slow.until('HTTP/1.1 503')
       expect(slow.got()).toMatch(/retry-after: 5/i)
-      expect(slow.got()).toMatch(/"code":190.*"requestId":"[0-9a-f-]{36}"/)
-      if (isPostgres) await hanging.until('HTTP/1.1 504')
+      expect(slow.got()).toMatch(/"code":191.*"requestId":"[0-9a-f-]{36}"/)
+      if (isPostgres) {
+        await hanging.until('HTTP/1.1 504')
+        await hanging.until('"code":192')
+      }
       await release?.()
       await Promise.all([keptAlive, idle, halfHead, slow, finishing].map(({ closed }) => closed))
       expect(await server.ended, server.output()).toEqual({ code: 0, signal: null })
