@@ -93,8 +93,8 @@ test('ER03 SC10 a session that ended leads to sign-in, and the same person finds
   await page.getByLabel('Телефон').fill(people.igor)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/tool')
+  // E14: sign-in leads back to where the session was over.
+  await expect(page).toHaveURL('/tool')
   await expect(page.getByLabel('Серийный номер')).toHaveValue('100.00025')
 })
 

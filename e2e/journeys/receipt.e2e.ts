@@ -139,8 +139,8 @@ test('B08 of docs/decisions.md: form and photos survive a reload, and a session 
   await page.getByLabel('Телефон').fill(people.victor)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/tool')
+  // E14: sign-in leads back to where the session was over.
+  await expect(page).toHaveURL('/tool')
   await seesThumbnail(page)
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()

@@ -231,7 +231,6 @@ export const addToolFlow = await defineFlow({
   },
   // Narrowing would double every state: the phone has a starting point of its own, narrowing its own journey.
   // The message is shown by the results alone and decides nothing; the sending time and the position neither.
-  look: ({ mode, isCompact, form }) => `${mode} ${isCompact} ${form.values.haveABill}`,
   key: ({ mode, isCompact, screen, form, files, unread, isManual, command }) => [
     mode,
     // On a wide screen the address decides nothing but whether there is a result.

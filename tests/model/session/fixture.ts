@@ -93,7 +93,6 @@ export const sessionFlow = await defineFlow({
       input: { token: TOKEN, kept: { ...nothingKept, chosen: { [user.mobile]: 'customer' } } },
     },
   },
-  look: ({ isLegal }) => String(isLegal),
   key: ({ token, kept, mode, isLegal, user, legal, score }) => [
     token,
     kept,

@@ -136,7 +136,12 @@ describe('a call whose database goes away before anything is committed', () => {
     })
     expect([answer.status, answer.json, answer.headers['retry-after']]).toEqual([
       503,
-      { code: 191, message: 'Сервис временно недоступен. Попробуйте через минуту', payload: null },
+      {
+        code: 191,
+        message: 'Сервис временно недоступен. Попробуйте через минуту',
+        payload: null,
+        requestId: expect.any(String),
+      },
       '5',
     ])
     expect(await soldTimes(sn)).toBe(0)
