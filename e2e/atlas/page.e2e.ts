@@ -81,7 +81,8 @@ test('wheel, drag and two fingers move the picture; a drag picks nothing', async
   await page.goto(`${ATLAS}#/login`)
   const svg = diagram(page).locator('svg').first()
   const box = () => svg.getAttribute('viewBox')
-  const place = (await stateBox(page, 'Проверка телефона и пароля').boundingBox())!
+  // The first state of the main way: it is what the picture begins with.
+  const place = (await stateBox(page, 'Выбор экрана по адресу').boundingBox())!
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
   await page.mouse.move(x, y)
   const start = await box()

@@ -38,6 +38,8 @@ const common = {
   leaves: {
     'registerPerson: done': toLogin,
     'registerCompany: done': toLogin,
+    'registerPerson: wrong shape': toLogin,
+    'registerCompany: wrong shape': toLogin,
     login: toLogin,
     'registerPerson: gateway down': toServerError,
     'registerCompany: gateway down': toServerError,

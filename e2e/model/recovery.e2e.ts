@@ -29,6 +29,7 @@ const common = {
   others: sessionAnswers,
   leaves: {
     'requestPassword: sent': toSuccess,
+    'requestPassword: wrong shape': toSuccess,
     'code.received': toSuccess,
     'requestPassword: no more today': toResult,
     'requestPassword: code 500': toResult,

@@ -22,6 +22,7 @@ const common = {
   others: sessionAnswers,
   leaves: {
     'requestCode: sent': toConfirmation,
+    'requestCode: wrong shape': toConfirmation,
     'code.enter': toConfirmation,
     'requestCode: gateway down': toServerError,
   },

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from '../modules/auth/actor.ts'
 import { findActor } from '../modules/auth/sessions.ts'
 import { readUpload } from '../modules/files/read-upload.ts'
-import { answerOnce, requestHash } from '../modules/idempotency/answer-once.ts'
+import { answerOnce, isAnswer, requestHash } from '../modules/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../modules/idempotency/answer-public.ts'
 import { holdPerson } from '../modules/users/hold.ts'
 import { accessRefusal } from './access.ts'
@@ -63,9 +63,7 @@ const answerPublic = async (
     return { status: 200, body: await work((last) => answers.commit(last)) }
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return error.answer
-    // «Too often» is no answer of the command: later the same key may work.
-    if (error instanceof Refusal && error.status < 500 && error.status !== 429)
-      await answers.remember({ status: error.status, body: error.body })
+    if (isAnswer(error)) await answers.remember({ status: error.status, body: error.body })
     throw error
   }
 }

@@ -126,7 +126,8 @@ describe('what is not in the contract', () => {
   it('an answer that contradicts the contract is a 500 where answers are checked', async () => {
     await world().db.update(users).set({ birthday: null, inn: 'not digits' }).where(eq(users.id, MARIA))
     const { status, json } = await world().call('GET', '/user', { token: await world().tokenOf(5) })
-    expect([status, json]).toEqual([500, { code: 190, message: 'Произошла ошибка', payload: null }])
+    const requestId = expect.stringMatching(/^[\da-f-]{36}$/)
+    expect([status, json]).toEqual([500, { code: 190, message: 'Произошла ошибка', payload: null, requestId }])
   })
 })
 

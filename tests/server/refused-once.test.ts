@@ -72,6 +72,16 @@ describe('a refused command', () => {
     expect(await countOf('/refused')).toBe(0)
   })
 
+  it.each(['rateLimited', 'forbidden', 'unauthorised'] as const)(
+    'B10 «%s» is no answer: later the same key does the command',
+    async (refusal) => {
+      const { request } = await somebody()
+      await expect(answerOnce(world().db, request, async () => refuse(refusal))).rejects.toMatchObject({ refusal })
+      expect(await answerOnce(world().db, request, effectOn(`/${refusal}`))).toEqual(DONE)
+      expect(await countOf(`/${refusal}`)).toBe(1)
+    },
+  )
+
   it('B10 a repeat that succeeds in between counts: one effect, one answer for both', async () => {
     const { request, keys } = await somebody()
     const repeat = () => answerOnce(world().db, request, effectOn('/between'))

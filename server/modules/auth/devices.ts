@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { DeviceCookie } from '../../contract/device-cookie.ts'
+import { deleteInBatches } from '../../db/in-batches.ts'
 import { isAnyOf } from '../../db/is-any-of.ts'
 import { devices, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
@@ -81,6 +82,5 @@ export const dropUnknown = async (db: Db, cookie: DeviceCookie, now: number): Pr
 }
 
 /** What the cleanup forgets. */
-export const forgetOldDevices = async (tx: Db, now: number): Promise<void> => {
-  await tx.delete(devices).where(lte(devices.seenAt, new Date(now - DEVICE_LIFETIME)))
-}
+export const forgetOldDevices = (db: Db, now: number): Promise<void> =>
+  deleteInBatches(db, devices, lte(devices.seenAt, new Date(now - DEVICE_LIFETIME)))

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { joinRequests, retailPoints, users } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -16,9 +17,9 @@ export const leavePoints = async (tx: Db, person: Person): Promise<void> => {
     .where(and(eq(retailPoints.adminId, person.id), eq(retailPoints.approved, false)))
   const ids = applied.map(({ id }) => id)
   if (ids.length > 0) {
-    await tx.update(users).set({ pointId: null }).where(inArray(users.pointId, ids))
-    await tx.delete(joinRequests).where(inArray(joinRequests.pointId, ids))
-    await tx.delete(retailPoints).where(inArray(retailPoints.id, ids))
+    await tx.update(users).set({ pointId: null }).where(isAnyOf(users.pointId, ids))
+    await tx.delete(joinRequests).where(isAnyOf(joinRequests.pointId, ids))
+    await tx.delete(retailPoints).where(isAnyOf(retailPoints.id, ids))
   }
   await tx.update(retailPoints).set({ adminId: null }).where(eq(retailPoints.adminId, person.id))
   await tx

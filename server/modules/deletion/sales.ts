@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { receiptFiles, receipts, sales } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -21,14 +22,14 @@ export const leaveSales = async (tx: Db, ownerId: string, now: number): Promise<
   const waitsForNothing = and(eq(sales.status, 'PENDING'), isNull(sales.receiptId))
   await tx.delete(sales).where(and(own, or(eq(sales.status, 'RESERVED'), waitsForNothing)))
   if (photos.length > 0) {
-    const onPhotos = inArray(sales.receiptId, photos)
+    const onPhotos = isAnyOf(sales.receiptId, photos)
     await tx
       .update(sales)
       .set({ status: 'FAIL', statusAt: new Date(now) })
       .where(and(own, onPhotos, inArray(sales.status, ['PENDING', 'APPROVE_PENDING'])))
     await tx.update(sales).set({ receiptId: null }).where(onPhotos)
-    await tx.delete(receiptFiles).where(inArray(receiptFiles.receiptId, photos))
-    await tx.delete(receipts).where(inArray(receipts.id, photos))
+    await tx.delete(receiptFiles).where(isAnyOf(receiptFiles.receiptId, photos))
+    await tx.delete(receipts).where(isAnyOf(receipts.id, photos))
   }
   await tx.update(sales).set({ ownerId: null }).where(own)
   await tx.update(receipts).set({ ownerId: null }).where(eq(receipts.ownerId, ownerId))

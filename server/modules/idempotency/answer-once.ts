@@ -41,9 +41,12 @@ export const requestHash = (method: string, path: string, parts: unknown): strin
     .update(`${method} ${path} ${canonical(parts)}`)
     .digest('hex')
 
-/** Refusals of rights are not answers of the command: after a new sign-in the same key may work. */
-const isAnswer = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 403
+/** Refusals after which the same key may work: once the person has signed in anew, or has waited. */
+const NO_ANSWERS = new Set([401, 403, 429])
+
+/** Whether a failure is the command's answer, which a repeat gets too. */
+export const isAnswer = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status < 500 && !NO_ANSWERS.has(error.status)
 
 /** The command was refused: its transaction is rolled back, so that it leaves nothing but this answer. */
 class Refused extends Error {

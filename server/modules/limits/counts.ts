@@ -1,4 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../db/in-batches.ts'
 import { limitCounts } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -73,6 +74,5 @@ export const extend = async (db: Db, limit: Limit, now: number): Promise<void> =
 }
 
 /** What the cleanup forgets: windows that are over. */
-export const forgetOldCounts = async (db: Db, now: number): Promise<void> => {
-  await db.delete(limitCounts).where(lte(endsAt, new Date(now)))
-}
+export const forgetOldCounts = (db: Db, now: number): Promise<void> =>
+  deleteInBatches(db, limitCounts, lte(endsAt, new Date(now)))

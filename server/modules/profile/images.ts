@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, exists, not } from 'drizzle-orm'
 import { IMAGE_MISSING } from '../../../src/domain/passport.ts'
 import { refuse } from '../../contract/refusal.ts'
+import { isAnyOf } from '../../db/is-any-of.ts'
 import { files, passportImages, receiptFiles } from '../../db/schema.ts'
 import type { Db } from '../../db/types.ts'
 import { isStored } from '../files/stored.ts'
@@ -29,7 +30,7 @@ export const writeImages = async (tx: Db, userId: string, names: readonly string
  */
 export const takeImages = async (tx: Db, ownerId: string, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return
-  const mine = and(inArray(files.name, [...names]), eq(files.ownerId, ownerId), isStored)
+  const mine = and(isAnyOf(files.name, names), eq(files.ownerId, ownerId), isStored)
   await tx.select({ name: files.name }).from(files).where(mine).orderBy(files.name).for('update')
   const onReceipt = exists(tx.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))
   // Asked after the lock: a receipt may have taken one of them before it was ours.
