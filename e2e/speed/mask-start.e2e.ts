@@ -2,6 +2,9 @@
 import { expect, test } from '@playwright/test'
 import { holdAssets } from '../support/hold-assets.ts'
 
+// What is measured is a first visit: nothing of another test is warm.
+test.use({ reuseContext: false })
+
 test('a number that is selected before the mask comes is replaced by what is typed after it', async ({ page }) => {
   const release = await holdAssets(page, '**/assets/mask-engine-*.js')
   await page.goto('/delete')

@@ -3,6 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { holdAssets } from '../support/hold-assets.ts'
 import { people, PASSWORD, signIn } from '../support/person.ts'
 
+// What is measured is a first visit: nothing of another test is warm.
+test.use({ reuseContext: false })
+
 const phone = (page: Page) => page.getByLabel('Телефон')
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: 'Войти' })

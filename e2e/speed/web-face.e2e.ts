@@ -2,6 +2,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { people, PASSWORD } from '../support/person.ts'
 
+// What is measured is a first visit: nothing of another test is warm.
+test.use({ reuseContext: false })
+
 const PAGES = ['/auth/login', '/faq', '/rules', '/auth/registration']
 
 const observe = (page: Page) =>

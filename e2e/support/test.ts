@@ -34,6 +34,9 @@ export const test = base.extend<{ complaints: void }>({
       const problems: string[] = []
       await watch(page, problems)
       await use()
+      // The context serves the next test too: requests that are still under way end here, and this setting is not reset.
+      for (const one of [page.context(), ...page.context().pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().setOffline(false)
       expect(problems, 'the page complains about nothing').toEqual([])
     },
     { auto: true },

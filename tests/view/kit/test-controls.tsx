@@ -136,6 +136,16 @@ const findingsOf = async <Machine extends AnyStateMachine>(
   ]
 }
 
+/** What makes two configurations of a flow one screen before it is drawn, where the flow says so; null in the full grid. */
+const sameness = <Machine extends AnyStateMachine>(
+  { look }: Flow<Machine>,
+  { state, snapshot, taken }: ReturnType<typeof distinct>[number],
+): string | null => {
+  if (!look || process.env['GRID'] === 'full') return null
+  const events = new Set(taken.flatMap(({ event }) => signaturesOf(event as Event)))
+  return `${look(snapshot.context as never)} ${state}: ${[...events].join()}`
+}
+
 /**
  * What is wrong with the controls from one starting point.
  * @param seen screens that have been looked at: states that look alike and take the same are one screen to a person
@@ -148,6 +158,9 @@ export const controlFindings = async <Machine extends AnyStateMachine>(
 ): Promise<string[]> => {
   const findings: string[] = []
   for (const configuration of distinct(flow, input)) {
+    const same = sameness(flow, configuration)
+    if (same !== null && seen.has(same)) continue
+    if (same !== null) seen.add(same)
     await stand(flow, view, configuration.snapshot)
     const screen = `${configuration.taken.map(({ label }) => label).join()} ${looks()}`
     if (seen.has(screen)) continue
