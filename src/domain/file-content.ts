@@ -14,6 +14,8 @@ export type FileVerdict = { ok: true; kind: FileKind } | { ok: false; problem: F
 type Picture = { width: number; height: number } | null
 
 const ALL_KINDS: readonly FileKind[] = ['png', 'jpg', 'pdf']
+/** What photographs may be: of receipts (AT16) and of passports. */
+export const PICTURE_KINDS: readonly FileKind[] = ['png', 'jpg']
 const EXTENSIONS: Record<FileKind, readonly string[]> = { png: ['png'], jpg: ['jpg', 'jpeg'], pdf: ['pdf'] }
 
 const PNG_SIGN = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -125,6 +127,12 @@ const judgeContent = (bytes: Uint8Array, kinds: readonly FileKind[]): FileVerdic
   return { ok: false, problem: 'format' }
 }
 
+/** What is wrong with a file by its name alone (VL84). */
+export const judgeName = (name: string, kinds: readonly FileKind[]): 'extension' | null => {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return kinds.some((kind) => EXTENSIONS[kind].includes(extension)) ? null : 'extension'
+}
+
 /**
  * Judges a file by what it is; the name only has to end as one of the kinds does (VL84).
  * @param bytes the whole file, or the part up to the limit with `length` telling the rest
@@ -136,8 +144,8 @@ export const judgeFile = (
   kinds: readonly FileKind[] = ALL_KINDS,
   length: number = bytes.length,
 ): FileVerdict => {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (!kinds.some((kind) => EXTENSIONS[kind].includes(extension))) return { ok: false, problem: 'extension' }
+  const problem = judgeName(name, kinds)
+  if (problem) return { ok: false, problem }
   return length > MAX_FILE_BYTES ? { ok: false, problem: 'tooLong' } : judgeContent(bytes, kinds)
 }
 

@@ -9,6 +9,8 @@ export type FileItem = {
   progress?: number | undefined
   error?: string | undefined
   thumbnailUrl?: string | undefined
+  /** It is shown for its error only and does not count where there is a limit. */
+  takesNoPlace?: boolean | undefined
 }
 
 const number = (value: number) => value.toLocaleString('ru', { maximumFractionDigits: 1 })

@@ -39,7 +39,8 @@ export const FileLoader = (props: FileLoaderProps) => {
   const keepFocus = useDeleteFocus(list, ids, button)
   const news = useFileNews(items)
   const File = look === 'list' ? FileRow : FileTile
-  const full = max !== undefined && items.length >= max
+  const taken = items.filter(({ takesNoPlace }) => !takesNoPlace).length
+  const full = max !== undefined && taken >= max
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <div role="group" aria-label={label} className={styles.loader}>
@@ -66,7 +67,7 @@ export const FileLoader = (props: FileLoaderProps) => {
           multiple={multiple}
           capture={capture}
           disabled={disabled}
-          full={full ? `Добавлено ${items.length} из ${max}` : undefined}
+          full={full ? `Добавлено ${taken} из ${max}` : undefined}
           compact={look === 'thumbnails' || items.length > 0}
           button={button}
         />

@@ -57,7 +57,7 @@ const createPickedFiles = (api: Api): PickedFiles => {
         asked.add(id)
         void fetchPicture(id, stored)
       }
-      return status === 'failed' && stored === null ? undefined : pictures.get(id)
+      return (status === 'failed' || status === 'refused') && stored === null ? undefined : pictures.get(id)
     },
     progressOf: (id) => shares.get(id),
     onProgress: (id, share) => {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
 import { wireTimeOf } from '../../domain/dates.ts'
+import { PICTURE_KINDS } from '../../domain/file-content.ts'
 import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
 import { fileActors, type FileSource } from '../files/actors.ts'
 import type { PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
@@ -28,7 +29,7 @@ const settled = () => Promise.resolve()
 type Answer = ApiResult<Registered>
 
 export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr }: Device) => ({
-  ...fileActors(api, photos, ['png', 'jpg']),
+  ...fileActors(api, photos, PICTURE_KINDS),
   locate: fromPromise<Position>(locate),
   readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input.id, signal)),
   scanQr: fromPromise<CameraReading>(({ signal }) => scanQr(signal)),

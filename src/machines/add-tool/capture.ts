@@ -1,5 +1,6 @@
 /** Pure steps of the receipt's capture: photos, QR codes, typed fields. */
 import type { ApiResult } from '../../api/result.ts'
+import { PICTURE_KINDS } from '../../domain/file-content.ts'
 import { FILES_PER_FORM } from '../../domain/limits.ts'
 import { cameraProblemText } from '../../domain/qr-scan.ts'
 import { fieldsOfQr, parseReceiptQr, type QrReading } from '../../domain/receipt-qr.ts'
@@ -13,6 +14,7 @@ import {
   retryFile,
   storedNames,
   tooManyText,
+  type Queued,
 } from '../files/queue.ts'
 import type { PickedFile, QueuedFile } from '../files/types.ts'
 import { change, keepMessage, type Form } from '../kit/form.ts'
@@ -39,14 +41,17 @@ const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<Tool
   form: keepMessage(before, after.form, 'images', TOO_MANY),
 })
 
-export const pick = ({ form, files }: Captured, picked: readonly PickedFile[]): Partial<Captured> => {
-  const added = addFiles(files, picked, FILES_PER_FORM)
-  const next = withFiles(form, added.files)
-  if (!added.isTooMany) return next
+const withQueue = (form: Form<ToolValues>, { files, isTooMany }: Queued): Partial<Captured> => {
+  const next = withFiles(form, files)
+  if (!isTooMany) return next
   return { ...next, form: { ...next.form, errors: { ...next.form.errors, images: TOO_MANY } } }
 }
 
-export const retry = ({ form, files }: Captured, id: string): Partial<Captured> => withFiles(form, retryFile(files, id))
+export const pick = ({ form, files }: Captured, picked: readonly PickedFile[]): Partial<Captured> =>
+  withQueue(form, addFiles(files, picked, { max: FILES_PER_FORM, kinds: PICTURE_KINDS }))
+
+export const retry = ({ form, files }: Captured, id: string): Partial<Captured> =>
+  withQueue(form, retryFile(files, id, FILES_PER_FORM))
 
 export const remove = ({ form, files, unread }: Captured, id: string, key: string): Partial<Captured> => ({
   ...withFiles(form, removeFile(files, id, key)),

@@ -1,5 +1,6 @@
 /** Pure steps of a queue of uploads (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and hands its answer in. */
 import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { fileProblemText, judgeName, type FileKind } from '../../domain/file-content.ts'
 import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
 import type { PickedFile, QueuedFile } from './types.ts'
 
@@ -12,30 +13,54 @@ export const shownFiles = (files: Files): QueuedFile[] => files.filter(({ status
 
 export const tooManyText = (max: number): string => `Вы можете загружать не более ${max} ${max === 1 ? 'файла' : 'файлов'}.`
 
-/** Takes as many of the picked files as fit. A file that is there already is not taken twice. */
-export const addFiles = (
-  files: Files,
-  picked: readonly PickedFile[],
-  max: number,
-): { files: QueuedFile[]; isTooMany: boolean } => {
-  const known = new Set(files.map(({ id }) => id))
-  const fresh = picked.filter(({ id }) => !known.has(id))
-  const fitting = fresh.slice(0, Math.max(0, max - shownFiles(files).length))
-  const queued = fitting.map(({ id, name, size }): QueuedFile => ({
+/** What a form takes. */
+export interface Taken {
+  max: number
+  kinds: readonly FileKind[]
+}
+
+/** A refused file is shown with its reason and takes no place (VL82). */
+const takesPlace = ({ status }: QueuedFile): boolean => status !== 'removing' && status !== 'refused'
+
+export const hasPlace = (files: Files, max: number): boolean => files.filter(takesPlace).length < max
+
+/** A picked file in the queue; one whose name says that it is none of the kinds is refused at once. */
+const queued = ({ id, name, size }: PickedFile, kinds: readonly FileKind[]): QueuedFile => {
+  const problem = judgeName(name, kinds)
+  return {
     id,
     name,
     size,
-    status: 'waiting',
+    status: problem ? 'refused' : 'waiting',
     stored: null,
-    problem: null,
+    problem: problem && fileProblemText(problem, name),
     key: null,
-  }))
-  return { files: [...files, ...queued], isTooMany: fitting.length < fresh.length }
+  }
+}
+
+/** The queue after a change, and whether somebody wanted more of it than there are places. */
+export interface Queued {
+  files: QueuedFile[]
+  isTooMany: boolean
+}
+
+/** Takes as many of the picked files as fit. A file that is there already is not taken twice. */
+export const addFiles = (files: Files, picked: readonly PickedFile[], { max, kinds }: Taken): Queued => {
+  const known = new Set(files.map(({ id }) => id))
+  const next = [...files]
+  let isTooMany = false
+  for (const file of picked.filter(({ id }) => !known.has(id)).map((one) => queued(one, kinds))) {
+    if (takesPlace(file) && !hasPlace(next, max)) isTooMany = true
+    else next.push(file)
+  }
+  return { files: next, isTooMany }
 }
 
 export const nextUpload = (files: Files): QueuedFile | undefined => files.find(({ status }) => status === 'waiting')
 export const nextRemoval = (files: Files): QueuedFile | undefined => files.find(({ status }) => status === 'removing')
-export const hasFailed = (files: Files): boolean => files.some(({ status }) => status === 'failed')
+/** The file is not on the server, and nothing is under way to bring it there. */
+export const isFailed = ({ status }: QueuedFile): boolean => status === 'failed' || status === 'refused'
+export const hasFailed = (files: Files): boolean => files.some(isFailed)
 
 /** The names that go into a request (AT19, AT31). */
 export const storedNames = (files: Files): string[] =>
@@ -53,10 +78,18 @@ const problemOf = (answer: ApiResult<string>): string => {
 export const applyUpload = (files: Files, id: string, answer: ApiResult<string> | null): QueuedFile[] =>
   answer?.kind === 'ok'
     ? patch(files, id, { status: 'done', stored: answer.payload, problem: null })
-    : patch(files, id, { status: 'failed', problem: answer ? problemOf(answer) : UPLOAD_ERROR })
+    : patch(files, id, {
+        status: answer?.kind === 'refused' ? 'refused' : 'failed',
+        problem: answer ? problemOf(answer) : UPLOAD_ERROR,
+      })
 
-export const retryFile = (files: Files, id: string): QueuedFile[] =>
-  files.map((file) => (file.id === id && file.status === 'failed' ? { ...file, status: 'waiting', problem: null } : file))
+/** Sends a file again. A refused one has no place of its own: it needs a free one. */
+export const retryFile = (files: Files, id: string, max: number): Queued => {
+  const file = files.find((one) => one.id === id && isFailed(one))
+  if (!file) return { files: [...files], isTooMany: false }
+  if (!takesPlace(file) && !hasPlace(files, max)) return { files: [...files], isTooMany: true }
+  return { files: patch(files, id, { status: 'waiting', problem: null }), isTooMany: false }
+}
 
 /** Deletes a file for the person; one that lies on the server is deleted there next, under this key. */
 export const removeFile = (files: Files, id: string, key: string): QueuedFile[] =>
@@ -75,7 +108,7 @@ export const isRemoved = (answer: ApiResult<null> | null): boolean =>
 export const applyRemoval = (files: Files, id: string, answer: ApiResult<null> | null): QueuedFile[] =>
   isRemoved(answer) ? files.filter((file) => file.id !== id) : patch(files, id, { status: 'done', key: null })
 
-const STATUSES: ReadonlySet<string> = new Set(['waiting', 'done', 'failed', 'removing'])
+const STATUSES: ReadonlySet<string> = new Set(['waiting', 'done', 'failed', 'refused', 'removing'])
 
 /** Files of a draft: whatever does not have today's shape is none. */
 export const readFiles = (stored: unknown): QueuedFile[] => (Array.isArray(stored) ? stored.filter(isQueuedFile) : [])
@@ -84,7 +117,7 @@ const isQueuedFile = (value: unknown): value is QueuedFile => {
   if (typeof value !== 'object' || value === null) return false
   const { id, name, size, status, stored, problem, key } = value as Partial<QueuedFile>
   const areTexts = [stored, problem, key].every((text) => text === null || typeof text === 'string')
-  const isStored = typeof stored === 'string' || status === 'waiting' || status === 'failed'
+  const isStored = typeof stored === 'string' || status === 'waiting' || status === 'failed' || status === 'refused'
   return (
     typeof id === 'string' &&
     typeof name === 'string' &&

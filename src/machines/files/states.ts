@@ -8,7 +8,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { ApiResult } from '../../api/result.ts'
 import type { RemovalInput, UploadInput } from './actors.ts'
-import { isRemoved, nextRemoval, nextUpload } from './queue.ts'
+import { isFailed, isRemoved, nextRemoval, nextUpload } from './queue.ts'
 import type { FileRemoval, FilesContext } from './types.ts'
 
 type Held = { context: FilesContext }
@@ -32,7 +32,7 @@ export const fileGuards = {
   hasRemoval: ({ context }: Held) => nextRemoval(context.files) !== undefined,
   hasUpload: ({ context }: Held) => nextUpload(context.files) !== undefined,
   isKnownFile: ({ context }: Held, { id }: OfFile) => context.files.some((file) => file.id === id && file.status !== 'removing'),
-  isFailedFile: ({ context }: Held, { id }: OfFile) => context.files.some((file) => file.id === id && file.status === 'failed'),
+  isFailedFile: ({ context }: Held, { id }: OfFile) => context.files.some((file) => file.id === id && isFailed(file)),
   isUploading: ({ context }: Held, { id }: OfFile) => nextUpload(context.files)?.id === id,
   isDeleted: (_: unknown, answer: ApiResult<null>) => isRemoved(answer),
 }

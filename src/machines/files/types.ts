@@ -10,8 +10,11 @@ export interface PickedFile {
 }
 
 export interface QueuedFile extends PickedFile {
-  /** `removing`: deleted for the person, the server does not know yet. */
-  status: 'waiting' | 'done' | 'failed' | 'removing'
+  /**
+   * `failed`: not sent, it keeps its place and may be sent again · `refused`: turned away here or by the server, it takes no
+   * place · `removing`: deleted for the person, the server does not know yet.
+   */
+  status: 'waiting' | 'done' | 'failed' | 'refused' | 'removing'
   /** Its name on the server. */
   stored: string | null
   /** Why it did not get there. */

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import { mapResult, type ApiResult } from '../../api/result.ts'
 import type { CitySuggestion, LegalUser } from '../../api/types.ts'
+import { PICTURE_KINDS } from '../../domain/file-content.ts'
 import { fileActors, type FileSource } from '../files/actors.ts'
 import { companyBody, personBody } from './body.ts'
 import type { Account, CityInput, LoadInput, SaveInput } from './types.ts'
@@ -18,7 +19,7 @@ const companyOf = (result: ApiResult<LegalUser | null>): ApiResult<Account> =>
     : mapResult(result, (legal) => ({ kind: 'company', legal: legal as LegalUser }))
 
 export const profileFormActors = (api: Api, images: FileSource) => ({
-  ...fileActors(api, images, ['png', 'jpg']),
+  ...fileActors(api, images, PICTURE_KINDS),
   loadProfile: fromPromise<ApiResult<Account>, LoadInput>(async ({ input: { kind }, signal }) =>
     kind === 'company'
       ? companyOf(await api.call('getLegalUser', { signal }))

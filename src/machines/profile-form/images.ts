@@ -3,6 +3,7 @@
  * the save that no longer names them, the others by a call of their own.
  */
 import type { ApiResult } from '../../api/result.ts'
+import { PICTURE_KINDS } from '../../domain/file-content.ts'
 import { PASSPORT_IMAGES, TOO_MANY_IMAGES } from '../../domain/passport.ts'
 import {
   addFiles,
@@ -13,6 +14,7 @@ import {
   removeFile,
   retryFile,
   storedNames,
+  type Queued,
 } from '../files/queue.ts'
 import type { PickedFile, QueuedFile } from '../files/types.ts'
 import { change, keepMessage } from '../kit/form.ts'
@@ -53,14 +55,16 @@ const withFiles = ({ form }: Held, files: QueuedFile[]): Held => ({
 export const isSaved = ({ base }: Pick<ProfileFormContext, 'base'>, { stored }: QueuedFile): boolean =>
   stored !== null && base?.values.passportImages.includes(stored) === true
 
-export const pick = (held: Held, picked: readonly PickedFile[]): Held => {
-  const added = addFiles(held.files, picked, PASSPORT_IMAGES)
-  const next = withFiles(held, added.files)
-  if (!added.isTooMany) return next
+const withQueue = (held: Held, { files, isTooMany }: Queued): Held => {
+  const next = withFiles(held, files)
+  if (!isTooMany) return next
   return { ...next, form: { ...next.form, errors: { ...next.form.errors, passportImages: TOO_MANY_IMAGES } } }
 }
 
-export const retry = (held: Held, id: string): Held => withFiles(held, retryFile(held.files, id))
+export const pick = (held: Held, picked: readonly PickedFile[]): Held =>
+  withQueue(held, addFiles(held.files, picked, { max: PASSPORT_IMAGES, kinds: PICTURE_KINDS }))
+
+export const retry = (held: Held, id: string): Held => withQueue(held, retryFile(held.files, id, PASSPORT_IMAGES))
 
 export const remove = (held: WithBase, id: string, key: string): Held => {
   const isOfProfile = held.files.some((file) => file.id === id && isSaved(held, file))

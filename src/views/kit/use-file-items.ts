@@ -4,11 +4,20 @@ import type { QueuedFile } from '../../machines/files/types.ts'
 import type { FileItem } from '../../ui/file-items.ts'
 import type { FilesPort } from './files-port.ts'
 
+const STATUS: Record<QueuedFile['status'], FileItem['status']> = {
+  waiting: 'uploading',
+  done: 'done',
+  failed: 'failed',
+  refused: 'failed',
+  removing: 'done',
+}
+
 const itemOf = (file: QueuedFile, port: FilesPort): FileItem => ({
   id: file.id,
   name: file.name,
   size: file.size,
-  status: file.status === 'waiting' ? 'uploading' : file.status === 'failed' ? 'failed' : 'done',
+  status: STATUS[file.status],
+  takesNoPlace: file.status === 'refused',
   progress: port.progressOf(file.id),
   thumbnailUrl: port.thumbnailOf(file),
   ...(file.problem !== null && { error: file.problem }),

@@ -336,6 +336,25 @@ describe('add tool: photos', () => {
     expect(said({ type: 'file.remove', ...stamp, id: 'a' } as { type: string })).toBeUndefined()
   })
 
+  test('VL82 VL83 VL84 a refused photo takes no place; tried again, it needs one', () => {
+    const refused: Step[] = [pick('a', 'b', 'c', 'd'), 'uploadFile: refused', 'uploadFile: done', 'uploadFile: done']
+    const fifth = go(atHand, [...refused, 'uploadFile: done', pick('e')])
+    expect(fifth.context).toMatchObject({ files: { length: 5, 4: { status: 'waiting' } }, form: { errors: {} } })
+    const again = go(atHand, [...refused, 'uploadFile: done', pick('e'), { type: 'file.retry', id: 'a' } as { type: string }])
+    expect(again.context.files[0]).toMatchObject({ id: 'a', status: 'refused' })
+    expect(again.context.form.errors.images).toBe('Вы можете загружать не более 4 файлов.')
+    const offline = go(atHand, [pick('a', 'b', 'c', 'd'), 'uploadFile: offline', pick('e')])
+    expect(offline.context.form.errors.images).toBe('Вы можете загружать не более 4 файлов.')
+  })
+
+  test('VL84 what is no picture by its name is refused at once and takes nobody’s place', () => {
+    const files = ['a.exe', '1.jpg', '2.png', '3.jpeg', '4.JPG'].map((name) => ({ id: name, name, size: 67 }))
+    const end = go(atHand, [{ type: 'files.add', files } as { type: string }])
+    expect(end.context.files.map(({ status }) => status)).toEqual(['refused', 'waiting', 'waiting', 'waiting', 'waiting'])
+    expect(end.context.files[0]?.problem).toBe('Файл a.exe имеет недопустимое расширение файла.')
+    expect(end.context.form.errors.images).toBeUndefined()
+  })
+
   test('A53 VL64 VL65 of docs/decisions.md: a code in the photo fills the form; the photo stays', () => {
     const end = go(atHand, [add, 'uploadFile: done', 'readPhoto: receipt'])
     expect(end).toMatchObject({
@@ -399,7 +418,7 @@ describe('add tool: photos', () => {
   test('a photo on its way is waited for; one that failed is told of, retried or removed', () => {
     expect(go(atHand, [add, submit]).context.form.errors.images).toBe('Дождитесь, пока загрузятся фотографии')
     const failed: Step[] = [add, 'uploadFile: refused']
-    expect(go(atHand, failed).context.files[0]).toMatchObject({ status: 'failed', problem: 'Сейчас нельзя' })
+    expect(go(atHand, failed).context.files[0]).toMatchObject({ status: 'refused', problem: 'Сейчас нельзя' })
     expect(go(atHand, [...failed, submit]).context.form.errors.images).toMatch(/^Не все фотографии загружены/)
     expect(go(atHand, [...failed, { type: 'file.retry', id: PHOTO.id } as { type: string }]).state).toBe('form.editing.uploading')
     expect(go(atHand, [...failed, drop]).context.files).toEqual([])

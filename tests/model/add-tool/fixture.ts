@@ -136,7 +136,7 @@ const showsForm = async (ui: Ui, { mode, form, files, isManual }: Context) => {
   await ui.sees('button', 'Сканировать QR код')
   if (!isManual) await ui.sees('button', 'Ввести данные вручную')
   for (const { name, status } of shownFiles(files))
-    await ui.sees('button', status === 'failed' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
+    await ui.sees('button', status === 'failed' || status === 'refused' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
 const scans = (ui: Ui) => ui.sees('dialog', 'QR код чека')

@@ -69,7 +69,7 @@ describe('profile form: cities (PR42)', () => {
 
 describe('profile form: images (PR39)', () => {
   const pick = (...ids: string[]): Step =>
-    ({ type: 'files.add', files: ids.map((id) => ({ id, name: id, size: 1 })) }) as { type: string }
+    ({ type: 'files.add', files: ids.map((id) => ({ id, name: `${id}.jpg`, size: 1 })) }) as { type: string }
   const drop = (id: string): Step => ({ type: 'file.remove', id, ...stamp }) as { type: string }
   const consent = change({ license: true })
   const added: Step[] = [OPEN, consent, pick(PHOTO.id), 'uploadFile: done']
@@ -78,7 +78,7 @@ describe('profile form: images (PR39)', () => {
     expect(go(person, [OPEN, pick('a', 'b')]).state).toBe('form.files.uploading+form.city.idle')
     const end = go(person, [OPEN, pick('a', 'b'), 'uploadFile: done', 'uploadFile: refused'])
     expect(end).toMatchObject({ state: EDITING, context: { form: { values: { passportImages: [SAVED_IMAGE, STORED] } } } })
-    expect(end.context.files[2]).toMatchObject({ id: 'b', status: 'failed', problem: PROBLEM })
+    expect(end.context.files[2]).toMatchObject({ id: 'b', status: 'refused', problem: PROBLEM })
   })
 
   test('PR39 VL82 of four images beside one of the profile three are taken', () => {
@@ -89,6 +89,19 @@ describe('profile form: images (PR39)', () => {
     // Uploads come by themselves: they do not take the word away.
     const arrived = go(person, [OPEN, pick('a', 'b', 'c', 'd'), 'uploadFile: done', 'uploadFile: refused', 'uploadFile: done'])
     expect(arrived.context.form.errors.passportImages).toBe(TOO_MANY)
+  })
+
+  test('PR39 VL82 VL84 a refused image takes no place, by its name at once; tried again, it needs one', () => {
+    const add = { type: 'files.add', files: ['паспорт.pdf', '1.jpg', '2.jpg', '3.jpg'].map((id) => ({ id, name: id, size: 1 })) }
+    const way: Step[] = [OPEN, add, 'uploadFile: refused', 'uploadFile: done', 'uploadFile: done']
+    const end = go(person, way)
+    expect(end.context.files.map(({ status }) => status)).toEqual(['done', 'refused', 'refused', 'done', 'done'])
+    expect(end.context.files[1]?.problem).toBe('Файл паспорт.pdf имеет недопустимое расширение файла.')
+    const fifth = go(person, [...way, pick('4')])
+    expect(fifth.state).toBe('form.files.uploading+form.city.idle')
+    const again = go(person, [...way, pick('4'), { type: 'file.retry', id: '1.jpg' } as { type: string }])
+    expect(again.context.form.errors.passportImages).toBe('Вы можете загружать не более 4 файлов.')
+    expect(again.context.files.find(({ id }) => id === '1.jpg')?.status).toBe('refused')
   })
 
   test('VL40 images on their way, and images that failed, keep Save off', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResult } from '../../../src/api/result.ts'
+import { PICTURE_KINDS } from '../../../src/domain/file-content.ts'
 import {
   addFiles,
   applyRemoval,
   applyUpload,
+  hasPlace,
   nextRemoval,
   nextUpload,
   readFiles,
@@ -12,19 +14,22 @@ import {
   shownFiles,
   storedNames,
   tooManyText,
+  type Taken,
 } from '../../../src/machines/files/queue.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
 
+/** What the form of a test takes. */
+const TAKEN: Taken = { max: 4, kinds: PICTURE_KINDS }
 const picked = (id: string) => ({ id, name: `${id}.jpg`, size: 10 })
 const ok = <Payload>(payload: Payload): ApiResult<Payload> => ({ kind: 'ok', payload, message: null })
 const refused = (code: number, message: string): ApiResult<never> => ({ kind: 'refused', code, message, fields: null })
-const queue = (...ids: string[]): QueuedFile[] => addFiles([], ids.map(picked), 4).files
+const queue = (...ids: string[]): QueuedFile[] => addFiles([], ids.map(picked), TAKEN).files
 const uploaded = (...ids: string[]): QueuedFile[] =>
   ids.reduce((files, id) => applyUpload(files, id, ok(`stored-${id}.jpg`)), queue(...ids))
 
 describe('adding', () => {
   test('AT31 files wait in the order in which they were picked, each one time', () => {
-    const { files } = addFiles(queue('a'), [picked('a'), picked('b')], 4)
+    const { files } = addFiles(queue('a'), [picked('a'), picked('b')], TAKEN)
     expect(files.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'waiting'],
       ['b', 'waiting'],
@@ -33,14 +38,34 @@ describe('adding', () => {
   })
 
   test('VL82 no more than fit are taken, and that is told', () => {
-    expect(addFiles(queue('a', 'b', 'c'), [picked('d'), picked('e')], 4)).toMatchObject({ isTooMany: true, files: { length: 4 } })
-    expect(addFiles([], ['a', 'b', 'c', 'd'].map(picked), 4).isTooMany).toBe(false)
+    expect(addFiles(queue('a', 'b', 'c'), [picked('d'), picked('e')], TAKEN)).toMatchObject({
+      isTooMany: true,
+      files: { length: 4 },
+    })
+    expect(addFiles([], ['a', 'b', 'c', 'd'].map(picked), TAKEN).isTooMany).toBe(false)
     expect(tooManyText(4)).toBe('Вы можете загружать не более 4 файлов.')
     expect(tooManyText(1)).toBe('Вы можете загружать не более 1 файла.')
   })
 
+  test('VL82 VL83 VL84 a refused file takes no place, one that could not be sent keeps its own', () => {
+    const full = uploaded('a', 'b', 'c')
+    const withRefused = applyUpload(addFiles(full, [picked('d')], TAKEN).files, 'd', refused(500, 'Файл d.jpg повреждён.'))
+    expect(hasPlace(withRefused, 4)).toBe(true)
+    expect(addFiles(withRefused, [picked('e')], TAKEN)).toMatchObject({ isTooMany: false, files: { length: 5 } })
+    const withUnsent = applyUpload(addFiles(full, [picked('d')], TAKEN).files, 'd', { kind: 'failed', reason: 'offline' })
+    expect(hasPlace(withUnsent, 4)).toBe(false)
+    expect(addFiles(withUnsent, [picked('e')], TAKEN)).toMatchObject({ isTooMany: true, files: { length: 4 } })
+  })
+
+  test('VL82 a refused file is tried again only where there is a place for it', () => {
+    const one = applyUpload(queue('a'), 'a', refused(500, 'Хранилище занято'))
+    expect(retryFile(one, 'a', 4)).toMatchObject({ isTooMany: false, files: [{ id: 'a', status: 'waiting', problem: null }] })
+    const full = ['b', 'c', 'd', 'e'].reduce((files, id) => addFiles(files, [picked(id)], TAKEN).files, one)
+    expect(retryFile(full, 'a', 4)).toEqual({ isTooMany: true, files: full })
+  })
+
   test('a file that is being removed leaves its place', () =>
-    expect(addFiles(removeFile(uploaded('a', 'b', 'c', 'd'), 'a', 'key'), [picked('e')], 4).isTooMany).toBe(false))
+    expect(addFiles(removeFile(uploaded('a', 'b', 'c', 'd'), 'a', 'key'), [picked('e')], TAKEN).isTooMany).toBe(false))
 })
 
 describe('uploads', () => {
@@ -58,10 +83,10 @@ describe('uploads', () => {
     [null, 'Произошла ошибка при загрузке файлов'],
   ])('AT32 VL86 a failure has its message or the default, and may be tried again', (answer, problem) => {
     const files = applyUpload(queue('a', 'b'), 'a', answer)
-    expect(files[0]).toMatchObject({ status: 'failed', problem })
+    expect(files[0]).toMatchObject({ status: answer?.kind === 'refused' ? 'refused' : 'failed', problem })
     expect(nextUpload(files)?.id).toBe('b')
-    expect(retryFile(files, 'a')[0]).toMatchObject({ status: 'waiting', problem: null })
-    expect(retryFile(files, 'b')).toEqual(files)
+    expect(retryFile(files, 'a', 4).files[0]).toMatchObject({ status: 'waiting', problem: null })
+    expect(retryFile(files, 'b', 4).files).toEqual(files)
   })
 })
 
@@ -88,5 +113,7 @@ test.each([null, 7, 'x', {}, [null], [{}], [{ ...uploaded('a')[0], stored: 7 }],
   'junk %j in a draft is no file',
   (stored) => expect(readFiles(stored)).toEqual([]),
 )
-test('B08 of docs/decisions.md: files of a draft come back as they were', () =>
-  expect(readFiles(JSON.parse(JSON.stringify(uploaded('a', 'b'))))).toEqual(uploaded('a', 'b')))
+test('B08 of docs/decisions.md: files of a draft come back as they were', () => {
+  const files = applyUpload([...uploaded('a', 'b'), ...queue('c')], 'c', refused(500, 'Файл c.jpg повреждён.'))
+  expect(readFiles(JSON.parse(JSON.stringify(files)))).toEqual(files)
+})

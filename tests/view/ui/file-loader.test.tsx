@@ -74,6 +74,17 @@ describe('FileLoader', () => {
     expect(screen.getByText('Добавлено 2 из 2')).toBeTruthy()
   })
 
+  it('VL82 VL83 a refused file takes no place: as many as ever can still be added', () => {
+    const refused = file('c', { status: 'failed', error: 'Файл c.jpg повреждён.', takesNoPlace: true })
+    const { unmount } = render(<Loader max={2} initial={[file('a'), refused]} />)
+    expect(choose().disabled).toBe(false)
+    drop([photo])
+    expect(onAdd).toHaveBeenCalledWith([photo])
+    unmount()
+    render(<Loader max={2} initial={[file('a'), refused, file('b')]} />)
+    expect(screen.getByText('Добавлено 2 из 2')).toBeTruthy()
+  })
+
   it('VL82 VL85 the error is read aloud and describes the button', () => {
     render(<Loader error="Максимальный размер файла чек.png превышает 10 MB." />)
     const described = document.getElementById(choose().getAttribute('aria-describedby') ?? '')
