@@ -16,11 +16,13 @@ export type ConfirmDialogProps = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** What the question is about, where a sentence does not say it. */
+  children?: ReactNode
 }
 
 /** A question with two answers. Escape is «cancel»; a press outside answers nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props
+  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel, children } = props
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -35,9 +37,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <div className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>
-          {text && (
+          {(text || children) && (
             <div className={styles.body}>
-              <Radix.Description className={styles.text}>{text}</Radix.Description>
+              {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+              {children}
             </div>
           )}
           <div className={styles.foot}>

@@ -8,6 +8,8 @@ export type FileItem = {
   /** From 0 to 1; absent while nobody knows. */
   progress?: number | undefined
   error?: string | undefined
+  /** What is to be known of a file that has arrived. */
+  note?: string | undefined
   thumbnailUrl?: string | undefined
   /** It is shown for its error only and does not count where there is a limit. */
   takesNoPlace?: boolean | undefined

@@ -21,6 +21,14 @@ const Picture = ({ item }: { item: FileItem }) => {
   )
 }
 
+const Note = ({ item }: { item: FileItem }) =>
+  item.note !== undefined && (
+    <div className={styles.note}>
+      <CircleAlert />
+      <span>{item.note}</span>
+    </div>
+  )
+
 const buttons = ({ item, disabled, onDelete, onRetry }: FileRowProps) => (
   <>
     {item.status === 'failed' && onRetry && (
@@ -65,6 +73,7 @@ export const FileRow = (props: FileRowProps) => {
         {item.status === 'uploading' && <Progress label={`Загрузка файла ${item.name}`} value={item.progress} />}
       </div>
       <div className={styles.buttons}>{buttons(props)}</div>
+      <Note item={item} />
       {item.status === 'failed' && (
         <div className={styles.error}>
           <CircleAlert />
@@ -88,6 +97,7 @@ export const FileTile = (props: FileRowProps) => {
       <div className={item.status === 'failed' ? styles.error : styles.caption} title={item.name}>
         {item.status === 'failed' ? (item.error ?? 'Файл не загружен') : item.name}
       </div>
+      <Note item={item} />
     </li>
   )
 }

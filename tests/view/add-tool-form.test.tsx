@@ -6,7 +6,7 @@ import { createActor } from 'xstate'
 import { addToolMachine } from '../../src/machines/add-tool/machine.ts'
 import type { AddToolDraft, AddToolInput } from '../../src/machines/add-tool/types.ts'
 import { AddToolView } from '../../src/views/add-tool/view.tsx'
-import { draft, PHOTO, STORED, typed } from '../model/add-tool/fixture.ts'
+import { draft, OF_QR, OTHER_QR, PHOTO, SECOND_PHOTO, STORED, typed } from '../model/add-tool/fixture.ts'
 import { holdActors } from './kit/held.ts'
 import { ports } from './kit/ports.ts'
 
@@ -93,6 +93,79 @@ test('AT16 the loader of photos takes png and jpg, by camera or from the device'
     ['.png,.jpg,.jpeg', null],
     ['image/*', 'environment'],
   ])
+})
+
+const stored = { ...PHOTO, status: 'done', stored: STORED, problem: null, key: null }
+const otherStored = { ...stored, ...SECOND_PHOTO, stored: `${'1'.repeat(32)}.png` }
+const sides = () =>
+  within(screen.getByRole('alertdialog'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('D38 AT15 what stands in the form and what the photograph says are asked about side by side', async () => {
+  const { actor, settle, user } = open(OF_QR, { files: [stored, otherStored], unread: [SECOND_PHOTO.id], filledBy: [PHOTO.id] })
+  await act(async () => settle('readPhoto', { output: { kind: 'receipt', text: OTHER_QR } }))
+  expect(screen.getByRole('alertdialog').textContent).toContain(`на фотографии ${SECOND_PHOTO.name} другое`)
+  expect(sides()).toEqual([
+    ['Поле', 'В форме', 'На фотографии'],
+    ['Дата', '18.11.2026', '17.11.2026'],
+    ['Сумма, ₽', '1299.00', '4990.00'],
+    ['ФН', '9960440300000002', '9960440300000003'],
+    ['ФД', '00077', '00078'],
+    ['ФП', '0000000021', '0000000031'],
+  ])
+  // Escape is the answer that changes nothing.
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(actor.getSnapshot().context.form.values).toMatchObject(OF_QR)
+})
+
+test('D38 AT15 a code before the camera is asked about by its own name, and an empty field is «-»', async () => {
+  const { settle, user } = open({ fd: '5' }, { isManual: true })
+  await user.click(button('Сканировать QR код'))
+  await act(async () => settle('scanQr', { output: { kind: 'receipt', text: OTHER_QR } }))
+  expect(screen.getByRole('alertdialog').textContent).toContain('в QR коде другое')
+  expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR коде'])
+  expect(sides()[1]).toEqual(['Дата', '-', '17.11.2026'])
+  await user.click(button('Взять из QR кода'))
+  expect(screen.getByLabelText<HTMLInputElement>('ФД').value).toBe('00078')
+})
+
+test('D38 AT17 the question about the fields gives the focus back to the form, and the fields stay or go', async () => {
+  const { user } = open(OF_QR, { files: [stored, otherStored], filledBy: [PHOTO.id] })
+  await user.click(button(`Удалить файл ${PHOTO.name}`))
+  expect(screen.getByRole('alertdialog', { name: 'Очистить данные чека?' })).toBeTruthy()
+  expect(document.activeElement).toBe(button('Оставить данные'))
+  await user.click(button('Оставить данные'))
+  expect(screen.getByLabelText<HTMLInputElement>('ФД').value).toBe(OF_QR.fd)
+  expect(document.activeElement).toBe(button(`Удалить файл ${SECOND_PHOTO.name}`))
+  cleanup()
+  const { user: another } = open(OF_QR, { files: [stored], filledBy: [PHOTO.id] })
+  await another.click(button(`Удалить файл ${PHOTO.name}`))
+  await another.click(button('Очистить'))
+  expect(screen.queryByLabelText('ФД')).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('D38 AT30 AT18 what was unreadable stands beside its thumbnail until the data are typed', async () => {
+  const { settle, user } = open({}, { files: [stored, otherStored], unread: [PHOTO.id] })
+  await act(async () => settle('readPhoto', { output: { kind: 'none' } }))
+  const tiles = within(screen.getByRole('group', { name: 'Фото чека' })).getAllByRole('listitem')
+  expect(tiles.map((tile) => within(tile).queryByText('QR код не распознан') !== null)).toEqual([true, false])
+  await user.click(button('Ввести данные вручную'))
+  expect(screen.queryByText('QR код не распознан')).toBeNull()
+})
+
+test('VL82 VL83 a refused photograph leaves its place to another', () => {
+  const files = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((id) => ({ ...stored, id, name: id }))
+  const refused = { ...stored, id: 'чек.exe', name: 'чек.exe', status: 'refused', stored: null, problem: 'Не картинка' }
+  const choose = () => button('Выбрать файлы: Фото чека').hasAttribute('disabled')
+  open({}, { files: [...files.slice(1), refused] })
+  expect(choose()).toBe(false)
+  expect(screen.getByText('Не картинка')).toBeTruthy()
+  cleanup()
+  open({}, { files: [...files, refused] })
+  expect([choose(), screen.queryByText('Добавлено 4 из 4') !== null]).toEqual([true, true])
 })
 
 const OK = { kind: 'ok', payload: { id: '1', saleStatus: 'TAX_PENDING' }, message: null } as const

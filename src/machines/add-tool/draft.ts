@@ -7,8 +7,9 @@ import type { AddToolDraft, Command, CommandKind } from './types.ts'
 
 /** @returns the draft to keep, or null when there is nothing to lose */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
-  const { form, files, unread, isManual, scannedTime, command } = context
-  return command || isBegun(context) ? { values: form.values, files, unread, isManual, scannedTime, command } : null
+  const { form, files, unread, remarks, filledBy, isManual, scannedTime, command } = context
+  if (!command && !isBegun(context)) return null
+  return { values: form.values, files, unread, remarks, filledBy, isManual, scannedTime, command }
 }
 
 /**
@@ -17,22 +18,35 @@ export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, '
  */
 export const readDraft = (stored: unknown): AddToolDraft | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { values, files, unread, isManual, scannedTime, command } = stored as Record<keyof AddToolDraft, unknown>
+  const { values, files, unread, remarks, filledBy, isManual, scannedTime, command } = stored as Record<
+    keyof AddToolDraft,
+    unknown
+  >
   const form = readValues(values)
   if (!form) return null
   const queue = readFiles(files)
-  const known = new Set(queue.map(({ id }) => id))
+  const ids = new Set(queue.map(({ id }) => id))
   const isSent = isCommand(command)
   return {
     // A command is repeated with the photos it was sent with, whatever has become of the queue.
     values: isSent ? form : { ...form, images: storedNames(queue) },
     files: queue,
-    unread: Array.isArray(unread) ? unread.filter((id): id is string => known.has(id as string)) : [],
+    unread: knownIds(unread, ids),
+    remarks: readRemarks(remarks, ids),
+    filledBy: knownIds(filledBy, ids),
     isManual: isManual === true || hasReceiptText(form),
     scannedTime: typeof scannedTime === 'string' ? scannedTime : null,
     command: isSent ? command : null,
   }
 }
+
+const knownIds = (stored: unknown, ids: ReadonlySet<string>): string[] =>
+  Array.isArray(stored) ? stored.filter((id): id is string => ids.has(id as string)) : []
+
+const readRemarks = (stored: unknown, ids: ReadonlySet<string>): Record<string, string> =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([id, text]) => ids.has(id) && typeof text === 'string'))
+    : {}
 
 const readValues = (stored: unknown): ToolValues | null => {
   const known = stored as Partial<ToolValues> | null | undefined

@@ -5,6 +5,7 @@
 import { assign } from 'xstate'
 import type { CameraReading } from '../../domain/qr-scan.ts'
 import { fileEvents, fileStates, fileWork } from '../files/states.ts'
+import type { FileRemoval } from '../files/types.ts'
 import { reveal } from '../kit/form.ts'
 import { changeTool, readingProblem } from './capture.ts'
 import { checkTool, leaveTool } from './form.ts'
@@ -22,8 +23,20 @@ const notRecognised = ({ context }: { context: AddToolContext }) =>
 
 const scanProblemOf = (reading: CameraReading): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
 
-/** Back of the browser closes the window of the camera first; the form stays. */
-const closesCamera = { guard: 'closesForm', target: '#addTool.openingForm', actions: 'takeScreen' } as const
+/** Back of the browser closes what stands over the form first; the form stays. */
+const closesWindow = { guard: 'closesForm', target: '#addTool.openingForm', actions: 'takeScreen' } as const
+
+const ofFile = ({ event }: { event: FileRemoval }) => event
+
+/** Who deletes the photo that has filled the fields is asked what becomes of them. What is under way goes on after the answer. */
+const removal = [
+  {
+    guard: { type: 'isOnlySource', params: ofFile },
+    target: '#addTool.form.askingClear',
+    actions: { type: 'removeFile', params: ofFile },
+  },
+  fileEvents['file.remove'],
+] as const
 
 export const formStates = addTool.createStateConfig({
   initial: 'editing',
@@ -48,13 +61,18 @@ export const formStates = addTool.createStateConfig({
             form: ({ context, event }) => leaveTool(context.form, event.field, checkTool(event, context)),
           }),
         },
-        'manual.open': { guard: 'isManualClosed', actions: assign({ isManual: true }) },
+        'manual.open': [
+          // Who types the data needs no word about the photos that did not give them.
+          { guard: 'isManualAfterPhotos', actions: ['openManual', { type: 'endToast', params: { about: CODE } }] },
+          { guard: 'isManualClosed', actions: 'openManual' },
+        ],
         'receipt.clear': {
           guard: 'hasReceiptFields',
           actions: ['clearReceipt', { type: 'endToast', params: { about: CODE } }],
         },
         'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
         ...fileEvents,
+        'file.remove': removal,
         scan: { guard: 'mayScan', target: 'scanning' },
         prefill: { actions: { type: 'prefill', params: ({ event }) => event.patch } },
         submit: [
@@ -88,21 +106,16 @@ export const formStates = addTool.createStateConfig({
           always: [...fileWork, { guard: 'isReadable', target: 'reading' }],
         },
         ...files,
-        uploading: {
-          ...files.uploading,
-          on: { 'file.remove': [files.uploading.on['file.remove'], fileEvents['file.remove']] },
-        },
         reading: {
           tags: 'device',
+          // It is read when there is a receipt again.
+          always: { guard: 'isWithoutReceipt', target: 'routingFiles' },
           on: {
-            'file.remove': [
-              {
-                guard: { type: 'isBeingRead', params: ({ event }) => event },
-                target: 'routingFiles',
-                actions: { type: 'removeFile', params: ({ event }) => event },
-              },
-              fileEvents['file.remove'],
-            ],
+            'file.remove': {
+              guard: { type: 'isBeingRead', params: ({ event }) => event },
+              target: 'routingFiles',
+              actions: { type: 'removeFile', params: ({ event }) => event },
+            },
           },
           invoke: {
             id: 'readPhoto',
@@ -114,22 +127,39 @@ export const formStates = addTool.createStateConfig({
         },
         routingPhoto: {
           always: [
-            { guard: 'isTypedMeanwhile', target: 'routingFiles', actions: 'skipPhoto' },
-            {
-              guard: 'isReceiptQr',
-              target: 'routingFiles',
-              actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }],
-            },
+            { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt' },
+            { guard: 'isNews', target: 'routingFiles', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+            { guard: 'isReceiptQr', target: 'routingFiles', actions: 'fillFromQr' },
             {
               guard: 'isRefusedQr',
               target: 'routingFiles',
-              actions: [{ type: 'toast', params: notRecognised }, 'skipPhoto'],
+              actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'],
             },
-            // One photo of several need not show the code: only the last of them without it is worth a word.
-            { guard: 'hasMorePhotos', target: 'routingFiles', actions: 'skipPhoto' },
-            { target: 'routingFiles', actions: [{ type: 'toast', params: notRecognised }, 'skipPhoto'] },
+            // A code is not missed where the data are there, and one photo of several need not show it: only the last of them
+            // without it is worth a toast.
+            { guard: 'hasReceiptText', target: 'routingFiles', actions: 'remarkPhoto' },
+            { guard: 'hasMorePhotos', target: 'routingFiles', actions: 'remarkPhoto' },
+            { target: 'routingFiles', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
           ],
         },
+      },
+    },
+    // What stands in the form and what the code says, side by side: nothing is overwritten without an answer.
+    askingReceipt: {
+      on: {
+        'receipt.take': { target: 'editing', actions: 'fillFromQr' },
+        'receipt.keep': { target: 'editing', actions: 'skipPhoto' },
+        'url.changed': { ...closesWindow, actions: ['skipPhoto', 'takeScreen'] },
+      },
+    },
+    askingClear: {
+      on: {
+        'receipt.clear': {
+          target: 'editing',
+          actions: ['clearForOthers', { type: 'endToast', params: { about: CODE } }],
+        },
+        'receipt.keep': { target: 'editing' },
+        'url.changed': closesWindow,
       },
     },
     scanning: {
@@ -150,10 +180,11 @@ export const formStates = addTool.createStateConfig({
       after: {
         SCAN_LIMIT: { target: 'scanFailed', actions: { type: 'takeScanProblem', params: { problem: 'timeout' } } },
       },
-      on: { 'scan.close': { target: 'editing' }, 'url.changed': closesCamera },
+      on: { 'scan.close': { target: 'editing' }, 'url.changed': closesWindow },
     },
     routingScan: {
       always: [
+        { guard: 'isOtherReceipt', target: 'askingReceipt' },
         { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
         { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },
       ],
@@ -162,7 +193,7 @@ export const formStates = addTool.createStateConfig({
       on: {
         scan: { target: 'scanning' },
         'scan.close': { target: 'editing' },
-        'url.changed': closesCamera,
+        'url.changed': closesWindow,
       },
     },
   },

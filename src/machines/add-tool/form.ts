@@ -74,6 +74,18 @@ export const cleaned = (values: ToolValues): ToolValues => ({
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, TIDY[field](values[field])])),
 })
 
+/** Whether a code changes a text that stands in one of the receipt's fields; an empty one contradicts nothing. */
+export const isContradicted = (values: ToolValues, told: Record<ReceiptField, string>): boolean => {
+  const kept = cleaned(values)
+  return RECEIPT_FIELDS.some((field) => kept[field] !== '' && kept[field] !== told[field])
+}
+
+/** What a code changes of the receipt's fields. */
+export const newsOf = (values: ToolValues, told: Record<ReceiptField, string>): Partial<Record<ReceiptField, string>> => {
+  const kept = cleaned(values)
+  return Object.fromEntries(RECEIPT_FIELDS.filter((field) => kept[field] !== told[field]).map((field) => [field, told[field]]))
+}
+
 const required = () => z.minLength(1, 'Обязательное поле')
 
 const receiptNumber = () =>

@@ -27,6 +27,8 @@ export const addToolMachine = addTool.createMachine({
     form: createForm(input.draft?.values ?? emptyTool),
     files: input.draft?.files ?? [],
     unread: input.draft?.unread ?? [],
+    remarks: input.draft?.remarks ?? {},
+    filledBy: input.draft?.filledBy ?? [],
     isManual: input.draft?.isManual ?? false,
     scannedTime: input.draft?.scannedTime ?? null,
     scanProblem: null,

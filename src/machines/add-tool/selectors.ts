@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Stamp } from '../kit/stamp.ts'
-import { isBegun, receiptDays } from './form.ts'
+import { toldBy } from './capture.ts'
+import { cleaned, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { ScanProblem } from './types.ts'
 
@@ -23,6 +24,25 @@ export const showsReceipt = ({ context }: Snapshot): boolean => context.form.val
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
 export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: 'reading' } })
+export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
+export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })
+
+/** What stands in the form and what a code says. */
+export interface ReceiptSides {
+  rows: { field: ReceiptField; kept: string; told: string }[]
+  /** The photo that shows the code; null for the camera. */
+  photo: string | null
+}
+
+export const sidesOf = ({ context: { form, files, unread, reading } }: Snapshot): ReceiptSides => {
+  const kept = cleaned(form.values)
+  const told = toldBy(reading)
+  return {
+    rows: told ? RECEIPT_FIELDS.map((field) => ({ field, kept: kept[field], told: told[field] })) : [],
+    photo: files.find(({ id }) => id === unread[0])?.name ?? null,
+  }
+}
+
 /** Why the camera does not help; null while it may. */
 export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
   snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null

@@ -11,7 +11,25 @@ import { codeOf, isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid, type FieldErrors } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
-import { cleared, filled, isReadable, pick, prefilled, qrOf, remove, removed, retry, uploaded } from './capture.ts'
+import {
+  cleared,
+  clearedForOthers,
+  filled,
+  isNews,
+  isOnlySource,
+  isOtherReceipt,
+  isReadable,
+  NOTHING_CAPTURED,
+  pick,
+  prefilled,
+  qrOf,
+  remarked,
+  remove,
+  removed,
+  retry,
+  skipped,
+  uploaded,
+} from './capture.ts'
 import {
   checkTool,
   cleaned,
@@ -57,13 +75,34 @@ export const registerInput = (context: AddToolContext): RegisterInput => ({
   receipt: receiptOf(context.form.values, context.scannedTime),
 })
 
-export const photoInput = ({ unread }: AddToolContext): PhotoInput => ({ id: unread[0] ?? '' })
+export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({
+  id,
+  stored: files.find((file) => file.id === id)?.stored ?? null,
+})
 
 /** Which call the form is, by mode and receipt (AT21, AT22, AT23). */
 export const kindOf = ({ mode, form }: AddToolContext): Command['kind'] => {
   if (mode !== 'seller') return 'purchase'
   return form.values.haveABill ? 'sale' : 'reserve'
 }
+
+type OfFile = { id: string }
+type FileGuard = typeof fileGuards.isKnownFile
+
+/** Photos belong to a receipt: without one they are not on the screen, and nobody can do anything with them. */
+const ofReceipt =
+  (guard: FileGuard) =>
+  ({ context }: { context: AddToolContext }, file: OfFile): boolean =>
+    context.form.values.haveABill && guard({ context }, file)
+
+const photoGuards = {
+  ...fileGuards,
+  isKnownFile: ofReceipt(fileGuards.isKnownFile),
+  isFailedFile: ofReceipt(fileGuards.isFailedFile),
+  isUploading: ofReceipt(fileGuards.isUploading),
+}
+
+const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
 
 const openOf = ({ form, isManual, mode }: AddToolContext) => openFields(form.values, isManual, mode === 'seller')
 
@@ -120,17 +159,16 @@ export const addTool = setup({
     keepSuccess: assign({
       message: ({ context }) => successMessage(context),
       form: () => createForm(emptyTool),
-      files: [],
-      unread: [],
-      isManual: false,
-      scannedTime: null,
+      ...NOTHING_CAPTURED,
       answer: null,
       command: null,
     }),
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
       prefilled(context, patch, createForm(emptyTool)),
     ),
+    openManual: assign({ isManual: true, remarks: {} }),
     clearReceipt: assign(({ context }) => cleared(context)),
+    clearForOthers: assign(({ context }) => clearedForOthers(context)),
     pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
     retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
     removeFile: assign(({ context }, { id, key }: { id: string; key: string }) => remove(context, id, key)),
@@ -139,8 +177,8 @@ export const addTool = setup({
     takeReading: assign({ reading: (_, reading: Reading) => reading }),
     fillFromQr: assign(({ context }) => ({ ...filled(context, context.reading), reading: null })),
     forgetReading: assign({ reading: null }),
-    /** The photo has been looked at. */
-    skipPhoto: assign({ unread: ({ context }) => context.unread.slice(1), reading: null }),
+    skipPhoto: assign(({ context }) => ({ ...skipped(context), reading: null })),
+    remarkPhoto: assign(({ context }) => ({ ...remarked(context, context.reading), reading: null })),
     takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
   },
   guards: {
@@ -151,9 +189,11 @@ export const addTool = setup({
     isSeller: ({ context }) => context.mode === 'seller',
     isCompact: ({ context }) => context.isCompact,
     isWithReceipt: ({ context }) => context.form.values.haveABill,
-    isManualClosed: ({ context }) => context.form.values.haveABill && !context.isManual,
+    isWithoutReceipt: ({ context }) => !context.form.values.haveABill,
+    isManualClosed: ({ context }) => isManualClosed(context),
+    isManualAfterPhotos: ({ context }) => isManualClosed(context) && Object.keys(context.remarks).length > 0,
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
-    ...fileGuards,
+    ...photoGuards,
     isReadable: ({ context }) => isReadable(context),
     /** The camera and the uploads take turns: what is under way would be begun anew. */
     mayScan: ({ context }) =>
@@ -162,10 +202,13 @@ export const addTool = setup({
       !fileGuards.hasUpload({ context }) &&
       !isReadable(context),
     isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
+    isOnlySource: ({ context }, { id }: { id: string }) => isOnlySource(context, id),
+    isOtherReceipt: ({ context }) => isOtherReceipt(context, context.reading),
+    isNews: ({ context }) => isNews(context, context.reading),
     isReceiptQr: ({ context }) => qrOf(context.reading).kind === 'receipt',
     isRefusedQr: ({ context }) => qrOf(context.reading).kind === 'refused',
     isScanProblem: (_, reading: CameraReading) => reading.kind === 'failed',
-    isTypedMeanwhile: ({ context }) => hasReceiptText(context.form.values),
+    hasReceiptText: ({ context }) => hasReceiptText(context.form.values),
     hasMorePhotos: ({ context }) => context.unread.length > 1,
     isUnanswered: ({ context }) => context.command !== null,
     isRegistered: ({ context }) => context.answer?.kind === 'ok',

@@ -61,6 +61,10 @@ export interface AddToolContext {
   files: QueuedFile[]
   /** Ids of photos whose QR nobody has looked for yet. */
   unread: string[]
+  /** What stays said beside a photo whose code gave nothing, by its id (D38 of docs/decisions.md). */
+  remarks: Record<string, string>
+  /** Ids of the photos that have filled the receipt's fields, or say the same (D38 of docs/decisions.md). */
+  filledBy: string[]
   /** The receipt's fields are open: asked for, or filled from a QR (AT18). */
   isManual: boolean
   /** The time that a QR told, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
@@ -79,6 +83,8 @@ export interface AddToolDraft {
   values: ToolValues
   files: QueuedFile[]
   unread: string[]
+  remarks: Record<string, string>
+  filledBy: string[]
   isManual: boolean
   scannedTime: string | null
   command: Command | null
@@ -104,9 +110,10 @@ export interface ReserveInput {
   command: Command
 }
 
-/** Where the photo lies, by its id in the app. */
+/** Where the photo lies: by its id in the app, and by its name on the server. */
 export interface PhotoInput {
   id: string
+  stored: string | null
 }
 
 export type AddToolEvent =
@@ -117,6 +124,9 @@ export type AddToolEvent =
   | ({ type: 'form.blur'; field: TextField } & Stamp)
   | { type: 'manual.open' }
   | { type: 'receipt.clear' }
+  /** The code that disagrees with the fields replaces them, or they stay. */
+  | { type: 'receipt.take' }
+  | { type: 'receipt.keep' }
   | FileEvent
   | { type: 'scan' }
   | { type: 'scan.close' }

@@ -23,6 +23,7 @@ const FILES: FileItem[] = [
 const PHOTOS: FileItem[] = [
   RECEIPT,
   { id: 'back', name: 'IMG_20261119_140512_обратная сторона.jpg', size: 2_400_000, status: 'uploading', thumbnailUrl: PICTURE },
+  { id: 'odd', name: 'IMG_2.jpg', size: 2_400_000, status: 'done', thumbnailUrl: PICTURE, note: 'QR код не распознан' },
   { id: 'bad', name: 'IMG_3.jpg', size: 2_400_000, status: 'failed', error: 'Нет связи' },
 ]
 

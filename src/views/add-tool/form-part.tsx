@@ -7,6 +7,7 @@ import { SerialInput } from '../kit/serial-input.tsx'
 import { useFirstError } from '../kit/use-first-error.ts'
 import { useSend } from '../kit/use-send.ts'
 import type { CaptureProps } from './parts.ts'
+import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useWired } from './use-wired.ts'
@@ -41,6 +42,8 @@ export const FormPart = (props: CaptureProps) => {
           Зарегистрировать
         </Button>
       </Stack>
+      <ReceiptQuestion actor={actor} snapshot={snapshot} />
+      <ClearQuestion actor={actor} snapshot={snapshot} />
       <ScanDialog
         open={isScanning(snapshot) || scanProblemOf(snapshot) !== null}
         problem={scanProblemOf(snapshot)}

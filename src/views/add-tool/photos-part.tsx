@@ -1,5 +1,5 @@
 import { FILES_PER_FORM } from '../../domain/limits.ts'
-import { formOf, isReadingPhoto } from '../../machines/add-tool/selectors.ts'
+import { formOf, isAskingClear, isReadingPhoto } from '../../machines/add-tool/selectors.ts'
 import { FileLoader } from '../../ui/file-loader.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useFileItems } from '../kit/use-file-items.ts'
@@ -10,7 +10,7 @@ import type { CaptureProps } from './parts.ts'
 /** Photos of the receipt: several, with thumbnails, each removable (AT16, AT17, AT31). */
 export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) => {
   const send = useSend(actor)
-  const items = useFileItems(snapshot.context.files, files)
+  const items = useFileItems(snapshot.context.files, files, snapshot.context.remarks)
   return (
     <div>
       <FileLoader
@@ -25,7 +25,8 @@ export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) 
         max={FILES_PER_FORM}
         hint="Весь чек целиком, QR код в кадре: png или jpg, до 10 МБ"
         error={formOf(snapshot).errors.images}
-        disabled={!snapshot.can({ type: 'files.add', files: [] })}
+        // The focus of a deleted photo moves on under the question about its fields: nothing is to be switched off there.
+        disabled={!snapshot.can({ type: 'files.add', files: [] }) && !isAskingClear(snapshot)}
       />
       <div className={styles.reading} role="status">
         {isReadingPhoto(snapshot) && (

@@ -12,7 +12,7 @@ const STATUS: Record<QueuedFile['status'], FileItem['status']> = {
   removing: 'done',
 }
 
-const itemOf = (file: QueuedFile, port: FilesPort): FileItem => ({
+const itemOf = (file: QueuedFile, port: FilesPort, note: string | undefined): FileItem => ({
   id: file.id,
   name: file.name,
   size: file.size,
@@ -20,13 +20,19 @@ const itemOf = (file: QueuedFile, port: FilesPort): FileItem => ({
   takesNoPlace: file.status === 'refused',
   progress: port.progressOf(file.id),
   thumbnailUrl: port.thumbnailOf(file),
+  note,
   ...(file.problem !== null && { error: file.problem }),
 })
 
-/** The files of a form as the file loader shows them, with their pictures and how far each has come. */
-export const useFileItems = (files: readonly QueuedFile[], port: FilesPort): readonly FileItem[] => {
+const NONE: Readonly<Record<string, string>> = {}
+
+/**
+ * The files of a form as the file loader shows them, with their pictures and how far each has come.
+ * @param notes what is said beside a file, by its id
+ */
+export const useFileItems = (files: readonly QueuedFile[], port: FilesPort, notes = NONE): readonly FileItem[] => {
   const version = useSyncExternalStore(port.subscribe, port.version)
   // The version stands for what the port answers.
   // eslint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownFiles(files).map((file) => itemOf(file, port)), [files, port, version])
+  return useMemo(() => shownFiles(files).map((file) => itemOf(file, port, notes[file.id])), [files, port, notes, version])
 }

@@ -407,14 +407,6 @@ describe('add tool: photos', () => {
     expect(go(atHand, [...way, 'readPhoto: receipt']).context.form.values.fn).toBe('9960440300000002')
   })
 
-  test('what a person has typed is never overwritten by a photo', () => {
-    const type: Step = { type: 'form.change', patch: { fn: '5' } } as { type: string }
-    const before = go(atHand, ['manual.open', type, add, 'uploadFile: done'])
-    expect(before).toMatchObject({ state: 'form.editing.idle', context: { form: { values: { fn: '5' } } } })
-    const meanwhile = go(atHand, ['manual.open', add, 'uploadFile: done', type, 'readPhoto: receipt'])
-    expect(meanwhile).toMatchObject({ context: { form: { values: { fn: '5', dateTime: '' } } }, effects: [] })
-  })
-
   test('a photo on its way is waited for; one that failed is told of, retried or removed', () => {
     expect(go(atHand, [add, submit]).context.form.errors.images).toBe('Дождитесь, пока загрузятся фотографии')
     const failed: Step[] = [add, 'uploadFile: refused']

@@ -29,6 +29,10 @@ export const typed = {
 }
 export const right: ToolValues = { ...emptyTool, ...typed }
 export const QR = 't=20261118T1507&s=1299.00&fn=9960440300000002&i=00077&fp=0000000021&n=1'
+/** The receipt's fields as that code tells them. */
+export const OF_QR = { dateTime: '18.11.2026', totalSum: '1299.00', fn: '9960440300000002', fd: '00077', fp: '0000000021' }
+/** A receipt of another purchase. */
+export const OTHER_QR = 't=20261117T0930&s=4990.00&fn=9960440300000003&i=00078&fp=0000000031&n=1'
 export const RETURN_QR = QR.replace('n=1', 'n=2')
 export const PHOTO = { id: 'чек.png', name: 'чек.png', size: 67 }
 export const SECOND_PHOTO = { id: 'касса.png', name: 'касса.png', size: 67 }
@@ -39,6 +43,9 @@ export const PNG = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 export const QUESTION = 'Серийный номер не найден в базе. Добавить инструмент вручную?'
+export const OTHER_RECEIPT = 'Данные чека расходятся'
+export const CLEAR_QUESTION = 'Очистить данные чека?'
+export const NOT_RECOGNISED = 'QR код не распознан'
 export const TOO_OLD = 'Принимаем чеки не старше 90 дней: с 22.08.2026'
 export const SERIAL_PROBLEM = 'Номер снят с производства'
 export const MOSCOW: Position = { coordinates: '55.75,37.61', gps: '12' }
@@ -123,7 +130,7 @@ type Context = Parameters<Parameters<typeof defineFlow<typeof addToolMachine>>[0
 /** A browser leaves a field when the next one is filled, and a field that is left tidies its text. */
 const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], tidy(values, field)[field] ?? values[field]]
 
-const showsForm = async (ui: Ui, { mode, form, files, isManual }: Context) => {
+const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: Context) => {
   await ui.sees('heading', titleOf(mode, form.values.haveABill))
   const open = openFields(form.values, isManual, mode === 'seller')
   for (const field of fields.filter((one) => open.has(one))) {
@@ -137,7 +144,14 @@ const showsForm = async (ui: Ui, { mode, form, files, isManual }: Context) => {
   if (!isManual) await ui.sees('button', 'Ввести данные вручную')
   for (const { name, status } of shownFiles(files))
     await ui.sees('button', status === 'failed' || status === 'refused' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
+  for (const remark of Object.values(remarks)) await ui.seesText(remark)
   for (const message of Object.values(form.errors)) await ui.seesText(message)
+}
+/** A question over the form: what stands in the form and what the code says, or what becomes of the fields. */
+const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
+  await ui.sees('alertdialog', title)
+  await ui.sees('button', answer)
+  await ui.sees('button', /^Оставить /)
 }
 const scans = (ui: Ui) => ui.sees('dialog', 'QR код чека')
 const result =
@@ -148,7 +162,7 @@ const result =
   }
 
 /** Photos, camera and what comes of them: explored from a start of their own. */
-const CAPTURE = /^(files\.|file\.|scan|receipt\.clear|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
@@ -159,6 +173,9 @@ const ADDRESS_TOO =
 /** What happens while one photo is under way and another has arrived. */
 const TWO_PHOTOS =
   /^(file\.remove|uploadFile: done|deleteFile: done|readPhoto: (none|crash)|manual\.open|form\.change \{"patch":\{"serialNumber":"100.*"19)/
+/** What happens to the fields that one photo has filled while another comes. */
+const TWO_RECEIPTS =
+  /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
 const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
 const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label)
@@ -223,6 +240,23 @@ export const addToolFlow = await defineFlow({
       }),
       only: ({ label }) => TWO_PHOTOS.test(label),
     },
+    'two receipts': {
+      text: 'Чек прочитан с одной фотографии, вторая загружается',
+      input: start({
+        draft: draft(
+          { serialNumber: typed.serialNumber, ...OF_QR },
+          { files: [uploadedFile, { ...waitingFile, ...SECOND_PHOTO }], filledBy: [PHOTO.id], isManual: true },
+        ),
+      }),
+      only: ({ label }) => TWO_RECEIPTS.test(label),
+    },
+    'a receipt that is none': {
+      text: 'Фотографию читают, и чека больше нет',
+      input: start({
+        draft: draft({ serialNumber: typed.serialNumber }, { files: [uploadedFile], unread: [PHOTO.id] }),
+      }),
+      only: ({ label }) => /^(readPhoto: (none|receipt)$|form\.change \{"patch":\{"haveABill)/.test(label),
+    },
     'no receipt': {
       text: 'Чека нет: резерв',
       input: start({ draft: draft({ serialNumber: typed.serialNumber, haveABill: false }) }),
@@ -231,7 +265,7 @@ export const addToolFlow = await defineFlow({
   },
   // Narrowing would double every state: the phone has a starting point of its own, narrowing its own journey.
   // The message is shown by the results alone and decides nothing; the sending time and the position neither.
-  key: ({ mode, isCompact, screen, form, files, unread, isManual, command }) => [
+  key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command }) => [
     mode,
     // On a wide screen the address decides nothing but whether there is a result.
     isCompact && screen,
@@ -240,9 +274,11 @@ export const addToolFlow = await defineFlow({
     form.reveals > 0,
     command?.kind,
     command?.isRepeat,
-    files.map(({ status }) => status),
+    files.map(({ id, status }) => [id, status]),
     unread,
     isManual,
+    filledBy,
+    Object.keys(remarks),
   ],
   events: [
     { type: 'start' },
@@ -258,6 +294,8 @@ export const addToolFlow = await defineFlow({
     { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } },
     { type: 'manual.open' },
     { type: 'receipt.clear' },
+    { type: 'receipt.take' },
+    { type: 'receipt.keep' },
     { type: 'files.add', files: [PHOTO] },
     { type: 'file.remove', id: PHOTO.id, ...stamp },
     { type: 'file.remove', id: SECOND_PHOTO.id, ...stamp },
@@ -301,6 +339,7 @@ export const addToolFlow = await defineFlow({
     readPhoto: call(actors, 'readPhoto', {
       none: said('QR кода нет', output({ kind: 'none' })),
       receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
+      'another receipt': said('QR код другого чека', output({ kind: 'receipt', text: OTHER_QR })),
       'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
       'another code': said('QR код не чека', output({ kind: 'other', text: 'https://example.org' })),
       'no reader': said('сканер не загрузился', output({ kind: 'failed', problem: 'reader' })),
@@ -308,6 +347,7 @@ export const addToolFlow = await defineFlow({
     }),
     scanQr: call(actors, 'scanQr', {
       receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
+      'another receipt': said('QR код другого чека', output({ kind: 'receipt', text: OTHER_QR })),
       'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
       insecure: said('сайт без https', output({ kind: 'failed', problem: 'insecure' })),
       unsupported: said('браузер без камеры', output({ kind: 'failed', problem: 'unsupported' })),
@@ -328,7 +368,9 @@ export const addToolFlow = await defineFlow({
     },
     prefill: { by: 'app', why: 'a reserve of the list, or a link of the profile' },
     'manual.open': (ui) => ui.click('button', 'Ввести данные вручную'),
-    'receipt.clear': (ui) => ui.click('button', 'Очистить данные чека'),
+    'receipt.clear': (ui) => ui.click('button', /^Очистить( данные чека)?$/),
+    'receipt.take': (ui) => ui.click('button', /^Взять /),
+    'receipt.keep': (ui) => ui.click('button', /^Оставить /),
     'files.add': (ui, { files }) =>
       ui.attach(
         'Фото чека',
@@ -357,6 +399,12 @@ export const addToolFlow = await defineFlow({
       await showsForm(ui, context)
       await ui.seesText(/Ищем QR код на фотографии/)
     },
+    'form.askingReceipt': async (ui, context) => {
+      await asks(OTHER_RECEIPT, /^Взять /)(ui)
+      for (const field of RECEIPT_FIELDS) if (context.form.values[field]) await ui.seesText(context.form.values[field])
+      await ui.seesText(/^996044030000000[23]$/)
+    },
+    'form.askingClear': asks(CLEAR_QUESTION, /^Очистить$/),
     'form.scanning': scans,
     'form.scanFailed': async (ui) => {
       await scans(ui)

@@ -7,7 +7,7 @@ import type { AddToolContext, AddToolDraft } from '../../../src/machines/add-too
 const command = { kind: 'sale', key: 'key-00000001', at: 1, position: { coordinates: '', gps: '' }, isRepeat: false } as const
 const values = { ...emptyTool, serialNumber: '1' }
 const done = { id: 'a', name: 'чек.jpg', size: 9, status: 'done', stored: 'stored.jpg', problem: null, key: null } as const
-const capture = { files: [], unread: [], isManual: false, scannedTime: null }
+const capture = { files: [], unread: [], remarks: {}, filledBy: [], isManual: false, scannedTime: null }
 const context = (patch: Partial<AddToolDraft>): { context: AddToolContext } => ({
   context: {
     ...capture,
@@ -33,6 +33,21 @@ test('B08 B10 of docs/decisions.md: what is typed and the command under way come
     { ...capture, values: { ...values, haveABill: false }, command: null },
     { ...capture, values: { ...emptyTool, images: ['stored.jpg'] }, files: [done], unread: ['a'], command: null },
     { ...capture, values: { ...emptyTool, images: ['stored.jpg'] }, files: [done], command: null },
+    {
+      ...capture,
+      values: { ...emptyTool, images: ['stored.jpg'] },
+      files: [done],
+      remarks: { a: 'QR код не распознан' },
+      command: null,
+    },
+    {
+      ...capture,
+      values: { ...values, fn: '1', images: ['stored.jpg'] },
+      files: [done],
+      filledBy: ['a'],
+      isManual: true,
+      command: null,
+    },
     { ...capture, values: { ...values, fn: '1' }, isManual: true, scannedTime: '20-11-2026T15:07:00', command: null },
   ])
     expect(readDraft(JSON.parse(JSON.stringify(draftOf(context(draft)))))).toEqual(draft)

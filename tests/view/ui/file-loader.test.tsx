@@ -99,6 +99,14 @@ describe('FileLoader', () => {
     expect(onRetry).toHaveBeenCalledWith('a')
   })
 
+  it.each(['list', 'thumbnails'] as const)('AT30 what is to be known of a file that has arrived stays beside it (%s)', (look) => {
+    render(<Loader look={look} initial={[file('a', { note: 'QR код не распознан' }), file('b')]} />)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(within(first!).getByText('QR код не распознан')).toBeTruthy()
+    expect(within(first!).getByText(/a\.jpg/)).toBeTruthy()
+    expect(within(second!).queryByText('QR код не распознан')).toBeNull()
+  })
+
   it.each<[string, number | undefined, string | null]>([
     ['with a known progress', 0.4, '40'],
     ['without', undefined, null],
