@@ -18,6 +18,7 @@ export const playwrightUi = (page: Page): Ui => {
         .first()
         .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: '', buffer: Buffer.from(bytes) }))),
     press: (label, key) => field(label).press(key),
+    tick: (name, isOn) => control('checkbox', name).setChecked(isOn),
     click: (role, name) => control(role, name).click(),
     pick: async (trigger, item) => {
       await page.getByRole('button', { name: trigger }).click()

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Gray } from '../../src/qr/gray.ts'
 import { shaken } from '../../tests/qr/damage.ts'
+import { randomOf } from '../../tests/qr/random.ts'
 import { sheetWith, sheetWithout } from './fake-camera.ts'
 import { today, type Receipt } from './tool-form.ts'
 
@@ -28,6 +29,39 @@ export const qrTextOf = ({ sum, fn, fd, fp }: Receipt, kind = 1): string =>
 export const damagedPhoto = (text: string, name = 'чек.jpg'): Promise<Photo> => photoOf(name, shaken(sheetWith(text), 6, 0.4))
 /** The code is not on it. */
 export const photoWithoutCode = (name = 'без кода.jpg'): Promise<Photo> => photoOf(name, sheetWithout())
+
+/** 48 megapixels, as phones write them: on its side, with the word how to turn it. */
+export const largePhoto = async (text: string, name: string): Promise<Photo> => {
+  const { data, width, height } = sheetWith(text)
+  const upright = sharp(Buffer.from(data), { raw: { width, height, channels: 1 } }).resize(6_000, 8_000, { fit: 'fill' })
+  const buffer = await sharp(await upright.png({ compressionLevel: 1 }).toBuffer())
+    .rotate(-90)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** Few megapixels and many bytes: the grain of a dark room, kept without loss. */
+export const longPhoto = async (text: string, name: string): Promise<Photo> => {
+  const [width, height] = [3_200, 2_400]
+  const random = randomOf(7)
+  const { data, width: drawnWidth, height: drawnHeight } = sheetWith(text)
+  const large = await sharp(Buffer.from(data), { raw: { width: drawnWidth, height: drawnHeight, channels: 1 } })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const grainy = large.map((value) => Math.min(255, Math.max(0, value + random.between(-25, 25))))
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp(grainy, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  }
+}
 
 export const choose = (page: Page, ...photos: Photo[]): Promise<void> =>
   page.getByRole('group', { name: 'Фото чека' }).locator('input[type=file]').first().setInputFiles(photos)

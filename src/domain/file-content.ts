@@ -109,6 +109,12 @@ const readJpeg = (bytes: Uint8Array): Picture => {
   return null
 }
 
+/** The size of a PNG or a JPEG; null for a broken one, nothing for a file that is neither. */
+export const pictureSize = (bytes: Uint8Array): Picture | undefined => {
+  if (hasAt(bytes, PNG_SIGN, 0)) return readPng(bytes)
+  return hasAt(bytes, JPEG_SIGN, 0) ? readJpeg(bytes) : undefined
+}
+
 const judgePicture = (kind: FileKind, size: Picture): FileVerdict => {
   if (size === null || size.width === 0 || size.height === 0) return { ok: false, problem: 'damaged' }
   return size.width * size.height > MAX_PIXELS ? { ok: false, problem: 'tooManyPixels' } : { ok: true, kind }
@@ -133,6 +139,15 @@ export const judgeName = (name: string, kinds: readonly FileKind[]): 'extension'
   return kinds.some((kind) => EXTENSIONS[kind].includes(extension)) ? null : 'extension'
 }
 
+/** What phones write and some browsers open; nobody takes it as it is. */
+const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
+
+/** Whether a browser that opens the picture may cure it by drawing it anew as a JPEG (D38 of docs/decisions.md). */
+export const isCurable = (problem: FileProblem, name: string): boolean => {
+  if (problem === 'extension') return isHeic(name)
+  return (problem === 'tooLong' || problem === 'tooManyPixels') && judgeName(name, PICTURE_KINDS) === null
+}
+
 /**
  * Judges a file by what it is; the name only has to end as one of the kinds does (VL84).
  * @param bytes the whole file, or the part up to the limit with `length` telling the rest
@@ -152,7 +167,7 @@ export const judgeFile = (
 /** What a person reads about a file that was turned away (VL83–VL85). */
 export const fileProblemText = (problem: FileProblem, name: string): string => {
   const texts: Record<FileProblem, string> = {
-    extension: `Файл ${name} имеет недопустимое расширение файла.`,
+    extension: `Файл ${name} имеет недопустимое расширение файла.${isHeic(name) ? ' Сохраните фотографию в формате JPG.' : ''}`,
     format: `Файл ${name} имеет недопустимый формат файла.`,
     tooLong: `Максимальный размер файла ${name} превышает ${MAX_FILE_BYTES / 1024 / 1024} МБ.`,
     damaged: `Файл ${name} повреждён. Выберите другой.`,

@@ -9,6 +9,8 @@ import { whenErased } from './erasers.ts'
 
 export interface PickedFiles extends FileSource, FilesPort {
   onProgress: (id: string, share: number) => void
+  /** The bytes of a file, from the server where they came in an earlier visit; null when they are nowhere. */
+  bytesOf: (file: { id: string; stored: string | null }, signal: AbortSignal) => Promise<Blob | null>
   /** Forgets all files but these. */
   keepOnly: (ids: readonly string[]) => void
 }
@@ -43,15 +45,37 @@ const createPickedFiles = (api: Api): PickedFiles => {
     asked.delete(id)
   }
 
+  const keep = (id: string, file: File) => {
+    const old = pictures.get(id)
+    if (old) URL.revokeObjectURL(old)
+    files.set(id, file)
+    pictures.set(id, URL.createObjectURL(file))
+  }
+
   return {
     pick: (picked) =>
       picked.map((file) => {
         const id = newId()
-        files.set(id, file)
-        pictures.set(id, URL.createObjectURL(file))
+        keep(id, file)
         return { id, name: file.name, size: file.size }
       }),
     get: (id) => files.get(id) ?? null,
+    redraw: async (id, signal) => {
+      const file = files.get(id)
+      if (!file) return null
+      const { redrawn } = await import('./pictures/redrawn.ts')
+      const drawn = await redrawn(file, signal)
+      if (!drawn || !files.has(id)) return null
+      keep(id, drawn)
+      tell()
+      return drawn
+    },
+    bytesOf: async ({ id, stored }, signal) => {
+      const file = files.get(id)
+      if (file || stored === null) return file ?? null
+      const answer = await api.call('downloadFile', { path: { id: stored }, background: true, signal })
+      return answer.kind === 'ok' ? answer.payload : null
+    },
     thumbnailOf: ({ id, stored, status }) => {
       if (stored !== null && !pictures.has(id) && !asked.has(id)) {
         asked.add(id)

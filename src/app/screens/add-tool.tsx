@@ -27,9 +27,9 @@ const useDevice = (flow: string, owner: string) => {
         addToolActors(services.api, {
           locate,
           photos: files,
-          readPhoto: async (id, signal) => {
-            const photo = files.get(id)
-            return photo ? capture.readPhoto(photo, signal) : { kind: 'none' }
+          readPhoto: async (photo, signal) => {
+            const bytes = await files.bytesOf(photo, signal)
+            return bytes ? capture.readPhoto(bytes, signal) : { kind: 'none' }
           },
           scanQr: capture.scanQr,
         }),

@@ -15,7 +15,7 @@ export interface Device {
   locate: Locate
   photos: FileSource
   /** Looks for a receipt's code in a picked photo. */
-  readPhoto: (id: string, signal: AbortSignal) => Promise<PhotoReading>
+  readPhoto: (photo: PhotoInput, signal: AbortSignal) => Promise<PhotoReading>
   /** Looks through the camera until there is a receipt's code, or the signal ends it. */
   scanQr: (signal: AbortSignal) => Promise<CameraReading>
 }
@@ -31,7 +31,7 @@ type Answer = ApiResult<Registered>
 export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr }: Device) => ({
   ...fileActors(api, photos, PICTURE_KINDS),
   locate: fromPromise<Position>(locate),
-  readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input.id, signal)),
+  readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
   scanQr: fromPromise<CameraReading>(({ signal }) => scanQr(signal)),
   registerSale: fromPromise<Answer, RegisterInput>(async ({ input: { serial, receipt, command }, signal }) => {
     await settled()

@@ -2,13 +2,18 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
-import { fileProblemText, judgeFile, type FileKind } from '../../domain/file-content.ts'
-import { UPLOAD_TIMEOUT } from '../../domain/limits.ts'
+import { fileProblemText, isCurable, judgeFile, type FileKind, type FileProblem } from '../../domain/file-content.ts'
+import { MAX_FILE_BYTES, UPLOAD_TIMEOUT } from '../../domain/limits.ts'
 import { refusals } from '../../domain/refusals.ts'
 
 /** The bytes of picked files, kept by the app under the ids that machines know. */
 export interface FileSource {
-  get: (id: string) => Blob | null
+  get: (id: string) => File | null
+  /**
+   * Draws a picture anew as a JPEG within the limits and keeps that one under the id (D38 of docs/decisions.md); null where
+   * the browser cannot open it.
+   */
+  redraw: (id: string, signal: AbortSignal) => Promise<File | null>
   /** Hears how much of the file has left, from 0 to 1. */
   onProgress?: (id: string, share: number) => void
 }
@@ -27,18 +32,27 @@ const refused = (message: string): ApiResult<never> => ({ kind: 'refused', code:
 /** Its bytes went with the page; only its name is left in the draft. */
 const gone = (name: string) => refused(`Файл ${name} не успел загрузиться. Выберите его ещё раз.`)
 
+/** A file that is too long is not read for it, and one that cannot be read any more, because it was moved or its card pulled out, is told as such. */
+const problemOf = async (file: File, kinds: readonly FileKind[]): Promise<FileProblem | null> => {
+  const isTooLong = file.size > MAX_FILE_BYTES
+  const bytes = isTooLong ? new ArrayBuffer(0) : await file.arrayBuffer().catch(() => null)
+  if (!bytes) return 'damaged'
+  const verdict = judgeFile(file.name, new Uint8Array(bytes), kinds, file.size)
+  return verdict.ok ? null : verdict.problem
+}
+
 /** @param kinds what may be uploaded here */
 export const fileActors = (api: Api, source: FileSource, kinds: readonly FileKind[]) => ({
   uploadFile: fromPromise<ApiResult<string>, UploadInput>(async ({ input: { id, name }, signal }) => {
-    const file = source.get(id)
-    if (!file) return gone(name)
-    // A file that cannot be read any more, because it was moved or its card was pulled out, is told as such.
-    const bytes = await file.arrayBuffer().catch(() => null)
-    if (!bytes) return refused(fileProblemText('damaged', name))
-    const verdict = judgeFile(name, new Uint8Array(bytes), kinds)
-    if (!verdict.ok) return refused(fileProblemText(verdict.problem, name))
+    const picked = source.get(id)
+    if (!picked) return gone(name)
+    const found = await problemOf(picked, kinds)
+    const redrawn = found && isCurable(found, picked.name) ? await source.redraw(id, signal) : null
+    const problem = redrawn ? await problemOf(redrawn, kinds) : found
+    if (problem) return refused(fileProblemText(problem, name))
+    const file = redrawn ?? picked
     const body = new FormData()
-    body.append('file', file, name)
+    body.append('file', file, file.name)
     const { onProgress } = source
     return api.call('uploadFile', {
       body: body as never,

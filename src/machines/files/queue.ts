@@ -1,6 +1,6 @@
 /** Pure steps of a queue of uploads (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and hands its answer in. */
 import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { fileProblemText, judgeName, type FileKind } from '../../domain/file-content.ts'
+import { fileProblemText, isCurable, judgeName, type FileKind } from '../../domain/file-content.ts'
 import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
 import type { PickedFile, QueuedFile } from './types.ts'
 
@@ -24,9 +24,10 @@ const takesPlace = ({ status }: QueuedFile): boolean => status !== 'removing' &&
 
 export const hasPlace = (files: Files, max: number): boolean => files.filter(takesPlace).length < max
 
-/** A picked file in the queue; one whose name says that it is none of the kinds is refused at once. */
+/** A picked file in the queue; one whose name says that it can be none of the kinds is refused at once. */
 const queued = ({ id, name, size }: PickedFile, kinds: readonly FileKind[]): QueuedFile => {
-  const problem = judgeName(name, kinds)
+  const found = judgeName(name, kinds)
+  const problem = found && !isCurable(found, name) ? found : null
   return {
     id,
     name,

@@ -23,7 +23,7 @@ export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) 
         capture="environment"
         look="thumbnails"
         max={FILES_PER_FORM}
-        hint="Весь чек целиком, QR код в кадре: png или jpg, до 10 МБ"
+        hint="Весь чек целиком, QR код в кадре: png или jpg, большие уменьшим сами"
         error={formOf(snapshot).errors.images}
         // The focus of a deleted photo moves on under the question about its fields: nothing is to be switched off there.
         disabled={!snapshot.can({ type: 'files.add', files: [] }) && !isAskingClear(snapshot)}

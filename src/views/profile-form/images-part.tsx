@@ -6,7 +6,7 @@ import { useSend } from '../kit/use-send.ts'
 import { LABELS } from './labels.ts'
 import type { FormProps } from './parts.ts'
 
-const HINT = 'Разворот с фотографией и страница с пропиской: png или jpg, до 10 МБ'
+const HINT = 'Разворот с фотографией и страница с пропиской: png или jpg, большие уменьшим сами'
 
 /** Images of the passport: several at once, with thumbnails, each removable (PR39). */
 export const ImagesPart = ({ actor, snapshot, files }: FormProps) => {

@@ -95,7 +95,7 @@ const reserveAnswers: Record<string, NamedAnswer> = {
 const actors: Parameters<typeof call>[0] = (api) =>
   addToolActors(api, {
     locate: () => Promise.resolve(MOSCOW),
-    photos: { get: () => new Blob([PNG]) },
+    photos: { get: () => new File([PNG], PHOTO.name), redraw: () => Promise.resolve(null) },
     readPhoto: () => Promise.resolve({ kind: 'none' }),
     scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
   })
@@ -203,6 +203,23 @@ export const addToolFlow = await defineFlow({
       text: 'Узкий экран, «Назад» и «Вперёд» самого телефона',
       input: start({ isCompact: true, screen: 'form', draft: draft(right, { isManual: true }) }),
       only: ({ label }) => ADDRESS.test(label) || ADDRESS_TOO.test(label),
+    },
+    'the Back of a phone over a question': {
+      text: 'Узкий экран: вопрос о данных чека закрывают «Назад» телефона',
+      input: start({
+        isCompact: true,
+        screen: 'form',
+        draft: draft(
+          { serialNumber: typed.serialNumber, ...OF_QR },
+          {
+            files: [uploadedFile, { ...uploadedFile, ...SECOND_PHOTO }],
+            unread: [SECOND_PHOTO.id],
+            filledBy: [PHOTO.id],
+            isManual: true,
+          },
+        ),
+      }),
+      only: ({ label }) => /^(url|start|readPhoto: another receipt|receipt\.|file\.remove|deleteFile: done)/.test(label),
     },
     'a phone and a reserve': {
       text: 'Продавец пришёл из резерва, узкий экран',
@@ -363,7 +380,7 @@ export const addToolFlow = await defineFlow({
     start: (ui) => ui.click('button', START),
     back: (ui) => ui.click('button', /^(Назад|Вернуться к форме)$/),
     'form.change': async (ui, { patch }) => {
-      if (patch.haveABill !== undefined) await ui.click('checkbox', NO_BILL)
+      if (patch.haveABill !== undefined) await ui.tick(NO_BILL, !patch.haveABill)
       for (const field of fields) if (patch[field] !== undefined) await ui.fill(LABELS[field], patch[field])
     },
     prefill: { by: 'app', why: 'a reserve of the list, or a link of the profile' },

@@ -7,6 +7,8 @@ export interface Ui {
   attach: (label: string, files: readonly { name: string; bytes: Uint8Array }[]) => Promise<void>
   /** Presses a key in the field. */
   press: (label: string | RegExp, key: 'Escape' | 'ArrowDown') => Promise<void>
+  /** Makes a checkbox say this; one that says it already is left alone. */
+  tick: (name: string, isOn: boolean) => Promise<void>
   click: (role: Role, name: string | RegExp) => Promise<void>
   /** Chooses an entry of a menu, which closes it. */
   pick: (trigger: string | RegExp, item: string | RegExp) => Promise<void>

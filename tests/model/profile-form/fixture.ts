@@ -55,7 +55,8 @@ export const companyAccount: Account = { kind: 'company', legal: company }
 
 export const command = { key: 'key-of-the-first-sending', isRepeat: false }
 
-const actors: Parameters<typeof call>[0] = (api) => profileFormActors(api, { get: () => new Blob([PNG]) })
+const actors: Parameters<typeof call>[0] = (api) =>
+  profileFormActors(api, { get: () => new File([PNG], PHOTO.name), redraw: () => Promise.resolve(null) })
 
 const ofCompany = (text: string, legal: LegalUser | null): NamedAnswer => ({
   ...said(text, ok(legal, legal ? 'Юридическое лицо' : 'Физическое лицо')),

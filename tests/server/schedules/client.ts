@@ -45,7 +45,10 @@ interface Page {
   release: Actor<typeof reserveMachine>
 }
 
-const NOBODY = { photos: { get: () => null }, locate: () => Promise.resolve({ coordinates: '', gps: '' }) }
+const NOBODY = {
+  photos: { get: () => null, redraw: () => Promise.resolve(null) },
+  locate: () => Promise.resolve({ coordinates: '', gps: '' }),
+}
 const NO_CAMERA = { kind: 'failed', problem: 'missing' } as const
 const never = (): void => {
   throw new Error('nothing here turns a session away')

@@ -1,5 +1,6 @@
 /** What the actors of the flows really send. */
 import { expect, test } from 'vitest'
+import { crc32 } from 'node:zlib'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
 import { addToolActors, type Device } from '../../../src/machines/add-tool/actors.ts'
@@ -44,9 +45,14 @@ const network = (body: unknown = { code: 0, message: null, payload: { id: '1', s
   return { api, sent, told }
 }
 const run = (logic: AnyActorLogic, given?: unknown) => toPromise(createActor(logic, { input: given }).start())
+/** A device with this one photo, and what it makes of it where it is too large. */
+const photos = (photo: File, redrawn: File | null = null): Device['photos'] => ({
+  get: (id) => (id === PHOTO.id ? photo : null),
+  redraw: () => Promise.resolve(redrawn),
+})
 const nowhere: Device = {
   locate: () => Promise.resolve({ coordinates: '', gps: '' }),
-  photos: { get: (id) => (id === PHOTO.id ? new Blob([PNG]) : null) },
+  photos: photos(new File([PNG], PHOTO.name)),
   readPhoto: () => Promise.resolve({ kind: 'none' }),
   scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
 }
@@ -212,13 +218,69 @@ test('AT31 API49 a photo is sent alone, as the field «file» under its name', a
 
 test('AT16 VL83 VL84 a file that is no picture is refused before it is sent, in words', async () => {
   const { api, sent } = network()
-  const upload = (name: string) => run(addToolActors(api, nowhere).uploadFile, { ...PHOTO, name })
+  const upload = (name: string) =>
+    run(addToolActors(api, { ...nowhere, photos: photos(new File([PNG], name)) }).uploadFile, { ...PHOTO, name })
   expect(await upload('чек.pdf')).toMatchObject({ kind: 'refused', message: 'Файл чек.pdf имеет недопустимое расширение файла.' })
   expect(await run(addToolActors(api, nowhere).uploadFile, { ...PHOTO, id: 'gone' })).toMatchObject({
     kind: 'refused',
     message: 'Файл чек.png не успел загрузиться. Выберите его ещё раз.',
   })
   expect(sent).toEqual([])
+})
+
+/** A PNG that says how large it is, and is not: what is told by its head alone. */
+const pngOf = (width: number, height: number): File => {
+  const head = new Uint8Array([...new TextEncoder().encode('IHDR'), ...new Uint8Array(13)])
+  new DataView(head.buffer).setUint32(4, width)
+  new DataView(head.buffer).setUint32(8, height)
+  head.set([8, 0, 0, 0, 0], 12)
+  const frame = new Uint8Array(head.length + 8)
+  new DataView(frame.buffer).setUint32(0, 13)
+  frame.set(head, 4)
+  new DataView(frame.buffer).setUint32(head.length + 4, crc32(head))
+  return new File([PNG.slice(0, 8), frame, PNG.slice(33)], PHOTO.name)
+}
+const longOne = (name: string) => new File([new Uint8Array(10 * 1024 * 1024 + 1)], name)
+const small = new File([PNG], 'чек.jpg')
+
+test.each([
+  ['more than 40 megapixels', pngOf(8_000, 6_000)],
+  ['more than 10 MB', longOne('чек.png')],
+  ['a HEIC', new File(['ftypheic'], 'чек.HEIC')],
+])('VL85 D38 of docs/decisions.md: %s is drawn anew and sent under its new name', async (_, photo) => {
+  const { api, sent } = network({ code: 0, message: null, payload: STORED })
+  const upload = () =>
+    run(addToolActors(api, { ...nowhere, photos: photos(photo, small) }).uploadFile, { ...PHOTO, name: photo.name })
+  expect(await upload()).toMatchObject({ kind: 'ok', payload: STORED })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toContain('name="file"; filename="чек.jpg"')
+})
+
+test.each([
+  ['чек.png', pngOf(8_000, 6_000), 'Файл чек.png: слишком большая картинка, можно до 40 мегапикселей.'],
+  ['чек.png', longOne('чек.png'), 'Максимальный размер файла чек.png превышает 10 МБ.'],
+  [
+    'чек.heic',
+    new File([''], 'чек.heic'),
+    'Файл чек.heic имеет недопустимое расширение файла. Сохраните фотографию в формате JPG.',
+  ],
+])('VL84 VL85 D38 of docs/decisions.md: %s that the browser cannot open is refused in words', async (name, photo, message) => {
+  const { api, sent } = network()
+  const answer = await run(addToolActors(api, { ...nowhere, photos: photos(photo) }).uploadFile, { ...PHOTO, name })
+  expect(answer).toMatchObject({ kind: 'refused', message })
+  expect(sent).toEqual([])
+})
+
+test('VL85 D38 of docs/decisions.md: what is drawn anew is judged again, and what fits is sent as it is', async () => {
+  const { api, sent } = network({ code: 0, message: null, payload: STORED })
+  const still = await run(
+    addToolActors(api, { ...nowhere, photos: photos(longOne('чек.png'), longOne('чек.jpg')) }).uploadFile,
+    PHOTO,
+  )
+  expect(still).toMatchObject({ kind: 'refused', message: 'Максимальный размер файла чек.png превышает 10 МБ.' })
+  expect(sent).toEqual([])
+  await run(addToolActors(api, { ...nowhere, photos: photos(new File([PNG], 'чек.png'), small) }).uploadFile, PHOTO)
+  expect(sent[0]?.body).toContain('filename="чек.png"')
 })
 
 test('AT17 a photo is deleted under its name and the key of the click', async () => {

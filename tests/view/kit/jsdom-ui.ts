@@ -27,6 +27,11 @@ export const jsdomUi: Ui = {
     fireEvent.keyDown(byLabel(label), { key })
     await settle()
   },
+  tick: async (name, isOn) => {
+    const box = byRole('checkbox', name) as HTMLInputElement
+    if (box.checked !== isOn) fireEvent.click(box)
+    await settle()
+  },
   click: async (role, name) => {
     fireEvent.click(byRole(role, name))
     await settle()
