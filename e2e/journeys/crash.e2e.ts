@@ -1,7 +1,7 @@
 /** A tab whose process dies, in the middle of a form and in the middle of a command: neither is lost, nothing is done twice. */
 import type { Page, Route } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
-import { choose, photoWithoutCode, seesThumbnail } from '../support/photos.ts'
+import { choose, photoWithoutCode, seesRemark, seesThumbnail } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openFields, openForm, rowOf, submit } from '../support/tool-form.ts'
 
@@ -38,7 +38,7 @@ test('B08 of docs/decisions.md: the tab crashes over a half-filled form: opened 
 }) => {
   const receipt = newReceipt()
   await prepared(page, '100.00061')
-  await expect(page.getByText('QR код не распознан')).toBeVisible()
+  await seesRemark(page, 'QR код не распознан')
   await openFields(page)
   await page.getByLabel('Сумма чека').fill(receipt.sum)
   await page.getByLabel('ФН', { exact: true }).fill(receipt.fn)
@@ -80,7 +80,7 @@ for (const { what, serial, isCarriedOut } of [
     page,
   }) => {
     await prepared(page, serial)
-    await expect(page.getByText('QR код не распознан')).toBeVisible()
+    await seesRemark(page, 'QR код не распознан')
     await fillForm(page, serial, newReceipt())
     const held: Route[] = []
     await page.route(SALE, (route) => {

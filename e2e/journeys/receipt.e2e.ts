@@ -1,7 +1,7 @@
 /** Photographs of receipts, against the real server. */
 import type { Page } from '@playwright/test'
 import { people, PASSWORD, signIn, signInAsSeller } from '../support/person.ts'
-import { choose, damagedPhoto, photoWithoutCode, qrTextOf, seesThumbnail } from '../support/photos.ts'
+import { choose, damagedPhoto, photoWithoutCode, qrTextOf, seesRemark, seesThumbnail } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
 
@@ -38,7 +38,9 @@ test('AT15 AT16 VL64 VL65 a damaged photo is read, fills the form and becomes a 
 test('AT30 SL16 a photo without a code stays, is enough, and goes to manual check', async ({ page }) => {
   await prepared(page, '100.00032')
   await choose(page, await photoWithoutCode())
-  await expect(page.getByText('QR код не распознан')).toBeVisible()
+  // A toast, and the word that stays beside the thumbnail.
+  await expect(page.getByText('QR код не распознан')).toHaveCount(2)
+  await seesRemark(page, 'QR код не распознан')
   await seesThumbnail(page)
   const sent = page.waitForRequest(SALE)
   await submit(page)
@@ -88,7 +90,7 @@ test('AT17 AT31 AT32 two photos are two uploads; one that fails says why and is 
 test('AT17 a photo that the server does not delete is there again, and that is said', async ({ page }) => {
   await prepared(page, '100.00034')
   await choose(page, await photoWithoutCode('чек.jpg'))
-  await expect(page.getByText('QR код не распознан')).toBeVisible()
+  await seesRemark(page, 'QR код не распознан')
   await page.route('**/api/files/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
   await remove(page, 'чек.jpg').click()
   await expect(page.getByText('Не удалось удалить фотографию. Она осталась в форме')).toBeVisible()
@@ -119,14 +121,14 @@ test('VL53 VL82 VL83 VL84 what is no photo is refused in words before it is sent
 test('B11 of docs/decisions.md: a photo of a return is refused with its reason, the fields stay empty', async ({ page }) => {
   await prepared(page, '100.00036')
   await choose(page, await damagedPhoto(qrTextOf(newReceipt(), 2)))
-  await expect(page.getByText('Это чек возврата прихода (возврат покупки). Нужен чек продажи')).toBeVisible()
+  await seesRemark(page, 'Это чек возврата прихода (возврат покупки). Нужен чек продажи')
   await expect(page.getByRole('button', { name: 'Ввести данные вручную' })).toBeVisible()
 })
 
 test('B08 of docs/decisions.md: form and photos survive a reload, and a session that ended', async ({ page }) => {
   await prepared(page, '100.00037', people.victor)
   await choose(page, await photoWithoutCode('чек.jpg'))
-  await expect(page.getByText('QR код не распознан')).toBeVisible()
+  await seesRemark(page, 'QR код не распознан')
   await page.reload()
   await expect(page.getByLabel('Серийный номер')).toHaveValue('100.00037')
   await seesThumbnail(page)
@@ -151,7 +153,7 @@ test('C04 B10 of docs/decisions.md: a lost reply and a reload repeat the sale wi
 }) => {
   await prepared(page, '100.00038')
   await choose(page, await photoWithoutCode('чек.jpg'))
-  await expect(page.getByText('QR код не распознан')).toBeVisible()
+  await seesRemark(page, 'QR код не распознан')
   const keys: (string | undefined)[] = []
   const bodies: (string | null)[] = []
   let isLost = true

@@ -75,3 +75,7 @@ export const seesThumbnail = async (page: Page, count = 1): Promise<void> => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
 }
+
+/** What is said beside a thumbnail. */
+export const seesRemark = (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('group', { name: 'Фото чека' }).getByRole('listitem').getByText(text)).toBeVisible()

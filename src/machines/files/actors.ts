@@ -32,7 +32,10 @@ const refused = (message: string): ApiResult<never> => ({ kind: 'refused', code:
 /** Its bytes went with the page; only its name is left in the draft. */
 const gone = (name: string) => refused(`Файл ${name} не успел загрузиться. Выберите его ещё раз.`)
 
-/** A file that is too long is not read for it, and one that cannot be read any more, because it was moved or its card pulled out, is told as such. */
+/**
+ * What stands against sending a file. One that is too long is not read for it; one that cannot be read any more, because it
+ * was moved or its card was pulled out, is told as such.
+ */
 const problemOf = async (file: File, kinds: readonly FileKind[]): Promise<FileProblem | null> => {
   const isTooLong = file.size > MAX_FILE_BYTES
   const bytes = isTooLong ? new ArrayBuffer(0) : await file.arrayBuffer().catch(() => null)
