@@ -14,6 +14,8 @@ import type { AddToolContext, ScanProblem } from './types.ts'
 
 /** What toasts of a code are about: a newer code makes them old, and so does clearing what one has filled. */
 const CODE = 'receipt code'
+/** On a phone a toast would lie over the answers of a question. */
+const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
 const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
 const files = fileStates('routingFiles', 'Не удалось удалить фотографию. Она осталась в форме')
 
@@ -33,7 +35,7 @@ const removal = [
   {
     guard: { type: 'isOnlySource', params: ofFile },
     target: '#addTool.form.askingClear',
-    actions: { type: 'removeFile', params: ofFile },
+    actions: [{ type: 'removeFile', params: ofFile }, endCodeToast],
   },
   fileEvents['file.remove'],
 ] as const
@@ -63,12 +65,12 @@ export const formStates = addTool.createStateConfig({
         },
         'manual.open': [
           // Who types the data needs no word about the photos that did not give them.
-          { guard: 'isManualAfterPhotos', actions: ['openManual', { type: 'endToast', params: { about: CODE } }] },
+          { guard: 'isManualAfterPhotos', actions: ['openManual', endCodeToast] },
           { guard: 'isManualClosed', actions: 'openManual' },
         ],
         'receipt.clear': {
           guard: 'hasReceiptFields',
-          actions: ['clearReceipt', { type: 'endToast', params: { about: CODE } }],
+          actions: ['clearReceipt', endCodeToast],
         },
         'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
         ...fileEvents,
@@ -127,7 +129,7 @@ export const formStates = addTool.createStateConfig({
         },
         routingPhoto: {
           always: [
-            { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt' },
+            { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
             { guard: 'isNews', target: 'routingFiles', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
             { guard: 'isReceiptQr', target: 'routingFiles', actions: 'fillFromQr' },
             {
@@ -154,10 +156,7 @@ export const formStates = addTool.createStateConfig({
     },
     askingClear: {
       on: {
-        'receipt.clear': {
-          target: 'editing',
-          actions: ['clearForOthers', { type: 'endToast', params: { about: CODE } }],
-        },
+        'receipt.clear': { target: 'editing', actions: 'clearForOthers' },
         'receipt.keep': { target: 'editing' },
         'url.changed': closesWindow,
       },
@@ -184,7 +183,7 @@ export const formStates = addTool.createStateConfig({
     },
     routingScan: {
       always: [
-        { guard: 'isOtherReceipt', target: 'askingReceipt' },
+        { guard: 'isOtherReceipt', target: 'askingReceipt', actions: endCodeToast },
         { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
         { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },
       ],

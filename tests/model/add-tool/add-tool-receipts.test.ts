@@ -27,6 +27,7 @@ const fieldsAfter = (steps: readonly Step[]) => receipt(go(steps).context.form.v
 
 const two: Step[] = [pick('a', 'b'), 'uploadFile: done', 'uploadFile: done']
 const filled: Step[] = [...two, 'readPhoto: receipt']
+const one: Step[] = [pick('a'), 'uploadFile: done', 'readPhoto: receipt']
 const asked: Step[] = [...filled, 'readPhoto: another receipt']
 
 describe('D38 of docs/decisions.md: every photograph is read', () => {
@@ -87,8 +88,10 @@ describe('D38 of docs/decisions.md: a code that says the same asks nothing', () 
 })
 
 describe('D38 of docs/decisions.md: a code that disagrees asks', () => {
-  test('AT15 two photographs: nothing changes before the answer', () => {
+  test('AT15 ER13 two photographs: nothing changes before the answer, and the toast of the first is over', () => {
     expect(go(asked)).toMatchObject({ state: 'form.askingReceipt', context: { form: { values: ofQr } } })
+    expect(go(asked).effects).toEqual([RECOGNISED, SILENCED])
+    expect(go([...one, drop('a')]).effects).toEqual([RECOGNISED, SILENCED])
   })
 
   test('AT15 «Оставить» keeps what stands there, the photograph stays and is not asked about again', () => {
@@ -153,8 +156,6 @@ describe('D38 of docs/decisions.md: a code that disagrees asks', () => {
 })
 
 describe('D38 of docs/decisions.md: deleting the photograph that has filled the fields', () => {
-  const one: Step[] = [pick('a'), 'uploadFile: done', 'readPhoto: receipt']
-
   test('AT17 asks whether they are to be cleared; the photograph goes either way', () => {
     expect(go([...one, drop('a')])).toMatchObject({ state: 'form.askingClear', context: { form: { values: ofQr } } })
     const kept = go([...one, drop('a'), 'receipt.keep'])
