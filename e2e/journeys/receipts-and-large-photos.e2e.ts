@@ -1,5 +1,5 @@
 /** Photographs of two receipts, and those that are too large to be sent as they are, against the real server. */
-import type { Page, Request } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import sharp from 'sharp'
 import { people, signInAsSeller } from '../support/person.ts'
 import {
@@ -77,12 +77,12 @@ test('AT30 AT18 D38 what was unreadable stays said beside its thumbnail until th
 
 /** What the server has been sent, and the picture that it keeps. */
 const uploaded = async (page: Page, photo: Photo) => {
-  const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/files')
-  const upload = page.waitForRequest(isUpload)
+  const isUpload = (answer: Response) => answer.request().method() === 'POST' && answer.url().endsWith('/api/files')
+  const upload = page.waitForResponse(isUpload)
   await choose(page, photo)
-  const request = await upload
-  const { token = '', 'content-length': sent } = await request.allHeaders()
-  const { payload } = (await (await request.response())?.json()) as { payload: string }
+  const answer = await upload
+  const { token = '', 'content-length': sent } = await answer.request().allHeaders()
+  const { payload } = (await answer.json()) as { payload: string }
   const stored = await page.request.get(`/api/files/${payload}`, { headers: { token } })
   const { format, width, height, orientation = 1 } = await sharp(await stored.body()).metadata()
   return { sent: Number(sent), format, width, height, orientation }
