@@ -9,6 +9,7 @@ import {
   longPhoto,
   photoWithoutCode,
   qrTextOf,
+  seesRemark,
   seesThumbnail,
   type Photo,
 } from '../support/photos.ts'

@@ -138,7 +138,7 @@ describe('the calls', () => {
       called.push(id)
       return api.call(id, args)
     }
-    return { sent, called, actors: profileFormActors({ call }, { get: () => null }) }
+    return { sent, called, actors: profileFormActors({ call }, { get: () => null, redraw: () => Promise.resolve(null) }) }
   }
   const run = (logic: AnyActorLogic, input: unknown) => toPromise(createActor(logic, { input }).start())
   const saved = { code: 0, message: null, payload: { version: 2 } }
