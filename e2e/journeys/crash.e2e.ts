@@ -5,6 +5,9 @@ import { choose, photoWithoutCode, seesRemark, seesThumbnail } from '../support/
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openFields, openForm, rowOf, submit } from '../support/tool-form.ts'
 
+// A page that has crashed serves no other test.
+test.use({ reuseContext: false })
+
 const UPLOAD = '**/api/files'
 const SALE = '**/api/sale/seller/purchase/confirm/**'
 

@@ -28,15 +28,20 @@ const watch = async (page: Page, problems: string[]) => {
   })
 }
 
+/** The context serves the next test too: requests that are still under way end here, and this setting is not reset. */
+const leaveToNext = async (page: Page) => {
+  const context = page.context()
+  for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+}
+
 export const test = base.extend<{ complaints: void }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, reuseContext }, use) => {
       const problems: string[] = []
       await watch(page, problems)
       await use()
-      // The context serves the next test too: requests that are still under way end here, and this setting is not reset.
-      for (const one of [page.context(), ...page.context().pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.context().setOffline(false)
+      if (reuseContext) await leaveToNext(page)
       expect(problems, 'the page complains about nothing').toEqual([])
     },
     { auto: true },
