@@ -6,7 +6,7 @@ import { RegistrationView } from '../../views/registration/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import { forgetWait } from '../effects/resend-wait.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 
 const parts: FlowParts<typeof registrationMachine> = {
   machine: registrationMachine,
@@ -19,7 +19,8 @@ const FLOW = 'registration'
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
 
 export const Screen = () => {
-  const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS)))
+  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const [draft] = useState(() => readDraft(slot.initial))
   const actor = useFlow(parts, { mobile: draft?.mobile ?? '', license: IS_LICENSE_TICKED })
   useEffect(() => {
     // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that.
@@ -31,6 +32,6 @@ export const Screen = () => {
     })
     return () => subscription.unsubscribe()
   }, [actor, draft])
-  useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  useDraft(actor, slot, draftOf)
   return <RegistrationView actor={actor} />
 }
