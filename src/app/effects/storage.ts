@@ -108,10 +108,10 @@ export const storeMode = (mode: Mode, owner: string | null): void => {
 
 export const CONSENT_KEY = 'consent'
 
-/** The edition of the privacy policy that this device has agreed to; it is the device's and outlives its users. */
+/** What this device has answered, and to which edition of the privacy policy; it is the device's and outlives its users. */
 export const readConsent = (): string | null => read('localStorage', CONSENT_KEY)
 
-export const storeConsent = (edition: string): void => write('localStorage', CONSENT_KEY, edition)
+export const storeConsent = (answer: string): void => write('localStorage', CONSENT_KEY, answer)
 
 /** Failed sign-ins by phone (A02 of docs/decisions.md); anything else in storage counts as none. */
 export const readFails = (): FailsByPhone => recordOf(FAILS_KEY, (fails) => typeof fails === 'number')
