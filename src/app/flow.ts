@@ -46,9 +46,10 @@ export const useFlow = <Machine extends AnyStateMachine>(
   return useActorRef(machine, { input })
 }
 
+const openNow = (flow: string, owner: string): DraftSlot => openDraft(flow, owner, Date.now())
+
 /** The draft of the form that this screen opens. */
-export const useDraftSlot = (flow: string, owner: string): DraftSlot =>
-  useMemo(() => openDraft(flow, owner, Date.now()), [flow, owner])
+export const useDraftSlot = (flow: string, owner: string): DraftSlot => useMemo(() => openNow(flow, owner), [flow, owner])
 
 /** Keeps what `draftOf` gives of every snapshot; what is stored is there before a request leaves. */
 export const useDraft = <Machine extends AnyStateMachine>(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Drafts on the device: whose they are, how long they live, and what open forms of several tabs leave each other. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDrafts, handOver, openDraft, readDraft } from '../../src/app/effects/drafts.ts'
+import { dropDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
 import { eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
 
 const [FLOW, ME] = ['add-tool.seller', 'user-1']
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1_000
 
 /** A form that opens in some tab. */
 const open = (now = 0) => openDraft(FLOW, ME, now)
-const next = (now = 0): unknown => readDraft(FLOW, ME, now)
+const next = (now = 0): unknown => readDrafts(FLOW, ME, now)[0] ?? null
 
 beforeEach(() => localStorage.clear())
 

@@ -74,8 +74,9 @@ export const openDraft = (flow: string, owner: string, opened: number): DraftSlo
   }
 }
 
-/** The newest draft of this owner, for whom its form is not open. */
-export const readDraft = (flow: string, owner: string, now: number): unknown => draftsOf(flow, owner, now)[0]?.draft ?? null
+/** The drafts of this owner, the newest first, for whoever has another form open. */
+export const readDrafts = (flow: string, owner: string, now: number): unknown[] =>
+  draftsOf(flow, owner, now).map(({ draft }) => draft)
 
 /** Hands a draft to the form that opens next; those of open forms stay behind it. */
 export const handOver = (flow: string, owner: string, draft: unknown, now: number): void =>

@@ -7,7 +7,7 @@ import { readDraft as readRegistration } from '../../machines/registration/draft
 import { confirmationMachine } from '../../machines/confirmation/machine.ts'
 import { ConfirmationView } from '../../views/confirmation/view.tsx'
 import { forgetWait, readWait } from '../effects/resend-wait.ts'
-import { dropDrafts, handOver } from '../effects/drafts.ts'
+import { dropDrafts, handOver, readDrafts } from '../effects/drafts.ts'
 import { ANONYMOUS, readMode } from '../effects/storage.ts'
 import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { phoneInQuery } from '../phone-in-query.ts'
@@ -30,11 +30,18 @@ const finish = (phone: string): void => {
 /** Whether the first half's draft is of this phone: another tab may have begun with another one (D40 of docs/decisions.md). */
 const isOf = (draft: unknown, phone: string): boolean => phoneDigits(readRegistration(draft)?.mobile ?? '') === phone
 
+/** Whether this phone's person has ticked the consent on the first half (E19 of docs/decisions.md). */
+const hasConsent = (phone: string): boolean =>
+  readDrafts('registration', ANONYMOUS, Date.now()).some(
+    (draft) => isOf(draft, phone) && readRegistration(draft)?.consent === true,
+  )
+
 const Confirmation = ({ phone }: { phone: string }) => {
   const slot = useDraftSlot(FLOW, ANONYMOUS)
   const [input] = useState(() => ({
     phone,
     storedMode: readMode(),
+    hasConsent: hasConsent(phone),
     draft: readDraft(slot.initial, phone),
     wait: readWait(FLOW, phone, Date.now()),
   }))

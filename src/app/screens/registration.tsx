@@ -24,7 +24,7 @@ export const Screen = () => {
   const actor = useFlow(parts, { mobile: draft?.mobile ?? '', license: IS_LICENSE_TICKED })
   useEffect(() => {
     // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that.
-    if (draft && draft.license !== IS_LICENSE_TICKED) actor.send({ type: 'form.change', patch: { license: draft.license } })
+    if (draft) actor.send({ type: 'form.change', patch: { license: draft.license, consent: draft.consent } })
     if (draft?.request) actor.send({ type: 'request.found', request: draft.request })
     const subscription = actor.subscribe((snapshot) => {
       // A code has been sent: the wait for another begins with the next screen (A14 of docs/decisions.md).

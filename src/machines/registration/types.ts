@@ -24,6 +24,9 @@ export interface RegistrationContext extends CaptchaContext {
 export interface RegistrationDraft {
   mobile: string
   license: boolean
+  consent: boolean
+  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  edition: string
   request: CodeRequest | null
 }
 
