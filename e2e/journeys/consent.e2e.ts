@@ -49,7 +49,6 @@ const focused = (page: Page) =>
     const banner = document.querySelector('section[aria-label="Файлы cookie"]')
     if (!element || !banner || element === document.body) return null
     if (banner.contains(element)) return { name: 'the question', isCovered: false }
-    // A date field's button and the like are small; what is taller than the room above the question cannot be free of it.
     const [own, cover] = [element.getBoundingClientRect(), banner.getBoundingClientRect()]
     const name = element.getAttribute('name') ?? (element.textContent || element.tagName)
     return { name, isCovered: own.bottom > cover.top + 0.5 && own.top < cover.bottom }

@@ -24,7 +24,12 @@ export const Screen = () => {
   const actor = useFlow(parts, { mobile: draft?.mobile ?? '', license: IS_LICENSE_TICKED })
   useEffect(() => {
     // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that.
-    if (draft) actor.send({ type: 'form.change', patch: { license: draft.license, consent: draft.consent } })
+    // Only what differs: a box that was ticked before the scripts came has been handed over already.
+    const patch = {
+      ...(draft && draft.license !== IS_LICENSE_TICKED && { license: draft.license }),
+      ...(draft?.consent && { consent: true }),
+    }
+    actor.send({ type: 'form.change', patch })
     if (draft?.request) actor.send({ type: 'request.found', request: draft.request })
     const subscription = actor.subscribe((snapshot) => {
       // A code has been sent: the wait for another begins with the next screen (A14 of docs/decisions.md).

@@ -2,6 +2,7 @@
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LegalDocument } from '../document.tsx'
+import { contactsOf } from '../contacts.ts'
 import type { LegalText, Operator, Section } from '../types.ts'
 
 const { edition, published } = LEGAL_TEXTS.personalData
@@ -72,12 +73,7 @@ const sections = (operator: Operator): Section[] => [
       'После отзыва Оператор прекращает обработку и удаляет данные, кроме тех, которые обязан хранить по закону. Запись о согласии удаляется вместе с учётной записью.',
       {
         text: 'Обращения о персональных данных принимает Оператор:',
-        facts: [
-          ['Наименование', operator.name],
-          ['ИНН и ОГРН', operator.registration],
-          ['Адрес', operator.address],
-          ['Электронная почта', operator.email],
-        ],
+        facts: contactsOf(operator),
       },
     ],
   },

@@ -1,5 +1,6 @@
 /** Cookies, recipients, storage, deletion, and what a person may demand. */
 import { Link } from '../../../ui/link.tsx'
+import { contactsOf } from '../contacts.ts'
 import type { Operator, Section } from '../types.ts'
 
 export const handlingSections = (operator: Operator): Section[] => [
@@ -95,12 +96,7 @@ export const handlingSections = (operator: Operator): Section[] => [
       'Новая редакция Политики публикуется на этой странице с номером. Если меняются цели или состав данных, Оператор запрашивает согласие заново там, где оно требуется.',
       {
         text: 'Обращения о персональных данных принимает Оператор:',
-        facts: [
-          ['Наименование', operator.name],
-          ['ИНН и ОГРН', operator.registration],
-          ['Адрес', operator.address],
-          ['Электронная почта', operator.email],
-        ],
+        facts: contactsOf(operator),
       },
     ],
   },
