@@ -7,6 +7,7 @@ import { createCaptcha } from '../effects/captcha/port.ts'
 import { forgetWait } from '../effects/resend-wait.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
 import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useIsInBrowser } from '../use-is-in-browser.ts'
 
 const parts: FlowParts<typeof registrationMachine> = {
   machine: registrationMachine,
@@ -21,11 +22,14 @@ const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | un
 export const Screen = () => {
   const slot = useDraftSlot(FLOW, ANONYMOUS)
   const [draft] = useState(() => readDraft(slot.initial))
-  const actor = useFlow(parts, { mobile: draft?.mobile ?? '', license: IS_LICENSE_TICKED })
+  const isInBrowser = useIsInBrowser()
+  const actor = useFlow(parts, { mobile: isInBrowser ? (draft?.mobile ?? '') : '', license: IS_LICENSE_TICKED })
   useEffect(() => {
-    // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that.
-    // Only what differs: a box that was ticked before the scripts came has been handed over already.
+    // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that, and
+    // leaves what was typed and ticked before the scripts came, which has been handed over already.
+    const { mobile } = actor.getSnapshot().context.form.values
     const patch = {
+      ...(draft && mobile === '' && { mobile: draft.mobile }),
       ...(draft && draft.license !== IS_LICENSE_TICKED && { license: draft.license }),
       ...(draft?.consent && { consent: true }),
     }

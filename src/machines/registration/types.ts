@@ -31,7 +31,7 @@ export interface RegistrationDraft {
 }
 
 export interface RegistrationInput {
-  /** The phone typed before a reload. */
+  /** The phone of an earlier visit, where the form is not taken over from a prerendered page. */
   mobile: string
   /** Whether the agreement is ticked at first (AU17, B09 of docs/decisions.md). */
   license: boolean
