@@ -63,7 +63,7 @@ try {
         reducedMotion: 'reduce',
       })
       // The question about cookies has been answered: it has a picture of its own.
-      await context.addInitScript(() => localStorage.setItem('consent', '2'))
+      await context.addInitScript(() => localStorage.setItem('consent', '3'))
       const page = await context.newPage()
       await steps(page)
       // The first screen does without the web face, and what was pressed last is still under the mouse.

@@ -2,14 +2,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { codeFor } from '../support/outbox.ts'
-import { passCaptcha, REGISTER } from '../support/registering.ts'
+import { agree, passCaptcha, REGISTER } from '../support/registering.ts'
 
 const CAPTCHA = '**/api/captcha'
 const CODE_CALL = '**/api/user/password/get'
 const SCRIPT = 'https://smartcaptcha.yandexcloud.net/**'
 const check = (page: Page) => page.getByRole('checkbox', { name: 'Я не робот' })
 const send = (page: Page) => page.getByRole('button', { name: REGISTER })
-const type = (page: Page, phone: string) => page.getByLabel('Телефон').fill(phone)
+const type = async (page: Page, phone: string) => {
+  await page.getByLabel('Телефон').fill(phone)
+  await agree(page)
+}
 
 /** What the portal sends to the server for a code. */
 const sentBody = async (page: Page): Promise<unknown> => {

@@ -189,6 +189,27 @@ test('D14 две вкладки: вторая узнаёт об изменени
   expect(await userOf(page)).toMatchObject({ city: 'Тула', email: 'pavel@example.org' })
 })
 
+test('VL33 адрес почты с русским доменом остаётся таким, как его набрали: в поле, после перезагрузки и в профиле', async ({
+  page,
+}) => {
+  await signInAsSeller(page, people.igor)
+  await openForm(page)
+  const email = field(page, 'Электронная почта')
+  await email.fill('')
+  await email.pressSequentially('igor@почта.рф')
+  await email.blur()
+  await expect(email).toHaveValue('igor@почта.рф')
+  await page.reload()
+  await expect(email).toHaveValue('igor@почта.рф')
+  await save(page)
+  await expect(fact(page, 'Электронная почта')).toHaveText('igor@почта.рф')
+  expect(await userOf(page)).toMatchObject({ email: 'igor@почта.рф' })
+  // The keyboard for addresses and the browser's own address stay.
+  await openForm(page)
+  await expect(email).toHaveAttribute('inputmode', 'email')
+  await expect(email).toHaveAttribute('autocomplete', 'email')
+})
+
 test('B08 PR29 PR31 перезагрузка хранит набранное; «Назад» ведёт к профилю; «Отмена» ничего не сохраняет', async ({ page }) => {
   await signIn(page, people.olga)
   const saves = watchSaves(page)

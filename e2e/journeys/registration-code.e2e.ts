@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { codeFor, messagesTo } from '../support/outbox.ts'
-import { askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
+import { agree, askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
 
 const CODE_CALL = '**/api/user/password/get'
 const USER_CALL = '**/api/user'
@@ -27,6 +27,7 @@ test('a double click on the button sends one request and one SMS', async ({ page
   })
   await page.goto('/auth/registration')
   await page.getByLabel('Телефон').fill('9160000011')
+  await agree(page)
   await passCaptcha(page)
   await page.getByRole('button', { name: REGISTER }).dblclick()
   await expect(page).toHaveURL(/confirmation/)
@@ -40,6 +41,7 @@ test('B10 a lost reply to the request: after a reload the repeat is the same req
   await loseReply(page, CODE_CALL)
   await page.goto('/auth/registration')
   await page.getByLabel('Телефон').fill('9160000012')
+  await agree(page)
   await passCaptcha(page)
   await page.getByRole('button', { name: REGISTER }).click()
   await expect(page.getByRole('heading', { name: 'Не удалось узнать результат' })).toBeVisible()

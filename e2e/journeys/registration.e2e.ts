@@ -1,9 +1,10 @@
 /** Registration from the first click to the first sign-in, against the real server with its outbox. */
+import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import { WRONG_CODE } from '../../src/domain/sms-code.ts'
 import { expect, test } from '../support/test.ts'
 import { codeFor, messagesTo } from '../support/outbox.ts'
 import { people } from '../support/person.ts'
-import { askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
+import { agree, askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
 
 test('AU01 AU02 AU16 AU19 AU21 AU22 AU29 NV41 API13 API15 a new seller registers with the code from the outbox and signs in', async ({
   page,
@@ -17,6 +18,7 @@ test('AU01 AU02 AU16 AU19 AU21 AU22 AU29 NV41 API13 API15 a new seller registers
   await page.getByLabel('Телефон').fill('8 916 000-00-01')
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-01')
   await expect(send).toBeDisabled()
+  await agree(page)
   await passCaptcha(page)
   await send.click()
   await expect(page).toHaveURL(`/auth/confirmation?phone=${mobile}`)
@@ -79,6 +81,72 @@ test('AU30 A15 a confirmation without a whole phone says so and returns to regis
   }
 })
 
+test('E19 AU17 consent is a box of its own, unticked: without it nothing is sent, its message stands there, and nothing is lost', async ({
+  page,
+}) => {
+  const mobile = '79160000004'
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/password/get')) asked.push(request.url())
+  })
+  await page.goto('/auth/registration')
+  const box = page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' })
+  await expect(box).not.toBeChecked()
+  await page.getByLabel('Телефон').fill('9160000004')
+  await passCaptcha(page)
+  await page.getByRole('button', { name: REGISTER }).click()
+  await expect(box).toHaveAccessibleDescription('Подтвердите согласие')
+  await expect(box).toBeFocused()
+  expect(asked).toEqual([])
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-04')
+  await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toBeChecked()
+
+  // The text is a page of its own; the way back finds the form.
+  await page.getByRole('link', { name: 'обработку персональных данных' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Согласие на обработку персональных данных' })).toBeVisible()
+  await page.goBack()
+  await box.check()
+  await page.reload()
+  await expect(box).toBeChecked()
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-04')
+  await passCaptcha(page)
+  await page.getByRole('button', { name: REGISTER }).click()
+  await expect(page).toHaveURL(`/auth/confirmation?phone=${mobile}`)
+  // Whoever has agreed is not asked twice; what was agreed to goes with the registration.
+  const code = await codeFor(page, mobile)
+  await tellNames(page)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByLabel('Код из SMS').fill(code)
+  const sent = page.waitForRequest('**/api/user')
+  await page.getByRole('button', { name: REGISTER }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ mobile, consentEdition: LEGAL_TEXTS.personalData.edition })
+  await signInWithCode(page, mobile, code)
+})
+
+test('E19 whoever comes to the second half from elsewhere is asked there: another device, another phone', async ({
+  page,
+  browser,
+}) => {
+  const mobile = '79160000005'
+  await askForCode(page, mobile)
+  const code = await codeFor(page, mobile)
+  const device = await browser.newContext()
+  const other = await device.newPage()
+  await other.goto(`/auth/confirmation?phone=${mobile}`)
+  await tellNames(other)
+  await other.getByLabel('Код из SMS').fill(code)
+  await other.getByRole('button', { name: REGISTER }).click()
+  const box = other.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' })
+  await expect(box).toHaveAccessibleDescription('Подтвердите согласие')
+  await box.check()
+  await other.reload()
+  await expect(box).toBeChecked()
+  await other.getByLabel('Код из SMS').fill(code)
+  await other.getByRole('button', { name: REGISTER }).click()
+  await signInWithCode(other, mobile, code)
+  await device.close()
+})
+
 test('a reload and Back keep what was typed: phone, agreement, names; never the code', async ({ page }) => {
   const mobile = '79160000003'
   await page.goto('/auth/registration')
@@ -89,6 +157,7 @@ test('a reload and Back keep what was typed: phone, agreement, names; never the 
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-03')
   await expect(license).not.toBeChecked()
   await license.check()
+  await agree(page)
   await passCaptcha(page)
   await page.getByRole('button', { name: REGISTER }).click()
   await expect(page).toHaveURL(/confirmation/)

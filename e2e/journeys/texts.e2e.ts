@@ -9,6 +9,12 @@ const texts = [
   { row: 'NV19', path: '/term-of-use', title: 'Пользовательское соглашение', words: 'применяется право Российской Федерации' },
   { row: 'NV19', path: '/rules', title: 'Пользовательское соглашение', words: 'применяется право Российской Федерации' },
   { row: 'NV20', path: '/privacy-policy', title: 'Политика конфиденциальности', words: 'Опубликована 31/01/2023' },
+  {
+    row: 'E19',
+    path: '/personal-data',
+    title: 'Согласие на обработку персональных данных',
+    words: 'Рекламу и рассылки это согласие не охватывает',
+  },
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -23,6 +29,8 @@ test.describe('without scripts', () => {
       await expect(page).toHaveTitle(`${title} — Платформа МСТ`)
       await expect(heading(page, title)).toBeVisible()
       await expect(page.getByText(words).first()).toBeVisible()
+      // The consent is reached from the boxes that ask for it, and from the policy.
+      if (path === '/personal-data') return
       await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveAttribute(
         'href',
         path.replace('rules', 'term-of-use'),

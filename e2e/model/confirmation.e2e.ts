@@ -1,19 +1,29 @@
 import { expect, type Page } from '@playwright/test'
+import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import type { ConfirmationInput } from '../../src/machines/confirmation/types.ts'
-import { confirmationFlow, DIGITS } from '../../tests/model/confirmation/fixture.ts'
+import { confirmationFlow, DIGITS, PHONE } from '../../tests/model/confirmation/fixture.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
+/** What the first half leaves behind: whoever comes from there has agreed (E19). */
+const { edition } = LEGAL_TEXTS.personalData
+const firstHalf = { mobile: PHONE, license: true, consent: true, edition, request: null }
+
 /** Opens the page as a device that remembers this much. */
 const openWith =
-  ({ draft = null, storedMode = null }: Partial<ConfirmationInput> = {}, state = 'form.editing+resend.waiting') =>
+  (
+    { draft = null, storedMode = null, hasConsent = true }: Partial<ConfirmationInput> = {},
+    state = 'form.editing+resend.waiting',
+  ) =>
   async (page: Page) => {
     await page.addInitScript(
-      ([draft, storedMode]) => {
+      ([draft, storedMode, first]) => {
+        if (first)
+          localStorage.setItem('draft.registration', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft: first }))
         if (draft) localStorage.setItem('draft.confirmation', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft }))
         if (storedMode) localStorage.setItem('mode', storedMode)
       },
-      [draft, storedMode] as const,
+      [draft, storedMode, hasConsent ? firstHalf : null] as const,
     )
     await page.goto(`/auth/confirmation?phone=${DIGITS}`)
     await expect(page.locator('[data-flow="confirmation"]')).toHaveAttribute('data-state', state)
@@ -54,6 +64,7 @@ const common = {
 testBrowser({ ...common, input: 'a person', open: openWith() })
 testBrowser({ ...common, input: 'a company', open: openWith(inputs['a company']) })
 testBrowser({ ...common, input: 'who it is', open: openWith(inputs['who it is']) })
+testBrowser({ ...common, input: 'no consent yet', open: openWith(inputs['no consent yet']) })
 testBrowser({ ...common, input: 'another code', open: openWith(inputs['another code']) })
 testBrowser({
   ...common,

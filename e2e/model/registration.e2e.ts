@@ -35,14 +35,14 @@ const common = {
 
 testBrowser({ ...common, input: 'a first visit', open })
 
-testBrowser({
-  ...common,
-  input: 'a phone from before',
-  open: async (page) => {
-    await page.addInitScript((mobile) => {
-      const draft = { owner: 'anonymous', at: Date.now(), draft: { mobile, license: true, request: null } }
-      localStorage.setItem('draft.registration', JSON.stringify(draft))
-    }, PHONE)
-    await open(page)
-  },
-})
+/** Opens the page as a device that remembers this much of a phone. */
+const openWith = (typed: string) => async (page: Page) => {
+  await page.addInitScript((mobile) => {
+    const draft = { owner: 'anonymous', at: Date.now(), draft: { mobile, license: true, request: null } }
+    localStorage.setItem('draft.registration', JSON.stringify(draft))
+  }, typed)
+  await open(page)
+}
+
+testBrowser({ ...common, input: 'a phone half typed', open: openWith('+7 (900) 123') })
+testBrowser({ ...common, input: 'a phone from before', open: openWith(PHONE) })

@@ -50,6 +50,25 @@ test('what is typed before the scripts come is kept, and the machine knows it', 
   expect(problems).toEqual([])
 })
 
+test('E19 a consent that is ticked before the scripts come is kept beside the draft of an earlier visit', async ({ page }) => {
+  const problems = await watch(page)
+  await page.goto('/auth/registration')
+  await phone(page).fill('9160000099')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft.registration'))).toContain('000-00-99')
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const consent = page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' })
+  await consent.check()
+  release()
+  await hydrated(page)
+  await expect(phone(page)).toHaveValue('+7 (916) 000-00-99')
+  await expect(consent).toBeChecked()
+  await page.reload()
+  await expect(consent).toBeChecked()
+  // Nothing of the page was drawn anew: what was ticked would have gone with it.
+  expect(problems).toEqual([])
+})
+
 test('a form sent before the scripts come goes nowhere and loses nothing', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })

@@ -10,10 +10,15 @@ export const passCaptcha = async (page: Page): Promise<void> => {
   await expect(check).toBeChecked()
 }
 
+/** Agrees to the processing of personal data: nobody has done it for the person. */
+export const agree = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()
+
 /** From the registration form to the confirmation of this phone. */
 export const askForCode = async (page: Page, mobile: string): Promise<void> => {
   await page.goto('/auth/registration')
   await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await agree(page)
   await passCaptcha(page)
   await page.getByRole('button', { name: REGISTER }).click()
   await expect(page).toHaveURL(`/auth/confirmation?phone=${mobile}`)

@@ -518,14 +518,15 @@ export interface paths {
          * @description Профиль целиком: пустая строка очищает поле. Ошибки полей — объектом по именам полей (6), поля паспорта под своими именами.
          *     `version` — та, что пришла с GET /user; если профиль с тех пор сохранили, ничего не меняется и приходит 126. Новый ИНН уходит
          *     на проверку. Картинки паспорта — свои, из POST /files, нигде больше не приложенные; заменённые стираются сразу. Согласие
-         *     записывается с редакцией текстов и временем.
+         *     записывается с названной редакцией текста и временем, один раз.
          */
         put: operations["saveProfile"];
         /**
          * Зарегистрировать человека
          * @description Код из SMS становится паролем. Неверный, просроченный, использованный код и телефон, у которого учётная запись уже есть,
          *     отвечают одинаково (6). Ошибки полей — объектом по именам полей (6). После пяти неверных кодов 15 минут не принимается никакой
-         *     (111). Согласие с соглашением и политикой записывается с их редакцией и временем.
+         *     (111). Согласие с соглашением записывается с его редакцией и временем, согласие на обработку персональных данных — с той
+         *     редакцией, которую назвал запрос.
          */
         post: operations["createUser"];
         delete?: never;
@@ -731,6 +732,7 @@ export interface components {
         CompanyProfile: {
             birthday: components["schemas"]["FormDay"];
             city: components["schemas"]["FormCity"];
+            consentEdition?: components["schemas"]["ConsentEdition"];
             email: components["schemas"]["FormEmail"];
             license: components["schemas"]["License"];
             mobile: components["schemas"]["Mobile"];
@@ -739,6 +741,11 @@ export interface components {
             responsible: components["schemas"]["FormName"];
             version: components["schemas"]["ProfileVersion"];
         };
+        /**
+         * @description Редакция текста согласия на обработку персональных данных, с которой человек согласился; записывается со временем
+         * @example 1
+         */
+        ConsentEdition: string;
         /** @description «широта,долгота» или пусто */
         Coordinates: string;
         DemoAccount: {
@@ -910,6 +917,7 @@ export interface components {
         PersonProfile: {
             birthday: components["schemas"]["FormDay"];
             city: components["schemas"]["FormCity"];
+            consentEdition?: components["schemas"]["ConsentEdition"];
             email: components["schemas"]["FormEmail"];
             inn: components["schemas"]["FormInn"];
             license: components["schemas"]["License"];
@@ -2669,7 +2677,8 @@ export interface operations {
                  *         "passportSeries": "4510 123456",
                  *         "passportImages": []
                  *       },
-                 *       "license": true
+                 *       "license": true,
+                 *       "consentEdition": "1"
                  *     }
                  */
                 "application/json": components["schemas"]["PersonProfile"];
@@ -2723,10 +2732,12 @@ export interface operations {
                  *       "username": "Анна",
                  *       "surname": "Соколова",
                  *       "mobile": "79001234567",
-                 *       "password": "123456"
+                 *       "password": "123456",
+                 *       "consentEdition": "1"
                  *     }
                  */
                 "application/json": {
+                    consentEdition?: components["schemas"]["ConsentEdition"];
                     mobile: components["schemas"]["Mobile"];
                     /** @description Код из SMS */
                     password: string;
@@ -2939,7 +2950,8 @@ export interface operations {
                  *       "city": "Казань",
                  *       "email": "office@example.org",
                  *       "birthday": "01-02-1980",
-                 *       "license": true
+                 *       "license": true,
+                 *       "consentEdition": "1"
                  *     }
                  */
                 "application/json": components["schemas"]["CompanyProfile"];
@@ -2994,10 +3006,12 @@ export interface operations {
                  *       "organization_inn": "7707083893",
                  *       "responsible": "Петрова Алла Юрьевна",
                  *       "mobile": "79001234567",
-                 *       "password": "123456"
+                 *       "password": "123456",
+                 *       "consentEdition": "1"
                  *     }
                  */
                 "application/json": {
+                    consentEdition?: components["schemas"]["ConsentEdition"];
                     mobile: components["schemas"]["Mobile"];
                     /** @description ИНН */
                     organization_inn: string;

@@ -25,7 +25,7 @@ const open = async (browser, baseURL, mode) => {
   await page.clock.install({ time: TODAY })
   await page.addInitScript((chosen) => {
     localStorage.setItem('mode', chosen)
-    localStorage.setItem('consent', '2')
+    localStorage.setItem('consent', '3')
   }, mode)
   return page
 }

@@ -8,6 +8,7 @@ const signInForm = async (page) => {
 /** The phone is typed and the check is passed: the button can be pressed. */
 const withCheck = async (page) => {
   await page.getByLabel('Телефон').fill('9000000001')
+  await page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()
   await page.getByRole('checkbox', { name: 'Я не робот' }).click()
   await page.getByText('Проверено').waitFor()
 }
@@ -33,7 +34,7 @@ export const registration = {
     {
       title: 'Введите телефон',
       text: [
-        'Введите номер мобильного телефона, прочитайте Пользовательское соглашение и оставьте отметку о согласии с ним.',
+        'Введите номер мобильного телефона, прочитайте Пользовательское соглашение и оставьте отметку о согласии с ним. Согласие на обработку персональных данных отметьте сами.',
         'Отметьте «Я не робот», дождитесь слова «Проверено» и нажмите «Зарегистрироваться». На телефон придёт SMS с кодом из шести цифр.',
       ],
       alt: 'Форма регистрации',

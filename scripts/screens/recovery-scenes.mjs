@@ -143,6 +143,11 @@ export const recoveryScenes = [
   },
   { name: 'faq', title: 'Вопросы и ответы', steps: (page) => page.goto('/faq#registration') },
   { name: 'agreement', title: 'Пользовательское соглашение', steps: (page) => page.goto('/term-of-use') },
+  {
+    name: 'personal-data',
+    title: 'Согласие на обработку персональных данных',
+    steps: (page) => page.goto('/personal-data'),
+  },
   { name: 'privacy-policy', title: 'Политика конфиденциальности', steps: (page) => page.goto('/privacy-policy') },
   {
     name: 'consent',

@@ -8,6 +8,7 @@ const openRegistration = async (page) => {
   await page.goto('/auth/registration')
   await page.getByLabel('Телефон').fill(PHONE)
 }
+const agree = (page) => page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()
 const register = (page) => page.getByRole('button', { name: 'Зарегистрироваться' }).click()
 const openConfirmation = (page) => page.goto(`/auth/confirmation?phone=7${PHONE}`)
 
@@ -25,7 +26,18 @@ export const registrationScenes = [
     title: 'Регистрация: проверка пройдена',
     steps: async (page) => {
       await openRegistration(page)
+      await agree(page)
       await passCaptcha(page)
+    },
+  },
+  {
+    name: 'registration-no-consent',
+    title: 'Регистрация: нет согласия на обработку данных',
+    steps: async (page) => {
+      await openRegistration(page)
+      await passCaptcha(page)
+      await register(page)
+      await page.getByText('Подтвердите согласие').waitFor()
     },
   },
   {
@@ -43,6 +55,7 @@ export const registrationScenes = [
     steps: async (page) => {
       await answer(page, CODE_CALL, 429, tooSoon)
       await openRegistration(page)
+      await agree(page)
       await passCaptcha(page)
       await register(page)
       await page.getByText('42 секунды').waitFor()
@@ -54,6 +67,7 @@ export const registrationScenes = [
     steps: async (page) => {
       await lose(page, CODE_CALL)
       await openRegistration(page)
+      await agree(page)
       await passCaptcha(page)
       await register(page)
       await heading(page, 'Не удалось узнать результат')

@@ -2,7 +2,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom, StateMachine } from 'xstate'
-import { readDraft, storeDraft } from './effects/storage.ts'
+import { openDraft, type DraftSlot } from './effects/drafts.ts'
 import type { Services } from './services.ts'
 import { useServices } from './context.ts'
 
@@ -46,17 +46,19 @@ export const useFlow = <Machine extends AnyStateMachine>(
   return useActorRef(machine, { input })
 }
 
-/** Keeps what `draftOf` gives of every snapshot, for this owner; what is stored is there before a request leaves. */
+const openNow = (flow: string, owner: string): DraftSlot => openDraft(flow, owner, Date.now())
+
+/** The draft of the form that this screen opens. */
+export const useDraftSlot = (flow: string, owner: string): DraftSlot => useMemo(() => openNow(flow, owner), [flow, owner])
+
+/** Keeps what `draftOf` gives of every snapshot; what is stored is there before a request leaves. */
 export const useDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
-  flow: string,
-  owner: string,
+  slot: DraftSlot,
   draftOf: (snapshot: SnapshotFrom<Machine>) => unknown,
 ): void => {
   useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => storeDraft(flow, owner, draftOf(snapshot), Date.now()))
+    const subscription = actor.subscribe((snapshot) => slot.keep(draftOf(snapshot), Date.now()))
     return () => subscription.unsubscribe()
-  }, [actor, flow, owner, draftOf])
+  }, [actor, slot, draftOf])
 }
-
-export const loadDraft = (flow: string, owner: string): unknown => readDraft(flow, owner, Date.now())

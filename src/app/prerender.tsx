@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   '/term-of-use',
   '/rules',
   '/privacy-policy',
+  '/personal-data',
   '/auth/registration',
   '/auth/recovery',
   '/delete',

@@ -123,6 +123,14 @@ const texts: readonly Route[] = [
     auth: false,
     screen: 'privacy-policy',
   },
+  {
+    path: '/personal-data',
+    name: 'personal-data',
+    title: 'Согласие на обработку персональных данных',
+    layout: 'user',
+    auth: false,
+    screen: 'personal-data',
+  },
 ]
 
 const notFound: Route = {

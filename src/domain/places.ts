@@ -38,6 +38,7 @@ export const PLACES = [
   '/term-of-use',
   '/rules',
   '/privacy-policy',
+  '/personal-data',
   '/delete',
   '/server-error',
   '/test',

@@ -5,11 +5,11 @@ import { emailProblem } from './email.ts'
 import { innProblem } from './inn.ts'
 import { nameProblem, ORGANIZATION_NAME_LENGTH } from './names.ts'
 import { passportProblems } from './passport.ts'
+import { CONSENT } from './legal-texts.ts'
 import type { PassportForm } from './passport.ts'
 import { isPhone } from './phone.ts'
 
 export const FILL_IN = 'Заполните поле'
-export const CONSENT = 'Подтвердите согласие'
 export const BAD_PHONE = 'Введите номер телефона'
 export const HAS_PATRONYMIC = 'Уберите отчество или отметку «Нет отчества»'
 /** The phone is the login: there is no call that confirms another one. */

@@ -38,17 +38,45 @@ describe('registration', () => {
     })
   })
 
-  it('B09 the consent is kept with the edition of each text and its time', async () => {
-    const { mobile } = await registered(world())
+  const agreedBy = async (mobile: string) => {
     const user = await userOf(mobile)
     const rows = await world()
       .db.select()
       .from(consents)
       .where(eq(consents.userId, user?.id ?? ''))
-    expect(Object.fromEntries(rows.map(({ document, edition }) => [document, edition]))).toEqual(
-      Object.fromEntries(Object.entries(LEGAL_TEXTS).map(([document, { edition }]) => [document, edition])),
-    )
-    expect(rows.every(({ at }) => at.getTime() === world().clock.now())).toBe(true)
+    return Object.fromEntries(rows.map(({ document, edition, at }) => [document, { edition, at: at.getTime() }]))
+  }
+
+  it.each([
+    ['/user', NAMES],
+    ['/user/v2/legal', COMPANY],
+  ])(
+    'B09 E19 %s: the edition that the person has agreed to is kept with its time, apart from the agreement',
+    async (path, names) => {
+      const mobile = freshPhone()
+      const code = await codeFor(world(), 'registration', mobile)
+      // Not the newest edition: the one that was on the screen counts.
+      const body = { ...names, mobile, password: code, consentEdition: '7' }
+      expect((await world().call('POST', path, { body })).status).toBe(200)
+      const at = world().clock.now()
+      expect(await agreedBy(mobile)).toEqual({
+        agreement: { edition: LEGAL_TEXTS.agreement.edition, at },
+        personalData: { edition: '7', at },
+      })
+    },
+  )
+
+  it('E06 E19 a portal that knows nothing of the edition registers too; a consent that nobody has given is not written down', async () => {
+    const { mobile } = await registered(world())
+    expect(Object.keys(await agreedBy(mobile))).toEqual(['agreement'])
+  })
+
+  it.each(['', '0', '12345', 'one', 7])('E19 %j is no edition: nothing is registered', async (consentEdition) => {
+    const mobile = freshPhone()
+    const code = await codeFor(world(), 'registration', mobile)
+    const body = { ...NAMES, mobile, password: code, consentEdition }
+    expect((await world().call('POST', '/user', { body })).status).toBe(400)
+    expect(await userOf(mobile)).toBeUndefined()
   })
 
   it('B01 the database keeps the code only as argon2id, and the message only until it is handed over', async () => {

@@ -30,26 +30,38 @@ test('without an answer it is there at the next visit; signing out keeps the ans
   const second = render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   expect(banner()).not.toBeNull()
   second.unmount()
-  createConsent().give()
+  createConsent().answer('given')
   eraseUser()
-  expect(createConsent().isGiven()).toBe(true)
+  expect(createConsent().read()).toBe('given')
 })
 
-test('an answer in another tab is heard', () => {
+test('LG14 E13 «Отказаться» is an answer too: the question is gone, the focus is not lost, at the next visit nobody is asked', async () => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main>'
+  const { unmount } = render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Отказаться' }))
+  expect(banner()).toBeNull()
+  expect(document.activeElement?.id).toBe('main')
+  unmount()
+  render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
+  expect(banner()).toBeNull()
+  expect(createConsent().read()).toBe('refused')
+})
+
+test.each(['given', 'refused'] as const)('an answer in another tab is heard: %s', (answer) => {
   render(<ConsentBanner route={routeOf('/faq')} path="/faq" />)
   act(() => {
-    createConsent().give()
+    createConsent().answer(answer)
     window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
   })
   expect(banner()).toBeNull()
 })
 
-test('consent to another edition of the policy does not count', () => {
-  localStorage.setItem('consent', '0')
-  expect(createConsent().isGiven()).toBe(false)
+test.each(['0', '0 no', 'no', 'null'])('an answer to another edition of the policy does not count: %s', (stored) => {
+  localStorage.setItem('consent', stored)
+  expect(createConsent().read()).toBeNull()
 })
 
-test('LG14 a prerendered page asks, and its head hides the question on a device that has answered', () => {
+test('LG14 E13 a prerendered page asks, and its head hides the question on a device that has answered', () => {
   expect(renderToString(<ConsentBanner route={routeOf('/faq')} path="/faq" />)).toContain('Мы используем файлы cookie')
   const ask = () => {
     delete document.documentElement.dataset['consent']
@@ -58,10 +70,14 @@ test('LG14 a prerendered page asks, and its head hides the question on a device 
     return 'consent' in document.documentElement.dataset
   }
   expect(ask()).toBe(false)
-  localStorage.setItem('consent', '0')
-  expect(ask()).toBe(false)
-  createConsent().give()
-  expect(ask()).toBe(true)
+  for (const stored of ['0', '0 no', 'null', '']) {
+    localStorage.setItem('consent', stored)
+    expect(ask(), stored).toBe(false)
+  }
+  for (const answer of ['given', 'refused'] as const) {
+    createConsent().answer(answer)
+    expect(ask(), answer).toBe(true)
+  }
 })
 
 test('before consent a move tells nothing, afterwards the pattern alone: no id, no phone (B02)', () => {

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import { AgreementView } from '../../src/views/legal/agreement/view.tsx'
+import { PersonalDataView } from '../../src/views/legal/personal-data/view.tsx'
 import { PrivacyPolicyView } from '../../src/views/legal/privacy/view.tsx'
 import type { Operator } from '../../src/views/legal/types.ts'
 
@@ -14,14 +15,19 @@ const operator: Operator = {
 }
 
 const pages = [
-  { name: 'Пользовательское соглашение', show: () => render(<AgreementView operator={operator} />) },
-  { name: 'Политика конфиденциальности', show: () => render(<PrivacyPolicyView operator={operator} />) },
+  { name: 'Пользовательское соглашение', show: () => render(<AgreementView operator={operator} />), fewest: 20 },
+  { name: 'Политика конфиденциальности', show: () => render(<PrivacyPolicyView operator={operator} />), fewest: 20 },
+  {
+    name: 'Согласие на обработку персональных данных',
+    show: () => render(<PersonalDataView operator={operator} />),
+    fewest: 8,
+  },
 ]
 
 /** The words of the section with this title. */
 const section = (title: RegExp): string => screen.getByRole('region', { name: title }).textContent
 
-describe.each(pages)('$name', ({ name, show }) => {
+describe.each(pages)('$name', ({ name, show, fewest }) => {
   test('LG01 is static text: a heading, links to read on, and nothing to press or fill in', () => {
     const { container } = show()
     expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
@@ -48,7 +54,7 @@ describe.each(pages)('$name', ({ name, show }) => {
   test('every paragraph has a number of its own, in the text and in the address', () => {
     const { container } = show()
     const clauses = [...container.querySelectorAll('[id]')].filter(({ id }) => /^p\d/.test(id))
-    expect(clauses.length).toBeGreaterThan(20)
+    expect(clauses.length).toBeGreaterThan(fewest)
     expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length)
     for (const clause of clauses) expect(clause.textContent.startsWith(`${clause.id.slice(1)}.`)).toBe(true)
   })
@@ -117,5 +123,18 @@ describe('the privacy policy', () => {
     expect(section(/Где и как хранятся/)).toContain('в Российской Федерации и (или) в Европейской экономической зоне')
     expect(section(/Файлы cookie/)).toContain('Файлы cookie удаляются, когда проходит срок, на который они нужны')
     expect(section(/Файлы cookie/)).toContain('Согласие запрашивается при первом посещении')
+  })
+})
+
+describe('the consent to the processing of personal data', () => {
+  const show = pages[2]?.show ?? expect.unreachable
+
+  test('E19 names what, why and until when, how to withdraw, its edition and its day; advertising is not in it', () => {
+    const { container } = show()
+    const { edition, published } = LEGAL_TEXTS.personalData
+    expect(container.textContent).toContain(`Опубликовано ${published}. Редакция ${edition}`)
+    expect(section(/Какие данные и зачем/)).toContain('паспортные данные и изображения паспорта')
+    expect(section(/Какие данные и зачем/)).toContain('Рекламу и рассылки это согласие не охватывает')
+    expect(section(/Срок, отзыв/)).toContain('Отозвать согласие можно в любой момент')
   })
 })

@@ -64,6 +64,16 @@ test('NV26 before consent nothing is sent, and what was opened before is not tol
   await waitFor(() => expect(bodies()).toEqual([{ route: '/auth/login' }]))
 })
 
+test('NV26 E13 after «Отказаться» nothing is ever told', async () => {
+  const { next } = walk('/faq')
+  await userEvent.click(screen.getByRole('button', { name: 'Отказаться' }))
+  next('/privacy-policy')
+  next('/auth/login')
+  // The counter tells of a place from a timer: one that begins later has run after it.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toEqual([])
+})
+
 test('NV26 a counter that does not hear is nobody’s trouble', async () => {
   storeConsent(LEGAL_TEXTS.privacyPolicy.edition)
   network.mockRejectedValue(new TypeError('blocked'))

@@ -12,7 +12,7 @@ type Body = components['schemas']['CompanyProfile']
 
 /** Saves a company's profile, whole (API09). Call it inside a transaction. @returns the new version */
 export const saveCompany = async (tx: Db, id: string, body: Body, now: number): Promise<{ version: number }> => {
-  const { version: _version, ...fields } = body
+  const { version: _version, consentEdition, ...fields } = body
   const form = { ...fields, birthday: dayOfWire(fields.birthday) }
   const me = await takeProfile(tx, id, body, companyProfileProblems(form, now))
   return writeProfile(
@@ -26,6 +26,7 @@ export const saveCompany = async (tx: Db, id: string, body: Body, now: number): 
       email: normaliseEmail(form.email),
       birthday: parseDay(form.birthday),
     },
+    consentEdition,
     now,
   )
 }

@@ -16,7 +16,7 @@ import { writeProfile } from './write-profile.ts'
 type Body = components['schemas']['PersonProfile']
 
 /** The wire's body as the rules of the form know it. */
-const formOf = ({ version: _version, passport, ...fields }: Body): PersonProfile => ({
+const formOf = ({ version: _version, consentEdition: _edition, passport, ...fields }: Body): PersonProfile => ({
   ...fields,
   ...passport,
   birthday: dayOfWire(fields.birthday),
@@ -70,6 +70,7 @@ export const savePerson = async (tx: Db, id: string, body: Body, now: number): P
       birthday: dayOrNull(form.birthday),
       inn: orNull(form.inn),
     },
+    body.consentEdition,
     now,
   )
 }

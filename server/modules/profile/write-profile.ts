@@ -18,14 +18,24 @@ const settleInn = async (tx: Db, me: UserRow, inn: string | null, now: number): 
   return { taxStatus: 'AWAITING_CHECK' }
 }
 
-/** Writes a taken profile, with the consent it was saved under. @returns its new version */
-export const writeProfile = async (tx: Db, me: UserRow, changes: Changes, now: number): Promise<{ version: number }> => {
+/**
+ * Writes a taken profile, with the consent it was saved under.
+ * @param consentEdition of the text that the person agreed to, where the request names it (E19 of docs/decisions.md)
+ * @returns its new version
+ */
+export const writeProfile = async (
+  tx: Db,
+  me: UserRow,
+  changes: Changes,
+  consentEdition: string | undefined,
+  now: number,
+): Promise<{ version: number }> => {
   const version = me.profileVersion + 1
   const tax = await settleInn(tx, me, changes.inn, now)
   await tx
     .update(users)
     .set({ ...changes, ...tax, profileVersion: version })
     .where(eq(users.id, me.id))
-  await recordConsent(tx, me.id, now)
+  await recordConsent(tx, me.id, { personalData: consentEdition }, now)
   return { version }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { normaliseName } from '../../../src/domain/names.ts'
 import { companyProblems, personProblems } from '../../../src/domain/registration.ts'
 import { WRONG_CODE } from '../../../src/domain/sms-code.ts'
@@ -14,8 +15,11 @@ import { askInnCheck } from '../profile/inn-check.ts'
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
 
-/** Writes the person down, with the texts they have agreed to (B09 of docs/decisions.md). */
-const register = async (tx: Db, row: NewUser, now: number) => {
+/**
+ * Writes the person down, with the texts they have agreed to: nobody comes here without the agreement; of their personal data
+ * the request tells (B09, E19 of docs/decisions.md).
+ */
+const register = async (tx: Db, row: NewUser, consentEdition: string | undefined, now: number) => {
   const id = randomUUID()
   const added = await tx
     .insert(users)
@@ -24,7 +28,7 @@ const register = async (tx: Db, row: NewUser, now: number) => {
     .returning({ id: users.id })
   // Somebody has registered the phone since the code was sent.
   if (added.length === 0) return refuse('refused', WRONG_CODE)
-  await recordConsent(tx, id, now)
+  await recordConsent(tx, id, { agreement: LEGAL_TEXTS.agreement.edition, personalData: consentEdition }, now)
   if (row.isLegalEntity) await askInnCheck(tx, id, now)
   return ok(null)
 }
@@ -45,17 +49,17 @@ export const registrationHandlers = (deps: Deps) => {
 
     /** API15. */
     createUser: (call) => {
-      const { username, surname, mobile, password } = call.body
+      const { username, surname, mobile, password, consentEdition } = call.body
       refuseProblems(personProblems({ username, surname, password }))
       const names = { username: normaliseName(username), surname: normaliseName(surname) }
       return spendCode(call, { purpose: 'registration', mobile, code: password }, (tx, passwordHash) =>
-        register(tx, { mobile, passwordHash, ...names }, call.now),
+        register(tx, { mobile, passwordHash, ...names }, consentEdition, call.now),
       )
     },
 
     /** API16. */
     createLegalUser: (call) => {
-      const { mobile, ...form } = call.body
+      const { mobile, consentEdition, ...form } = call.body
       refuseProblems(companyProblems(form))
       const company = {
         isLegalEntity: true,
@@ -65,7 +69,7 @@ export const registrationHandlers = (deps: Deps) => {
         taxStatus: 'AWAITING_CHECK',
       }
       return spendCode(call, { purpose: 'registration', mobile, code: form.password }, (tx, passwordHash) =>
-        register(tx, { mobile, passwordHash, ...company }, call.now),
+        register(tx, { mobile, passwordHash, ...company }, consentEdition, call.now),
       )
     },
 

@@ -56,7 +56,7 @@ const CHOICES_KEY = 'mode.chosen'
 const FAILS_KEY = 'login.fails'
 const OPENS_KEY = 'login.opensAt'
 const GOAL_KEY = 'goal'
-const DRAFT_PREFIX = 'draft.'
+export const DRAFT_PREFIX = 'draft.'
 const SERIAL_KEY = 'serialNumber'
 
 /** The stored token with its quotes removed (API02, SC01); either storage may hold it (A05 of docs/decisions.md). */
@@ -108,10 +108,10 @@ export const storeMode = (mode: Mode, owner: string | null): void => {
 
 export const CONSENT_KEY = 'consent'
 
-/** The edition of the privacy policy that this device has agreed to; it is the device's and outlives its users. */
+/** What this device has answered, and to which edition of the privacy policy; it is the device's and outlives its users. */
 export const readConsent = (): string | null => read('localStorage', CONSENT_KEY)
 
-export const storeConsent = (edition: string): void => write('localStorage', CONSENT_KEY, edition)
+export const storeConsent = (answer: string): void => write('localStorage', CONSENT_KEY, answer)
 
 /** Failed sign-ins by phone (A02 of docs/decisions.md); anything else in storage counts as none. */
 export const readFails = (): FailsByPhone => recordOf(FAILS_KEY, (fails) => typeof fails === 'number')
@@ -154,13 +154,6 @@ export const readSerial = (owner: string): string | null => {
 export const storeSerial = (stored: StoredSerial | null): void =>
   write('sessionStorage', SERIAL_KEY, stored && JSON.stringify(stored))
 
-/** A draft as it lies in storage: whose it is and when it was begun. */
-interface StoredDraft {
-  owner: string
-  at: number
-  draft: unknown
-}
-
 /** Who owns a draft that was typed before anybody signed in. */
 export const ANONYMOUS = 'anonymous'
 
@@ -175,33 +168,6 @@ const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix)
   return keys.filter((key): key is `${Prefix}${string}` => key.startsWith(prefix))
 }
 
-const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
-
-const stored = (flow: string, owner: string): StoredDraft | null => {
-  const known = parse(read('localStorage', `${DRAFT_PREFIX}${flow}`)) as Partial<StoredDraft> | null
-  return known?.owner === owner && typeof known.at === 'number' ? { owner, at: known.at, draft: known.draft } : null
-}
-
-/** @returns the draft of this owner, or null: another's stays hidden, an old one is gone (B08 of docs/decisions.md) */
-export const readDraft = (flow: string, owner: string, now: number): unknown => {
-  const known = stored(flow, owner)
-  if (!known) return null
-  if (now - known.at <= DRAFT_LIFETIME) return known.draft
-  write('localStorage', `${DRAFT_PREFIX}${flow}`, null)
-  return null
-}
-
-/**
- * Keeps a draft, or drops it when there is nothing to keep. Its 24 hours begin with its first word: a command in it must
- * not outlive the server's memory of its key.
- */
-export const storeDraft = (flow: string, owner: string, draft: unknown, now: number): void => {
-  const known = stored(flow, owner)
-  if (draft === null && !known) return
-  const text = draft === null ? null : JSON.stringify({ owner, at: known?.at ?? now, draft } satisfies StoredDraft)
-  write('localStorage', `${DRAFT_PREFIX}${flow}`, text)
-}
-
 /** What is kept for this tab alone; null forgets it, whoever's it is. Whoever is signed in has arrived already. */
 export const eraseTab = (owner: string | null): void => {
   if (owner === null) for (const key of keysOf('sessionStorage', 'resend.')) write('sessionStorage', key, null)
@@ -213,7 +179,7 @@ export const eraseTab = (owner: string | null): void => {
 export const eraseOthers = (owner: string): void => {
   eraseTab(owner)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
-    const known = parse(read('localStorage', key)) as Partial<StoredDraft> | null
+    const known = parse(read('localStorage', key)) as { owner?: unknown } | null
     if (known?.owner !== owner && known?.owner !== ANONYMOUS) write('localStorage', key, null)
   }
 }

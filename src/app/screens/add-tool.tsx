@@ -10,7 +10,7 @@ import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
 import { locate } from '../effects/location.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -50,8 +50,9 @@ export const Screen = () => {
   const { parts, files, camera } = useDevice(flow, owner)
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
-  const actor = useFlow(parts, { mode, isCompact, screen, receiptAge, draft: readDraft(loadDraft(flow, owner)) })
-  useDraft(actor, flow, owner, draftOf)
+  const slot = useDraftSlot(flow, owner)
+  const actor = useFlow(parts, { mode, isCompact, screen, receiptAge, draft: readDraft(slot.initial) })
+  useDraft(actor, slot, draftOf)
   useEffect(() => {
     const subscription = actor.subscribe(({ context }) => files.keepOnly(context.files.map(({ id }) => id)))
     return () => subscription.unsubscribe()

@@ -6,8 +6,9 @@ import type { DeletionDraft } from '../../machines/deletion/types.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { DeletionView } from '../../views/deletion/view.tsx'
 import { forgetWait, readWait, storeWait } from '../effects/resend-wait.ts'
+import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
 import { useVisitor } from '../visitor.ts'
 
@@ -18,11 +19,11 @@ const parts: FlowParts<typeof deletionMachine> = {
 
 const FLOW = 'deletion'
 
-const Flow = ({ draft }: { draft: DeletionDraft }) => {
+const Flow = ({ draft, slot }: { draft: DeletionDraft; slot: DraftSlot }) => {
   const { person } = useVisitor()
   const [wait] = useState(() => readWait(FLOW, phoneDigits(draft.mobile) ?? '', Date.now()))
   const actor = useFlow(parts, { ...draft, wait })
-  useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  useDraft(actor, slot, draftOf)
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
       const { form, resend } = snapshot.context
@@ -39,9 +40,10 @@ const Flow = ({ draft }: { draft: DeletionDraft }) => {
 }
 
 export const Screen = () => {
-  const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS), Date.now()))
+  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const [draft] = useState(() => readDraft(slot.initial, Date.now()))
   const isInBrowser = useIsInBrowser()
   // Any other part of the screen than the first step is not what is prerendered.
   const isHeld = (draft.ask !== null || draft.sentAt !== null) && !isInBrowser
-  return <Flow key={String(isHeld)} draft={isHeld ? { ...noDraft, mobile: draft.mobile } : draft} />
+  return <Flow key={String(isHeld)} slot={slot} draft={isHeld ? { ...noDraft, mobile: draft.mobile } : draft} />
 }

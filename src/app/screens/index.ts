@@ -11,6 +11,7 @@ export const screens = {
   faq: () => import('./faq.tsx'),
   home: () => import('./home.tsx'),
   'not-found': () => import('./not-found.tsx'),
+  'personal-data': () => import('./personal-data.tsx'),
   'privacy-policy': () => import('./privacy-policy.tsx'),
   'profile-form': () => import('./profile-form.tsx'),
   'profile-home': () => import('./profile-home.tsx'),

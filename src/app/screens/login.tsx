@@ -4,7 +4,7 @@ import { loginActors } from '../../machines/login/actors.ts'
 import { loginMachine } from '../../machines/login/machine.ts'
 import type { LoginPage } from '../../machines/login/types.ts'
 import { LoginView } from '../../views/login/view.tsx'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { ANONYMOUS, readFails, readGoal, readOpensAt } from '../effects/storage.ts'
 
 const parts: FlowParts<typeof loginMachine> = {
@@ -23,19 +23,17 @@ const draftOf = (snapshot: { context: { form: { values: { username: string } } }
 export const Screen = () => {
   const [path] = useLocation()
   const page = pageOf(path)
-  const [input] = useState(() => {
-    const draft = loadDraft(FLOW, ANONYMOUS)
-    return {
-      page,
-      fails: readFails(),
-      opensAt: readOpensAt(),
-      now: Date.now(),
-      goal: readGoal(),
-      username: typeof draft === 'string' ? draft : '',
-    }
-  })
+  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const [input] = useState(() => ({
+    page,
+    fails: readFails(),
+    opensAt: readOpensAt(),
+    now: Date.now(),
+    goal: readGoal(),
+    username: typeof slot.initial === 'string' ? slot.initial : '',
+  }))
   const actor = useFlow(parts, input)
-  useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  useDraft(actor, slot, draftOf)
   useEffect(() => actor.send({ type: 'url.changed', page, now: Date.now() }), [actor, page])
   return <LoginView actor={actor} />
 }

@@ -7,7 +7,7 @@ import type { ProfileKind } from '../../machines/profile-form/types.ts'
 import { ProfileFormView } from '../../views/profile-form/view.tsx'
 import { useServices } from '../context.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { useVisitor } from '../visitor.ts'
 
 const FLOW = 'profile-form'
@@ -29,8 +29,9 @@ const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; 
   const { clock } = useServices()
   const { parts, files } = useImages(owner)
   const [now] = useState(() => clock.now())
-  const actor = useFlow(parts, { kind, now, draft: readDraft(loadDraft(FLOW, owner), kind) })
-  useDraft(actor, FLOW, owner, draftOf)
+  const slot = useDraftSlot(FLOW, owner)
+  const actor = useFlow(parts, { kind, now, draft: readDraft(slot.initial, kind) })
+  useDraft(actor, slot, draftOf)
   useEffect(() => {
     // Until the profile is there, the images of the draft wait for it.
     const subscription = actor.subscribe(({ context }) =>

@@ -6,8 +6,9 @@ import type { RecoveryDraft } from '../../machines/recovery/types.ts'
 import { RecoveryView } from '../../views/recovery/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import { forgetWait } from '../effects/resend-wait.ts'
-import { ANONYMOUS, storeDraft } from '../effects/storage.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { handOver, type DraftSlot } from '../effects/drafts.ts'
+import { ANONYMOUS } from '../effects/storage.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
 
 const parts: FlowParts<typeof recoveryMachine> = {
@@ -17,15 +18,15 @@ const parts: FlowParts<typeof recoveryMachine> = {
 
 const FLOW = 'recovery'
 
-const Flow = ({ draft }: { draft: RecoveryDraft }) => {
+const Flow = ({ draft, slot }: { draft: RecoveryDraft; slot: DraftSlot }) => {
   const actor = useFlow(parts, draft)
-  useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  useDraft(actor, slot, draftOf)
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.matches('sent')) return
       // A password has been sent: the wait for another begins with the next screen (A14), and sign-in knows the phone.
       forgetWait('recovery')
-      storeDraft('login', ANONYMOUS, snapshot.context.form.values.mobile, Date.now())
+      handOver('login', ANONYMOUS, snapshot.context.form.values.mobile, Date.now())
     })
     return () => subscription.unsubscribe()
   }, [actor])
@@ -33,9 +34,10 @@ const Flow = ({ draft }: { draft: RecoveryDraft }) => {
 }
 
 export const Screen = () => {
-  const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS)))
+  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const [draft] = useState(() => readDraft(slot.initial))
   const isInBrowser = useIsInBrowser()
   // A request without an answer is another part of the screen than the one that is prerendered.
   const isHeld = draft.request !== null && !isInBrowser
-  return <Flow key={String(isHeld)} draft={isHeld ? { ...draft, request: null } : draft} />
+  return <Flow key={String(isHeld)} slot={slot} draft={isHeld ? { ...draft, request: null } : draft} />
 }

@@ -6,7 +6,8 @@ import { RegistrationView } from '../../views/registration/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import { forgetWait } from '../effects/resend-wait.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useIsInBrowser } from '../use-is-in-browser.ts'
 
 const parts: FlowParts<typeof registrationMachine> = {
   machine: registrationMachine,
@@ -19,11 +20,20 @@ const FLOW = 'registration'
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
 
 export const Screen = () => {
-  const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS)))
-  const actor = useFlow(parts, { mobile: draft?.mobile ?? '', license: IS_LICENSE_TICKED })
+  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const [draft] = useState(() => readDraft(slot.initial))
+  const isInBrowser = useIsInBrowser()
+  const actor = useFlow(parts, { mobile: isInBrowser ? (draft?.mobile ?? '') : '', license: IS_LICENSE_TICKED })
   useEffect(() => {
-    // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that.
-    if (draft && draft.license !== IS_LICENSE_TICKED) actor.send({ type: 'form.change', patch: { license: draft.license } })
+    // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that, and
+    // leaves what was typed and ticked before the scripts came, which has been handed over already.
+    const { mobile } = actor.getSnapshot().context.form.values
+    const patch = {
+      ...(draft && mobile === '' && { mobile: draft.mobile }),
+      ...(draft && draft.license !== IS_LICENSE_TICKED && { license: draft.license }),
+      ...(draft?.consent && { consent: true }),
+    }
+    actor.send({ type: 'form.change', patch })
     if (draft?.request) actor.send({ type: 'request.found', request: draft.request })
     const subscription = actor.subscribe((snapshot) => {
       // A code has been sent: the wait for another begins with the next screen (A14 of docs/decisions.md).
@@ -31,6 +41,6 @@ export const Screen = () => {
     })
     return () => subscription.unsubscribe()
   }, [actor, draft])
-  useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  useDraft(actor, slot, draftOf)
   return <RegistrationView actor={actor} />
 }

@@ -5,7 +5,7 @@ import { draftOf, readDraft } from '../../machines/reserve/draft.ts'
 import { reserveMachine } from '../../machines/reserve/machine.ts'
 import type { salesMachine } from '../../machines/sales/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
-import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 
 const parts: FlowParts<typeof reserveMachine> = {
   machine: reserveMachine,
@@ -17,8 +17,9 @@ const FLOW = 'reserve'
 /** The reserves of a list: what becomes of one of them reloads the list (SL12). */
 export const useReserve = (list: Actor<typeof salesMachine>, person: Person | null): Actor<typeof reserveMachine> => {
   const owner = person?.id ?? ''
-  const actor = useFlow(parts, { release: readDraft(loadDraft(FLOW, owner)) })
-  useDraft(actor, FLOW, owner, draftOf)
+  const slot = useDraftSlot(FLOW, owner)
+  const actor = useFlow(parts, { release: readDraft(slot.initial) })
+  useDraft(actor, slot, draftOf)
   useEffect(() => {
     const subscription = actor.on('changed', () => list.send({ type: 'reload' }))
     return () => subscription.unsubscribe()

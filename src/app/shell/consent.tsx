@@ -1,10 +1,10 @@
 /**
- * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29 of
- * docs/decisions.md). A prerendered page asks: it hides the question itself where the device remembers an answer.
+ * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29, E13
+ * of docs/decisions.md). A prerendered page asks: it hides the question itself where the device remembers an answer.
  */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ConsentView } from '../../views/consent/view.tsx'
-import { createConsent } from '../effects/consent.ts'
+import { createConsent, type Answer } from '../effects/consent.ts'
 import { countVisit } from '../effects/page-hits.ts'
 import type { Route } from '../routes.ts'
 
@@ -21,16 +21,16 @@ const Arrival = ({ route, hasConsent }: { route: Route; hasConsent: boolean }) =
 
 const Consent = ({ route, path }: { route: Route; path: string }): ReactNode => {
   const [consent] = useState(createConsent)
-  const isGiven = useSyncExternalStore(consent.subscribe, consent.isGiven, () => false)
-  const accept = () => {
-    consent.give()
+  const known = useSyncExternalStore(consent.subscribe, consent.read, () => null)
+  const answer = (given: Answer) => {
+    consent.answer(given)
     // The button goes with the banner; the focus must not be lost with it.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
     <>
-      <Arrival key={path} route={route} hasConsent={isGiven} />
-      {!isGiven && <ConsentView onAccept={accept} />}
+      <Arrival key={path} route={route} hasConsent={known === 'given'} />
+      {known === null && <ConsentView onAccept={() => answer('given')} onRefuse={() => answer('refused')} />}
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
+import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { normaliseName } from '../../domain/names.ts'
 import { stampAnswer } from '../kit/stamp.ts'
 import type { CodeSent } from '../resend/types.ts'
 import type { PersonInput, ResendRequest } from './types.ts'
 
 type Answer = ApiResult<null>
+
+/** Nothing is sent without consent: the server keeps the edition with its time, another one may ignore it (E19 of docs/decisions.md). */
+const consentEdition = LEGAL_TEXTS.personalData.edition
 
 /** The draft with the key is stored when the machine has settled: before the next microtask (B10). */
 const settled = () => Promise.resolve()
@@ -21,6 +25,7 @@ export const confirmationActors = (api: Api, now: () => number) => ({
         surname: normaliseName(values.surname),
         mobile: phone,
         password: values.password,
+        consentEdition,
       },
       idempotencyKey: key,
       signal,
@@ -35,6 +40,7 @@ export const confirmationActors = (api: Api, now: () => number) => ({
         responsible: normaliseName(values.responsible),
         mobile: phone,
         password: values.password,
+        consentEdition,
       },
       idempotencyKey: key,
       signal,

@@ -1,4 +1,5 @@
-/** The confirmation form and its rules (AU21–AU28, VL21–VL27; A06, A07, A46 of docs/decisions.md). */
+/** The confirmation form and its rules (AU21–AU28, VL21–VL27; A06, A07, A46, E19 of docs/decisions.md). */
+import { CONSENT } from '../../domain/legal-texts.ts'
 import { normaliseName, withoutQuotes } from '../../domain/names.ts'
 import { companyProblems, personProblems, typeOfMode, type RegistrationType } from '../../domain/registration.ts'
 import type { Mode } from '../../domain/roles.ts'
@@ -16,6 +17,8 @@ export interface ConfirmationValues {
   responsible: string
   /** The code from the SMS: it becomes the password (A01). */
   password: string
+  /** Consent to the processing of personal data: given on the first half, or here by whoever did not come from there. */
+  consent: boolean
 }
 
 export type ConfirmationPatch = Partial<ConfirmationValues>
@@ -33,18 +36,22 @@ export const emptyConfirmation = (stored: Mode | null): ConfirmationValues => ({
   organization_inn: '',
   responsible: '',
   password: '',
+  consent: false,
 })
 
 export const isCompany = ({ organizationalForm }: ConfirmationValues): boolean => organizationalForm === 'legal-person'
 
-export const checkConfirmation: Check<ConfirmationValues> = (values) =>
-  isCompany(values) ? companyProblems(values) : personProblems(values)
+export const checkConfirmation: Check<ConfirmationValues> = (values) => ({
+  ...(isCompany(values) ? companyProblems(values) : personProblems(values)),
+  ...(!values.consent && { consent: CONSENT }),
+})
 
 /** The fields that are on the screen: a change of another is refused, as is a company that wants to sell (AU26). */
 export const openFields = (values: ConfirmationValues): ReadonlySet<keyof ConfirmationValues> =>
   new Set<keyof ConfirmationValues>([
     'organizationalForm',
     'password',
+    'consent',
     ...(isCompany(values) ? COMPANY_FIELDS : (['type', ...PERSON_FIELDS] as const)),
   ])
 

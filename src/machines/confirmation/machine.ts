@@ -145,7 +145,12 @@ export const confirmationMachine = confirmation.createMachine({
   context: ({ input }) => ({
     phone: input.phone,
     storedMode: input.storedMode,
-    form: createForm({ ...emptyConfirmation(input.storedMode), ...input.draft?.values }),
+    asksConsent: !input.hasConsent,
+    form: createForm({
+      ...emptyConfirmation(input.storedMode),
+      ...input.draft?.values,
+      consent: input.hasConsent || input.draft?.values.consent === true,
+    }),
     registration: input.draft?.registration ?? null,
     answer: null,
     resend: createResend(input.wait),

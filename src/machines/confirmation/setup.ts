@@ -106,6 +106,7 @@ export const confirmation = setup({
     isUnanswered: ({ context }) => context.registration !== null,
     mayChange: ({ context, event }) =>
       event.type === 'form.change' &&
+      (context.asksConsent || event.patch.consent === undefined) &&
       Object.keys(event.patch).every((field) => openFields(context.form.values).has(field as keyof ConfirmationPatch)),
     mayLeave: ({ context, event }) => event.type === 'form.blur' && openFields(context.form.values).has(event.field),
     becomesCompany: ({ event }) => event.type === 'form.change' && event.patch.organizationalForm === 'legal-person',

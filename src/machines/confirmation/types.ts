@@ -17,6 +17,8 @@ export interface ConfirmationContext extends ResendContext {
   /** The digits of the address; empty where it has none (A15 of docs/decisions.md). */
   phone: string
   storedMode: Mode | null
+  /** Nobody has agreed on the first half, as far as this device knows: the box stands here (E19 of docs/decisions.md). */
+  asksConsent: boolean
   form: Form<ConfirmationValues>
   registration: Registration | null
   /** The server's answer while the machine decides what follows from it. */
@@ -28,12 +30,16 @@ export interface ConfirmationDraft {
   /** Whose form it is: another phone begins anew. */
   phone: string
   values: Omit<ConfirmationValues, 'password'>
+  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  edition: string
   registration: Registration | null
 }
 
 export interface ConfirmationInput extends ResendInput {
   phone: string
   storedMode: Mode | null
+  /** Consent was given on the first half, for this phone. */
+  hasConsent: boolean
   draft: ConfirmationDraft | null
 }
 

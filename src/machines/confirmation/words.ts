@@ -51,6 +51,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     organization_inn: 'ИНН организации',
     responsible: 'Ответственное лицо',
     password: 'Код из SMS',
+    consent: { text: 'согласие на обработку данных', values: { true: 'отмечено', false: 'снято' } },
   },
   actors: {
     registerPerson: { text: 'Зарегистрировать человека', operation: 'createUser' },

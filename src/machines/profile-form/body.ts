@@ -1,5 +1,6 @@
 /** What a save sends. Everything in it is computed from form and version alone: a repeat is the same to the letter (B10). */
 import type { CallArgs } from '../../api/types.ts'
+import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { wireDay } from '../../domain/profile.ts'
 import { cleaned } from './form.ts'
@@ -14,6 +15,8 @@ const commonOf = ({ mobile, email, city, birthday, license }: ProfileValues) => 
   city,
   birthday: wireDay(birthday),
   license,
+  // A save needs the tick, and the tick is to the text that the box leads to (E19 of docs/decisions.md).
+  consentEdition: LEGAL_TEXTS.personalData.edition,
 })
 
 /** PUT /user (PR36, PR37). */

@@ -1,10 +1,13 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
+import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { readFiles, storedNames } from '../files/queue.ts'
 import type { FieldErrors } from '../kit/form.ts'
 import { emptyProfile, fieldsOf } from './form.ts'
 import type { profileFormMachine } from './machine.ts'
 import type { ProfileBase, ProfileDraft, ProfileFormContext, ProfileKind, ProfileValues, SaveCommand } from './types.ts'
+
+const { edition } = LEGAL_TEXTS.personalData
 
 type Snapshot = Pick<SnapshotFrom<typeof profileFormMachine>, 'context' | 'matches'>
 
@@ -24,7 +27,7 @@ export const draftOf = (snapshot: Snapshot): ProfileDraft | null => {
   if (draft) return draft
   if (!base || OVER.some((state) => snapshot.matches(state))) return null
   if (!command && !isEntered(snapshot.context, base)) return null
-  return { kind, base, values: form.values, files, isMerged, theirs, command }
+  return { kind, edition, base, values: form.values, files, isMerged, theirs, command }
 }
 
 /** @returns the draft of this kind of account; whatever does not have today's shape is none */
@@ -34,11 +37,14 @@ export const readDraft = (stored: unknown, kind: ProfileKind): ProfileDraft | nu
   if (known['kind'] !== kind || !base || !values) return null
   const files = readFiles(known['files'])
   const command = isCommand(known['command']) ? known['command'] : null
+  // A tick is to the text that was there: another edition is asked for anew.
+  const license = values.license && known['edition'] === edition
   return {
     kind,
+    edition,
     base,
-    // A command is repeated with the images it was sent with, whatever has become of the queue.
-    values: command ? values : { ...values, passportImages: storedNames(files) },
+    // A command is repeated as it was sent, whatever has become of the queue of images and of the text.
+    values: command ? values : { ...values, license, passportImages: storedNames(files) },
     files,
     isMerged: known['isMerged'] === true,
     theirs: readTheirs(known['theirs']),

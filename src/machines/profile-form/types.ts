@@ -64,6 +64,8 @@ export interface ProfileFormContext {
 /** What survives a reload (B08 of docs/decisions.md). */
 export interface ProfileDraft {
   kind: ProfileKind
+  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  edition: string
   base: ProfileBase
   values: ProfileValues
   files: QueuedFile[]

@@ -1,4 +1,5 @@
-/** The registration form and its rules (AU17, VL18, VL19). */
+/** The registration form and its rules (AU17, VL18, VL19; E19 of docs/decisions.md). */
+import { CONSENT } from '../../domain/legal-texts.ts'
 import { isPhone } from '../../domain/phone.ts'
 import type { Check } from '../kit/form.ts'
 
@@ -7,9 +8,12 @@ export interface RegistrationValues {
   mobile: string
   /** The agreement is accepted. */
   license: boolean
+  /** Consent to the processing of personal data: never ticked in advance. */
+  consent: boolean
 }
 
-export const checkRegistration: Check<RegistrationValues> = ({ mobile, license }) => ({
+export const checkRegistration: Check<RegistrationValues> = ({ mobile, license, consent }) => ({
   ...(!isPhone(mobile) && { mobile: mobile === '' ? 'Обязательное поле' : 'Введите номер телефона' }),
   ...(!license && { license: 'Примите условия соглашения' }),
+  ...(!consent && { consent: CONSENT }),
 })

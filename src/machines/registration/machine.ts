@@ -13,11 +13,14 @@ import { checkRegistration } from './form.ts'
 import { registration, requestOf } from './setup.ts'
 
 const submit = {
-  submit: {
-    guard: 'isComplete',
-    target: '#registration.sending',
-    actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
-  },
+  submit: [
+    {
+      guard: 'isComplete',
+      target: '#registration.sending',
+      actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+    },
+    { guard: 'lacksConsentAlone', actions: 'revealErrors' },
+  ],
 } as const
 
 const form = registration.createStateConfig({
@@ -47,7 +50,7 @@ const toCode = {
 export const registrationMachine = registration.createMachine({
   id: 'registration',
   context: ({ input }) => ({
-    form: createForm({ mobile: input.mobile, license: input.license }),
+    form: createForm({ mobile: input.mobile, license: input.license, consent: false }),
     captcha: noCaptcha,
     request: null,
     answer: null,

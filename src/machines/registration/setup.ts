@@ -9,7 +9,7 @@ import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captc
 import { declared } from '../kit/actor.ts'
 import { isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
-import { fail, isValid } from '../kit/form.ts'
+import { fail, isValid, reveal } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
 import { checkRegistration, type RegistrationValues } from './form.ts'
 import type { CodeRequest, RegistrationContext, RegistrationEvent, RegistrationInput } from './types.ts'
@@ -21,7 +21,7 @@ export const requestOf = ({ request }: RegistrationContext): CodeRequest => {
 }
 
 const isMatch = (one: RegistrationValues, other: RegistrationValues): boolean =>
-  one.mobile === other.mobile && one.license === other.license
+  one.mobile === other.mobile && one.license === other.license && one.consent === other.consent
 
 export const registration = setup({
   types: {
@@ -39,6 +39,7 @@ export const registration = setup({
     ...effects('navigate'),
     takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
     noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
+    revealErrors: assign({ form: ({ context }) => reveal(context.form, checkRegistration) }),
     commit: assign({
       request: ({ context }, { key }: { key: string }) => ({
         mobile: phoneDigits(context.form.values.mobile) ?? '',
@@ -63,6 +64,8 @@ export const registration = setup({
     isNew: ({ context: { form }, event }) =>
       event.type === 'form.change' && !isMatch({ ...form.values, ...event.patch }, form.values),
     isComplete: ({ context }) => isValid(context.form.values, checkRegistration),
+    /** The button waits for the agreement (VL19), not for consent: that is asked for at its box. */
+    lacksConsentAlone: ({ context: { form } }) => Object.keys(checkRegistration(form.values)).join() === 'consent',
     isSent: ({ context }) => context.answer?.kind === 'ok',
     isSilence: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
   },

@@ -24,11 +24,14 @@ export interface RegistrationContext extends CaptchaContext {
 export interface RegistrationDraft {
   mobile: string
   license: boolean
+  consent: boolean
+  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  edition: string
   request: CodeRequest | null
 }
 
 export interface RegistrationInput {
-  /** The phone typed before a reload. */
+  /** The phone of an earlier visit, where the form is not taken over from a prerendered page. */
   mobile: string
   /** Whether the agreement is ticked at first (AU17, B09 of docs/decisions.md). */
   license: boolean

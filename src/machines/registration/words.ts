@@ -38,14 +38,16 @@ export const registrationWords = wordsFor(registrationMachine)({
   },
   fields: {
     mobile: 'Телефон',
-    license: { text: 'согласие', values: { true: 'отмечено', false: 'снято' } },
+    license: { text: 'соглашение', values: { true: 'отмечено', false: 'снято' } },
+    consent: { text: 'согласие на обработку данных', values: { true: 'отмечено', false: 'снято' } },
     request: { text: 'запрос', values: { '*': 'тот же' } },
   },
   actors: { ...captchaActorWords, requestCode: { text: 'Запросить код по SMS', operation: 'requestRegistrationCode' } },
   guards: {
     ...captchaGuardWords,
     isNew: 'что-то изменилось',
-    isComplete: 'телефон полный, согласие отмечено',
+    isComplete: 'телефон полный, соглашение и согласие отмечены',
+    lacksConsentAlone: 'не хватает только согласия на обработку данных',
     isSent: 'код отправлен',
     isSilence: 'неизвестно, отправлен ли код',
     isRobotSuspected: 'сервер требует проверку «Я не робот»',
@@ -54,6 +56,7 @@ export const registrationWords = wordsFor(registrationMachine)({
   effects: {
     navigate: 'перейти',
     ...captchaEffectWords,
+    revealErrors: 'показать сообщение у согласия',
     commit: 'выдать запросу ключ',
     markRepeat: 'отметить повтор',
     takeAnswer: 'запомнить ответ',

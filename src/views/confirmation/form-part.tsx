@@ -1,4 +1,4 @@
-import { formOf, isRegistering, phoneOf, resendOf } from '../../machines/confirmation/selectors.ts'
+import { asksConsent, formOf, isRegistering, phoneOf, resendOf } from '../../machines/confirmation/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { ConsentPart } from '../kit/consent-part.tsx'
 import { ResendPart } from '../kit/resend-part.tsx'
 import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
@@ -58,6 +59,14 @@ export const FormPart = ({ actor, snapshot }: PartProps) => {
                 <ResendPart {...resend} disabled={busy} onResend={() => send({ type: 'code.resend' })} />
               </div>
             </Stack>
+            {asksConsent(snapshot) && (
+              <ConsentPart
+                checked={values.consent}
+                error={errors.consent}
+                disabled={busy}
+                onChange={(consent) => send({ type: 'form.change', patch: { consent } })}
+              />
+            )}
             <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={resend.isSending}>
               Зарегистрироваться
             </Button>

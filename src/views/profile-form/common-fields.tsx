@@ -23,7 +23,8 @@ export const CommonFields = ({ actor, snapshot, birthdayHint }: PartProps & { bi
         <TextInput name="mobile" autoComplete="tel" digits readOnly value={values.mobile} onValueChange={nothing} />
       </Field>
       <Field {...field('email')}>
-        <TextInput {...control('email')} type="email" autoComplete="email" autoCapitalize="off" spellCheck={false} />
+        {/* A field of type «email» turns a Russian domain into its xn-- spelling. */}
+        <TextInput {...control('email')} inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} />
       </Field>
       <CityPart actor={actor} snapshot={snapshot} />
       <Field {...field('birthday', birthdayHint)}>

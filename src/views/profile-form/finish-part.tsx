@@ -2,10 +2,9 @@ import { useId } from 'react'
 import { formOf, imagesOf, isBusy, isComplete, mayEdit, missingFields } from '../../machines/profile-form/selectors.ts'
 import type { ProfileField } from '../../machines/profile-form/types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Actions, Stack } from '../../ui/stack.tsx'
+import { ConsentPart } from '../kit/consent-part.tsx'
 import { useSend } from '../kit/use-send.ts'
 import styles from './finish-part.module.css'
 import { LABELS } from './labels.ts'
@@ -36,16 +35,11 @@ export const FinishPart = ({ actor, snapshot }: PartProps) => {
   return (
     <Panel>
       <Stack>
-        <Checkbox
-          label={
-            <>
-              Согласен на <Link href="/privacy-policy">обработку персональных данных</Link>
-            </>
-          }
+        <ConsentPart
           error={errors.license}
           checked={values.license}
           disabled={!mayEdit(snapshot, 'license')}
-          onCheckedChange={(license) => send({ type: 'form.change', patch: { license } })}
+          onChange={(license) => send({ type: 'form.change', patch: { license } })}
         />
         <div className={styles.end}>
           <Actions>

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
+import { ConsentPart } from '../kit/consent-part.tsx'
 import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
@@ -53,13 +54,18 @@ export const FormPart = ({ actor, snapshot }: Props) => {
             <Checkbox
               label={
                 <>
-                  Принимаю условия <Link href="/term-of-use">пользовательского соглашения</Link> и даю согласие на обработку
-                  персональных данных по <Link href="/privacy-policy">политике конфиденциальности</Link>
+                  Принимаю условия <Link href="/term-of-use">пользовательского соглашения</Link>
                 </>
               }
               checked={values.license}
               disabled={busy}
               onCheckedChange={(license) => send({ type: 'form.change', patch: { license } })}
+            />
+            <ConsentPart
+              checked={values.consent}
+              error={errors.consent}
+              disabled={busy}
+              onChange={(consent) => send({ type: 'form.change', patch: { consent } })}
             />
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
             <div>

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { REQUIRED } from '../../../src/domain/registration.ts'
 import { RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
@@ -38,6 +39,7 @@ const CHOICES = {
 } as const
 
 const SUBMIT = 'Зарегистрироваться'
+const CONSENT_BOX = 'Согласен на обработку персональных данных'
 
 export const wait = { until: stamp.now + RESEND_AFTER, left: RESEND_AFTER }
 const { password: _, ...empty } = emptyConfirmation(null)
@@ -45,6 +47,7 @@ const { password: _, ...empty } = emptyConfirmation(null)
 export const start = (changes: Partial<ConfirmationInput> = {}): ConfirmationInput => ({
   phone: DIGITS,
   storedMode: null,
+  hasConsent: true,
   draft: null,
   wait,
   ...changes,
@@ -52,6 +55,7 @@ export const start = (changes: Partial<ConfirmationInput> = {}): ConfirmationInp
 const draft = (values: Partial<typeof empty>, registration: { key: string; isRepeat: boolean } | null = null) => ({
   phone: DIGITS,
   values: { ...empty, ...values },
+  edition: LEGAL_TEXTS.personalData.edition,
   registration,
 })
 
@@ -69,8 +73,11 @@ const byName = (field: TextField): NamedAnswer =>
 const input = { values: emptyConfirmation(null), phone: DIGITS, key: stamp.key }
 const actors = (api: Parameters<typeof confirmationActors>[0]) => confirmationActors(api, () => stamp.now)
 
-const seesForm = async (ui: Ui, { form }: ConfirmationContext) => {
+const seesForm = async (ui: Ui, { form, asksConsent }: ConfirmationContext) => {
   await ui.sees('heading', 'Подтверждение')
+  // Whoever has agreed on the first half is not asked twice (E19).
+  if (asksConsent) await ui.sees('checkbox', CONSENT_BOX)
+  else await ui.seesNoText(/^Согласен на/)
   const open = openFields(form.values)
   for (const field of fields) {
     if (!open.has(field)) await ui.seesNoText(new RegExp(`^${LABELS[field]}$`))
@@ -133,9 +140,15 @@ export const confirmationFlow = await defineFlow({
       input: start({ draft: draft(person, { key: 'key-of-the-first-sending', isRepeat: false }) }),
       only: ({ label }) => /^(repeat|back|login)$/.test(label),
     },
+    'no consent yet': {
+      text: 'Согласия на обработку данных на этом устройстве ещё не давали',
+      input: start({ hasConsent: false, draft: draft(person) }),
+      only: ({ label }) => /^submit|password|"consent"|registerPerson: (done|wrong code|by field)$/.test(label),
+    },
     'no phone': { text: 'В адресе нет телефона', input: start({ phone: '' }) },
   },
-  key: ({ form, registration, resend }) => [
+  key: ({ asksConsent, form, registration, resend }) => [
+    asksConsent,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     registration?.isRepeat,
@@ -151,6 +164,8 @@ export const confirmationFlow = await defineFlow({
     { type: 'form.change', patch: { organizationalForm: 'individual' } },
     { type: 'form.change', patch: { organization_inn: '7707083894' } },
     { type: 'form.change', patch: { password: CODE } },
+    { type: 'form.change', patch: { consent: true } },
+    { type: 'form.change', patch: { consent: false } },
     { type: 'form.blur', field: 'username' },
     { type: 'form.blur', field: 'organization_inn' },
     { type: 'form.blur', field: 'password' },
@@ -169,6 +184,7 @@ export const confirmationFlow = await defineFlow({
     'form.change': async (ui, { patch }) => {
       if (patch.organizationalForm) await ui.click('radio', CHOICES[patch.organizationalForm])
       if (patch.type) await ui.click('radio', CHOICES[patch.type])
+      if (patch.consent !== undefined) await ui.click('checkbox', CONSENT_BOX)
       for (const field of fields) if (patch[field] !== undefined) await ui.fill(LABELS[field], patch[field])
     },
     'form.blur': (ui, { field }) => ui.leave(LABELS[field]),

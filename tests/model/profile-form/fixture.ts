@@ -1,4 +1,5 @@
 import type { LegalUser, User } from '../../../src/api/types.ts'
+import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { shownFiles } from '../../../src/machines/files/queue.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
@@ -97,6 +98,7 @@ export const draft = (account: Account, values: Partial<ProfileValues>, patch: o
     base,
     values: { ...base.values, ...values },
     files,
+    edition: LEGAL_TEXTS.personalData.edition,
     isMerged: false,
     theirs: {},
     command: null,

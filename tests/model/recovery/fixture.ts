@@ -18,7 +18,10 @@ const SUBMIT = 'Получить новый пароль'
 export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 'key-of-the-first-sending', isRepeat: false }
 
 /** What a first visit is explored with; the start after it gets every answer. */
-const COMMON = /^requestPassword: (sent|refused|no more today|robot|lost|gateway down|offline)$/
+const COMMON = /^requestPassword: (sent|refused|unlisted code|no more today|robot|lost|gateway down|offline)$/
+
+/** What a server says under a code that nothing names. */
+export const UNLISTED = 'Этот телефон не обслуживается'
 
 const actors = (api: Parameters<typeof recoveryActors>[0]) => recoveryActors(api, unusedCaptcha)
 
@@ -80,6 +83,7 @@ export const recoveryFlow = await defineFlow({
         ...faults,
         sent: said('пароль отправлен', ok(null)),
         'too soon': said('слишком скоро после прошлого кода', refusal(429, refusals.rateLimited.code, TOO_SOON)),
+        'unlisted code': said('отказ с другим кодом внутри 200', refusal(200, 84, UNLISTED)),
         'no more today': said('на этот телефон сегодня нельзя', refusal(422, refusals.notDone.code, NO_MORE_CODES_TODAY)),
         robot: said('нужна проверка «Я не робот»', refusal(422, refusals.captchaRequired.code, CAPTCHA_REFUSED)),
       },

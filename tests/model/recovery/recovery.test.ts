@@ -7,7 +7,7 @@ import { TOO_SOON } from '../kit/resend.ts'
 import { stamp } from '../kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, PHONE, recoveryFlow, request } from './fixture.ts'
+import { DIGITS, PHONE, recoveryFlow, request, UNLISTED } from './fixture.ts'
 
 testMachine(recoveryFlow)
 
@@ -26,7 +26,7 @@ describe('recovery: journeys', () => {
     expect(end.context.form.errors).toEqual({ mobile: 'Введите номер телефона' })
   })
 
-  test('AU37 a request that is carried out leads to the next page with the digits; nothing of it is kept', () => {
+  test('AU37 E04 a request that is carried out leads to the next page with the digits; nothing of it is kept', () => {
     const end = walk(recoveryFlow, fresh, [...asked, 'requestPassword: sent'])
     expect(end.state).toBe('sent')
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: `/auth/recovery-success?phone=${DIGITS}` } }])
@@ -34,7 +34,7 @@ describe('recovery: journeys', () => {
   })
 
   test.each(['requestPassword: no more today', 'requestPassword: code 500'])(
-    'AU38 %s leads to the result page; its words travel beside the address',
+    'AU38 E04 %s leads to the result page; its words travel beside the address',
     (outcome) => {
       const end = walk(recoveryFlow, fresh, [...asked, outcome])
       expect(end.state).toBe('refused')
@@ -45,10 +45,11 @@ describe('recovery: journeys', () => {
 
   test.each([
     ['requestPassword: refused', PROBLEM],
+    ['requestPassword: unlisted code', UNLISTED],
     ['requestPassword: too soon', TOO_SOON],
     ['requestPassword: server error', 'Произошла ошибка'],
     ['requestPassword: offline', 'Нет соединения с интернетом'],
-  ])('AU39 %s stands under the phone, which stays; the spent check is asked for again', (outcome, message) => {
+  ])('AU39 E04 %s stands under the phone, which stays; the spent check is asked for again', (outcome, message) => {
     const end = walk(recoveryFlow, fresh, [...asked, outcome])
     expect(end.state).toBe('form.captchaPending')
     expect(end.context.form).toMatchObject({ values: { mobile: PHONE }, errors: { mobile: message } })

@@ -13,16 +13,17 @@ export const PHONE = '+7 (900) 123-45-67'
 export const DIGITS = '79001234567'
 export const TOO_SOON = 'Новый код можно запросить через 42 секунды'
 const LICENSE = /Принимаю условия/
+export const CONSENT_BOX = 'Согласен на обработку персональных данных'
 const SUBMIT = 'Зарегистрироваться'
 
 export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 'key-of-the-first-sending', isRepeat: false }
 
 /** What a first visit is explored with; the start after it gets every answer. */
-const COMMON = /^requestCode: (sent|refused|robot|lost)$/
+const COMMON = /^requestCode: (sent|refused|lost)$/
 
 const actors = (api: Parameters<typeof registrationActors>[0]) => registrationActors(api, unusedCaptcha)
 
-/** The form with what it says; the button only where everything is there (VL19, VL20). */
+/** The form with what it says; the button waits for all but consent, which is asked for at its box (VL19, VL20, E19). */
 const seesForm =
   (isProven: boolean) =>
   async (ui: Ui, { form }: RegistrationContext) => {
@@ -47,17 +48,23 @@ export const registrationFlow = await defineFlow({
     'a first visit': {
       text: 'Первое посещение',
       input: { mobile: '', license: true },
-      only: ({ label }) => !label.includes('license') && (!label.startsWith('requestCode') || COMMON.test(label)),
+      only: ({ label }) =>
+        !/license|"consent":false|form.blur|\(900\) 123"/.test(label) && (!label.startsWith('requestCode') || COMMON.test(label)),
+    },
+    'a phone half typed': {
+      text: 'Телефон набран не до конца',
+      input: { mobile: '+7 (900) 123', license: true },
+      only: ({ label }) => /"mobile"|form.blur|prepareCaptcha: failed/.test(label),
     },
     'a phone from before': {
       text: 'Телефон введён до перезагрузки',
       input: { mobile: PHONE, license: true },
-      only: ({ label }) => !label.startsWith('form.'),
+      only: ({ label }) => label.includes('"consent":true') || !/^(form\.|request\.found)/.test(label),
     },
     'an agreement left to the person': {
       text: 'Согласие не отмечено заранее (настройка)',
       input: { mobile: PHONE, license: false },
-      only: ({ label }) => /license|Captcha|captcha/.test(label),
+      only: ({ label }) => /license|consent|Captcha|captcha/.test(label),
     },
   },
   key: ({ form, captcha, request }) => [
@@ -74,6 +81,8 @@ export const registrationFlow = await defineFlow({
     { type: 'form.change', patch: { mobile: '+7 (900) 123' } },
     { type: 'form.change', patch: { license: true } },
     { type: 'form.change', patch: { license: false } },
+    { type: 'form.change', patch: { consent: true } },
+    { type: 'form.change', patch: { consent: false } },
     { type: 'form.blur', field: 'mobile' },
     { type: 'captcha.solve' },
     { type: 'submit', ...stamp },
@@ -100,6 +109,7 @@ export const registrationFlow = await defineFlow({
     'form.change': async (ui, { patch }) => {
       if (patch.mobile !== undefined) await ui.fill('Телефон', patch.mobile)
       if (patch.license !== undefined) await ui.click('checkbox', LICENSE)
+      if (patch.consent !== undefined) await ui.click('checkbox', CONSENT_BOX)
     },
     'form.blur': (ui) => ui.leave('Телефон'),
     'captcha.solve': solveCaptcha,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { CAPTCHA_REFUSED, CAPTCHA_TIMEOUT } from '../../../src/domain/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/registration/draft.ts'
@@ -12,17 +13,40 @@ import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from './fixture.ts
 
 testMachine(registrationFlow)
 
+const { edition } = LEGAL_TEXTS.personalData
 const fresh = registrationFlow.inputs['a first visit']
 const typed = { type: 'form.change', patch: { mobile: PHONE } } as const
 const solved = ['prepareCaptcha: ready', 'captcha.solve', 'solveCaptcha: solved'] as const
-const sent = [typed, ...solved, 'submit'] as const
+const agreed = { type: 'form.change', patch: { consent: true } } as const
+const sent = [typed, agreed, ...solved, 'submit'] as const
 const confirmation = { type: 'navigate', params: { to: `/auth/confirmation?phone=${DIGITS}` } }
 
 describe('registration: journeys', () => {
   test('AU16 AU17 the form has a phone, a ticked agreement and a captcha', () => {
     const { state, context } = walk(registrationFlow, fresh, [])
     expect(state).toBe('form.captchaLoading')
-    expect(context.form.values).toEqual({ mobile: '', license: true })
+    expect(context.form.values).toEqual({ mobile: '', license: true, consent: false })
+  })
+
+  test('E19 of docs/decisions.md: consent is a box of its own, unticked; without it nothing is sent, and its message stands there', () => {
+    const { state, context, effects } = walk(registrationFlow, fresh, [typed, ...solved, 'submit'])
+    expect(state).toBe('form.captchaPassed')
+    expect(context.form.errors).toEqual({ consent: 'Подтвердите согласие' })
+    expect(context.form.reveals).toBe(1)
+    expect(context.form.values).toEqual({ mobile: PHONE, license: true, consent: false })
+    expect(context.captcha.token).toBe(TOKEN)
+    expect(effects).toEqual([])
+    const ticked = walk(registrationFlow, fresh, [typed, ...solved, 'submit', agreed])
+    expect(ticked.context.form.errors).toEqual({})
+    expect(walk(registrationFlow, fresh, [typed, ...solved, 'submit', agreed, 'submit']).state).toBe('sending')
+  })
+
+  test('E19 of docs/decisions.md: a reload keeps the tick, and loses it where the text is another one by now', () => {
+    const draft = draftOf(walk(registrationFlow, fresh, [agreed]))
+    expect(draft).toEqual({ mobile: '', license: true, consent: true, edition, request: null })
+    expect(readDraft(draft)?.consent).toBe(true)
+    for (const other of ['', '0', undefined, 1]) expect(readDraft({ ...draft, edition: other })?.consent).toBe(false)
+    expect(readDraft({ ...draft, consent: 'yes' })?.consent).toBe(false)
   })
 
   test('AU19 API13 API63 VL14 a sent code leads to the confirmation with the digits of the phone', () => {
@@ -60,7 +84,7 @@ describe('registration: journeys', () => {
   test.each(['prepareCaptcha: failed', 'prepareCaptcha: crash', 'after CAPTCHA_TIMEOUT in form.captchaLoading'])(
     'AU18 a captcha that cannot be had locks nobody out: %s',
     (outcome) => {
-      const { context, state } = walk(registrationFlow, fresh, [typed, outcome, 'submit'])
+      const { context, state } = walk(registrationFlow, fresh, [typed, agreed, outcome, 'submit'])
       expect(state).toBe('sending')
       expect(context.request?.captchaToken).toBeNull()
     },
@@ -76,7 +100,7 @@ describe('registration: journeys', () => {
     const { state, context, effects } = walk(registrationFlow, fresh, [...sent, 'requestCode: too soon'])
     expect(state).toBe('form.captchaPending')
     expect(context.form.errors).toEqual({ mobile: TOO_SOON })
-    expect(context.form.values).toEqual({ mobile: PHONE, license: true })
+    expect(context.form.values).toEqual({ mobile: PHONE, license: true, consent: true })
     expect(context.captcha.token).toBeNull()
     expect(effects).toEqual([])
   })
@@ -88,7 +112,7 @@ describe('registration: journeys', () => {
   })
 
   test('AU18 AU20 a refusal without captcha leaves the form without it', () => {
-    const steps = [typed, 'prepareCaptcha: failed', 'submit', 'requestCode: too soon']
+    const steps = [typed, agreed, 'prepareCaptcha: failed', 'submit', 'requestCode: too soon']
     expect(walk(registrationFlow, fresh, steps).state).toBe('form.captchaAbsent')
   })
 
@@ -97,7 +121,7 @@ describe('registration: journeys', () => {
     expect(state).toBe('form.captchaLoading')
     expect(context.captcha).toMatchObject({ token: null, note: 'refused' })
     expect(context.form.errors).toEqual({})
-    const absent = [typed, 'prepareCaptcha: failed', 'submit', 'requestCode: robot']
+    const absent = [typed, agreed, 'prepareCaptcha: failed', 'submit', 'requestCode: robot']
     expect(walk(registrationFlow, fresh, absent).state).toBe('form.captchaLoading')
     expect(refusals.captchaRequired.code).toBe(141)
     expect(CAPTCHA_REFUSED).toContain('робот')
@@ -135,12 +159,13 @@ describe('registration: journeys', () => {
   test('a reload keeps phone, agreement and a request without its answer', () => {
     const { context } = walk(registrationFlow, fresh, sent)
     const draft = draftOf({ context })
-    expect(draft).toEqual({ mobile: PHONE, license: true, request: context.request })
+    expect(draft).toEqual({ mobile: PHONE, license: true, consent: true, edition, request: context.request })
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
     const found = walk(registrationFlow, fresh, [{ type: 'request.found', request } as never])
     expect(found.state).toBe('unanswered')
     expect(draftOf(walk(registrationFlow, fresh, []))).toBeNull()
     for (const stranger of [null, 1, 'text', {}, { mobile: 1, license: true }]) expect(readDraft(stranger)).toBeNull()
-    expect(readDraft({ mobile: '', license: false, request: { key: 1 } })).toEqual({ mobile: '', license: false, request: null })
+    const old = { mobile: '', license: false, request: { key: 1 } }
+    expect(readDraft(old)).toEqual({ mobile: '', license: false, consent: false, edition, request: null })
   })
 })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consents, users } from '../../../server/db/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
-import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
-import { CONSENT, FILL_IN, OTHER_PHONE } from '../../../src/domain/profile.ts'
+import { CONSENT, LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
+import { FILL_IN, OTHER_PHONE } from '../../../src/domain/profile.ts'
 import { testApp } from '../support/test-app.ts'
 import { bare, EMPTY_PASSPORT, getUser, PASSPORT, save, saveNext, versionOf, whole } from './support.ts'
 
@@ -105,19 +105,24 @@ describe('PUT /user', () => {
       expect((await save(world(), ELENA, { ...bare, ...extra })).json.code).toBe(123)
   })
 
-  it('B09 the consent is written down with its edition and the first time', async () => {
-    await saveNext(world(), 5, { ...bare, surname: 'Орлова', username: 'Мария' })
+  it('B09 E19 the consent is written down with its edition and the first time; a save that names none writes none', async () => {
+    const maria = { ...bare, surname: 'Орлова', username: 'Мария' }
     const of = () =>
       world()
         .db.select()
         .from(consents)
         .where(eq(consents.userId, userId(5)))
+    await saveNext(world(), 5, maria)
+    expect(await of()).toEqual([])
+    const { edition } = LEGAL_TEXTS.personalData
+    await saveNext(world(), 5, { ...maria, consentEdition: edition })
     const first = await of()
-    const editions = Object.entries(LEGAL_TEXTS).map(([document, { edition }]) => [document, edition])
-    expect(Object.fromEntries(first.map(({ document, edition }) => [document, edition]))).toEqual(Object.fromEntries(editions))
+    expect(first).toEqual([{ userId: userId(5), document: 'personalData', edition, at: new Date(world().clock.now()) }])
     world().clock.pass(1_000)
-    await saveNext(world(), 5, { ...bare, surname: 'Орлова', username: 'Мария' })
+    await saveNext(world(), 5, { ...maria, consentEdition: edition })
     expect(await of()).toEqual(first)
+    await saveNext(world(), 5, { ...maria, consentEdition: '9' })
+    expect(await of()).toHaveLength(2)
   })
 
   it('A42 whoever waits for a point may save', async () => {

@@ -132,6 +132,7 @@ describe('the route table', () => {
     ['NV19', '/term-of-use'],
     ['NV19', '/rules'],
     ['NV20', '/privacy-policy'],
+    ['E19', '/personal-data'],
     ['NV21', '/delete'],
     ['NV22', '/test'],
   ])('%s %s is open to everybody', (_, path) => {

@@ -1,3 +1,4 @@
+import { CONSENT } from '../../../src/domain/legal-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_RULE, CITY_RULE, cityProblem } from '../../../src/domain/address.ts'
 import { BAD_BIRTHDAY, birthdayProblem, latestBirthday } from '../../../src/domain/birthday.ts'
@@ -7,7 +8,6 @@ import { BAD_VALUE, BEFORE_BIRTH, FUTURE_DAY, TOO_MANY_IMAGES } from '../../../s
 import {
   BAD_PHONE,
   companyProfileProblems,
-  CONSENT,
   dayOfWire,
   FILL_IN,
   HAS_PATRONYMIC,

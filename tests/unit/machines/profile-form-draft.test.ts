@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
+import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { draftOf, readDraft } from '../../../src/machines/profile-form/draft.ts'
 import { baseOf } from '../../../src/machines/profile-form/form.ts'
 import { savedFiles } from '../../../src/machines/profile-form/images.ts'
@@ -13,6 +14,7 @@ const base = baseOf(personAccount)
 const files = savedFiles(base.values.passportImages)
 const whole: ProfileDraft = {
   kind: 'person',
+  edition: LEGAL_TEXTS.personalData.edition,
   base,
   values: { ...base.values, surname: 'Петрова' },
   files,
@@ -79,6 +81,15 @@ test('a save is repeated with the images it was sent with; any other form has th
   const stored = { ...whole, values: { ...whole.values, passportImages: ['elsewhere.png'] } }
   expect(readDraft({ ...stored, command }, 'person')?.values.passportImages).toEqual(['elsewhere.png'])
   expect(readDraft(stored, 'person')?.values.passportImages).toEqual(base.values.passportImages)
+})
+
+test('E19 of docs/decisions.md: a reload keeps the tick, and loses it where the text is another one by now; a save is repeated as it was', () => {
+  const ticked = { ...whole, values: { ...whole.values, license: true } }
+  expect(readDraft(ticked, 'person')?.values.license).toBe(true)
+  for (const edition of ['0', '', undefined]) {
+    expect(readDraft({ ...ticked, edition }, 'person')?.values.license).toBe(false)
+    expect(readDraft({ ...ticked, edition, command }, 'person')?.values.license).toBe(true)
+  }
 })
 
 test('a person’s draft is none of a company', () => {

@@ -1,4 +1,5 @@
 /** The profile's form as data: its values, its bodies, its messages. */
+import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi, type Api } from '../../../src/api/client.ts'
@@ -10,8 +11,10 @@ import { stamp } from '../../model/kit/stamp.ts'
 
 const NO_PASSPORT = { departmentCode: null, issuedBy: null, issuedFrom: null, passportSeries: null, passportImages: [] }
 
+const consentEdition = LEGAL_TEXTS.personalData.edition
+
 describe('what a save sends', () => {
-  test('PR36 PR37 a profile that nobody touched is sent as it was told', () =>
+  test('PR36 PR37 E19 a profile that nobody touched is sent as it was told', () =>
     expect(personBody({ ...valuesOf(personAccount), license: true }, 7)).toEqual({
       version: 7,
       surname: user.surname,
@@ -25,11 +28,12 @@ describe('what a save sends', () => {
       inn: user.inn,
       passport: user.passport,
       license: true,
+      consentEdition,
     }))
 
   test('PR38 a company’s too', () => {
     const { id: _, locked: _locked, isLegalEntity: _isLegal, ...fields } = company
-    expect(companyBody({ ...valuesOf(companyAccount), license: true }, 1)).toEqual({ ...fields, license: true })
+    expect(companyBody({ ...valuesOf(companyAccount), license: true }, 1)).toEqual({ ...fields, license: true, consentEdition })
   })
 
   test('PR36 PR37 what is empty is empty text, there and back', () => {

@@ -1,5 +1,6 @@
 /** What people may put on the portal, what nobody answers for, and how it all ends. */
 import { Link } from '../../../ui/link.tsx'
+import { contactsOf } from '../contacts.ts'
 import type { Operator, Section } from '../types.ts'
 
 export const conductSections = (operator: Operator): Section[] => [
@@ -72,12 +73,7 @@ export const conductSections = (operator: Operator): Section[] => [
     clauses: [
       {
         text: 'Оператор Платформы:',
-        facts: [
-          ['Наименование', operator.name],
-          ['ИНН и ОГРН', operator.registration],
-          ['Адрес', operator.address],
-          ['Электронная почта', operator.email],
-        ],
+        facts: contactsOf(operator),
       },
       {
         text: (

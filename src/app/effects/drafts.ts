@@ -1,0 +1,90 @@
+/**
+ * Forms that outlive their page, under one key for each flow. Tabs share storage, so each open form has a draft of its own
+ * there, the newest first, and knows it by its text: what one form is done with takes nothing from another (D40 of
+ * docs/decisions.md).
+ */
+import { DRAFT_PREFIX, parse, read, write } from './storage.ts'
+
+/** A draft and when its form was begun, epoch milliseconds. */
+interface Kept {
+  at: number
+  draft: unknown
+}
+
+/** What lies in storage: whose it is, the newest draft, and those of other open forms. */
+interface Stored extends Kept {
+  owner: string
+  others?: Kept[]
+}
+
+const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
+/** More open forms than anybody fills in at once: the oldest one gives way. */
+const MOST_DRAFTS = 8
+
+const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
+
+const storedOf = (flow: string, owner: string): Kept[] => {
+  const known = parse(read('localStorage', `${DRAFT_PREFIX}${flow}`)) as Partial<Stored> | null
+  if (known?.owner !== owner) return []
+  const others: unknown[] = Array.isArray(known.others) ? known.others : []
+  return [known, ...others].filter(isKept).map(({ at, draft }) => ({ at, draft }))
+}
+
+const store = (flow: string, owner: string, [newest, ...others]: Kept[]): void => {
+  const text = newest && JSON.stringify({ owner, ...newest, ...(others.length > 0 && { others }) } satisfies Stored)
+  write('localStorage', `${DRAFT_PREFIX}${flow}`, text ?? null)
+}
+
+/** The drafts of this owner: another's stay hidden, old ones go (B08 of docs/decisions.md). */
+const draftsOf = (flow: string, owner: string, now: number): Kept[] => {
+  const known = storedOf(flow, owner)
+  const alive = known.filter(({ at }) => now - at <= DRAFT_LIFETIME)
+  if (alive.length < known.length) store(flow, owner, alive)
+  return alive
+}
+
+/** The draft of one open form. */
+export interface DraftSlot {
+  /** What the form begins with; null where there is nothing. */
+  initial: unknown
+  /** Keeps what the form holds now, or drops it when there is nothing to keep. */
+  keep: (draft: unknown, now: number) => void
+}
+
+/** Takes up the newest draft of this owner for a form that opens. */
+export const openDraft = (flow: string, owner: string, opened: number): DraftSlot => {
+  const [newest] = draftsOf(flow, owner, opened)
+  let own = newest ? JSON.stringify(newest.draft) : null
+  // The 24 hours begin with the first word: a command in the draft must not outlive the server's memory of its key.
+  let begun = newest?.at ?? null
+  return {
+    initial: newest?.draft ?? null,
+    keep: (draft, now) => {
+      const text = draft === null ? null : JSON.stringify(draft)
+      // Nothing was typed: what another form has done with the same words meanwhile stands.
+      if (text === own) return
+      const known = draftsOf(flow, owner, now)
+      const mine = known.findIndex((kept) => JSON.stringify(kept.draft) === own)
+      const others = known.filter((_, at) => at !== mine)
+      begun = text === null ? null : (begun ?? now)
+      own = text
+      if (begun !== null) store(flow, owner, [{ at: begun, draft }, ...others].slice(0, MOST_DRAFTS))
+      else if (mine >= 0) store(flow, owner, others)
+    },
+  }
+}
+
+/** The drafts of this owner, the newest first, for whoever has another form open. */
+export const readDrafts = (flow: string, owner: string, now: number): unknown[] =>
+  draftsOf(flow, owner, now).map(({ draft }) => draft)
+
+/** Hands a draft to the form that opens next; those of open forms stay behind it. */
+export const handOver = (flow: string, owner: string, draft: unknown, now: number): void =>
+  store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+
+/** Drops the drafts of a form that is over; those of other open forms stay. */
+export const dropDrafts = (flow: string, owner: string, isOver: (draft: unknown) => boolean): void => {
+  const known = storedOf(flow, owner)
+  const left = known.filter(({ draft }) => !isOver(draft))
+  if (left.length < known.length) store(flow, owner, left)
+}

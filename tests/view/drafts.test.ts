@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+/** Drafts on the device: whose they are, how long they live, and what open forms of several tabs leave each other. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dropDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
+import { eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
+
+const [FLOW, ME] = ['add-tool.seller', 'user-1']
+const HOUR = 60 * 60 * 1_000
+
+/** A form that opens in some tab. */
+const open = (now = 0) => openDraft(FLOW, ME, now)
+const next = (now = 0): unknown => readDrafts(FLOW, ME, now)[0] ?? null
+
+beforeEach(() => localStorage.clear())
+
+test('B08 a draft is its owner’s, for 24 hours from its first word', () => {
+  const form = open()
+  form.keep({ serial: '1' }, HOUR)
+  form.keep({ serial: '12' }, 20 * HOUR)
+  expect(openDraft(FLOW, 'user-2', 20 * HOUR).initial).toBeNull()
+  expect(open(25 * HOUR).initial).toEqual({ serial: '12' })
+  expect(open(25 * HOUR + 1).initial).toBeNull()
+  expect(localStorage.getItem(`draft.${FLOW}`)).toBeNull()
+})
+
+test('B08 a draft that was stored by an earlier version is taken up', () => {
+  localStorage.setItem(`draft.${FLOW}`, JSON.stringify({ owner: ME, at: 0, draft: { serial: '1' } }))
+  const form = open()
+  expect(form.initial).toEqual({ serial: '1' })
+  form.keep(null, 1)
+  expect(localStorage.getItem(`draft.${FLOW}`)).toBeNull()
+})
+
+test.each(['[]', '7', '"text"', '{', 'null', '{"owner":"user-1"}', '{"owner":"user-1","at":0,"others":7}'])(
+  '%s in storage is at most an empty draft',
+  (text) => {
+    localStorage.setItem(`draft.${FLOW}`, text)
+    expect(open().initial ?? null).toBeNull()
+  },
+)
+
+describe('D40 of docs/decisions.md: forms of two tabs', () => {
+  test('a form that is done with leaves what another one has stored since', () => {
+    const [mine, theirs] = [open(), open()]
+    mine.keep({ serial: 'mine' }, 1)
+    theirs.keep({ serial: 'theirs' }, 2)
+    mine.keep(null, 3)
+    expect(next()).toEqual({ serial: 'theirs' })
+    theirs.keep(null, 4)
+    expect(next()).toBeNull()
+  })
+
+  test('a form that is done with leaves what another one had stored before it, under its command', () => {
+    const [mine, theirs] = [open(), open()]
+    theirs.keep({ serial: 'theirs' }, 1)
+    mine.keep({ serial: 'mine' }, 2)
+    mine.keep({ serial: 'mine', command: 'key' }, 3)
+    expect(next()).toEqual({ serial: 'mine', command: 'key' })
+    mine.keep(null, 4)
+    expect(next()).toEqual({ serial: 'theirs' })
+  })
+
+  test('an empty form takes nothing from a form that is being filled in', () => {
+    const [empty, theirs] = [open(), open()]
+    theirs.keep({ serial: 'theirs' }, 1)
+    empty.keep(null, 2)
+    expect(next()).toEqual({ serial: 'theirs' })
+  })
+
+  test('a form that has taken up a draft owns it: done, it does not come back', () => {
+    open().keep({ serial: '1' }, 1)
+    const again = open()
+    again.keep({ serial: '12' }, 2)
+    again.keep(null, 3)
+    expect(next()).toBeNull()
+  })
+
+  test('a copy in which nothing was typed does not bring back what is done', () => {
+    const mine = open()
+    mine.keep({ serial: '1' }, 1)
+    const copy = open()
+    mine.keep(null, 2)
+    copy.keep({ serial: '1' }, 3)
+    expect(next()).toBeNull()
+    copy.keep({ serial: '2' }, 4)
+    expect(next()).toEqual({ serial: '2' })
+  })
+
+  test('what is handed over comes first, and takes nothing from an open form', () => {
+    const theirs = open()
+    theirs.keep('+7 (917) 000-00-44', 1)
+    handOver(FLOW, ME, '+7 (917) 000-00-01', 2)
+    const mine = open()
+    expect(mine.initial).toBe('+7 (917) 000-00-01')
+    mine.keep(null, 3)
+    expect(next()).toBe('+7 (917) 000-00-44')
+  })
+
+  test('only the drafts of the form that is over are dropped', () => {
+    open().keep({ mobile: '1' }, 1)
+    const theirs = openDraft(FLOW, ME, 1)
+    handOver(FLOW, ME, { mobile: '2' }, 1)
+    dropDrafts(FLOW, ME, (draft) => (draft as { mobile: string }).mobile === '1')
+    expect(next()).toEqual({ mobile: '2' })
+    dropDrafts(FLOW, ME, (draft) => (draft as { mobile: string }).mobile === '2')
+    expect(localStorage.getItem(`draft.${FLOW}`)).toBeNull()
+    theirs.keep({ mobile: '3' }, 2)
+    expect(next()).toEqual({ mobile: '3' })
+  })
+
+  test('no more than eight are kept', () => {
+    const forms = Array.from({ length: 12 }, () => open())
+    for (const [number, form] of forms.entries()) form.keep({ number }, 1)
+    const { others } = JSON.parse(localStorage.getItem(`draft.${FLOW}`) ?? '') as { others: unknown[] }
+    expect([next(), others.length]).toEqual([{ number: 11 }, 7])
+  })
+
+  test('B08 a sign-out erases all of them, and so does the sign-in of another person', () => {
+    for (const erase of [eraseUser, () => eraseOthers('user-2')]) {
+      const [mine, theirs] = [open(), open()]
+      mine.keep({ serial: 'mine' }, 1)
+      theirs.keep({ serial: 'theirs' }, 2)
+      erase()
+      expect(localStorage.getItem(`draft.${FLOW}`)).toBeNull()
+    }
+  })
+})
