@@ -50,7 +50,12 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   startSession: (_, { token }) => deps.session().send({ type: 'started', token, kept: storage.readModes() }),
   rememberFails: (_, { phone, fails, opensAt }) => storage.storeFails(phone, fails, opensAt),
   forgetFails: (_, { phone }) => storage.storeFails(phone, 0, null),
-  forgetPhone: (_, { phone }) => storage.forgetPhone(phone),
+  forgetPhone: (_, { phone }) => {
+    const owner = deps.owner() || null
+    storage.forgetPhone(phone, owner)
+    eraseMemory(owner)
+    tellTabs({ kind: 'deleted', phone })
+  },
   rememberGoal: (_, { mobile }) => storage.storeGoal({ to: deps.place(), mobile }),
   forgetGoal: () => storage.storeGoal(null),
   storeMode: (_, { mode, owner }) => storage.storeMode(mode, owner),

@@ -3,6 +3,7 @@
  * working and only a reload forgets.
  */
 import type { FailsByPhone, Goal } from '../../machines/login/types.ts'
+import { phoneDigits } from '../../domain/phone.ts'
 import type { Mode } from '../../domain/roles.ts'
 import type { KeptModes } from '../../machines/session/types.ts'
 import { ownPlace } from '../own-place.ts'
@@ -123,13 +124,6 @@ export const storeFails = (phone: string, fails: number, opensAt: number | null)
   write('localStorage', OPENS_KEY, opensAt === null ? null : String(opensAt))
 }
 
-/** What is kept under a phone: failures, and what its registration has chosen. */
-export const forgetPhone = (phone: string): void => {
-  storeFails(phone, 0, null)
-  const { [phone]: _, ...others } = readChoices()
-  storeChoices(others)
-}
-
 export const readOpensAt = (): number | null => Number(read('localStorage', OPENS_KEY)) || null
 
 /** Where sign-in leads, once, instead of the start page (E14 of docs/decisions.md). */
@@ -202,11 +196,15 @@ export const storeDraft = (flow: string, owner: string, draft: unknown, now: num
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text)
 }
 
+const eraseOtherSerial = (owner: string | null): void => {
+  if (owner === null || readSerial(owner) === null) storeSerial(null)
+}
+
 /** What is kept for this tab alone; null forgets it, whoever's it is. Whoever is signed in has arrived already. */
 export const eraseTab = (owner: string | null): void => {
   if (owner === null) for (const key of keysOf('sessionStorage', 'resend.')) write('sessionStorage', key, null)
   storeGoal(null)
-  if (owner === null || readSerial(owner) === null) storeSerial(null)
+  eraseOtherSerial(owner)
 }
 
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
@@ -218,10 +216,48 @@ export const eraseOthers = (owner: string): void => {
   }
 }
 
+/** Whether anything in it is this phone, however it is spelt. */
+const isNamed = (draft: unknown, phone: string): boolean =>
+  typeof draft === 'string'
+    ? phoneDigits(draft) === phone
+    : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
+
+/** What this tab alone keeps of the account of a phone. @param owner who is signed in: theirs stays */
+export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
+  for (const key of keysOf('sessionStorage', 'resend.')) {
+    const wait = parse(read('sessionStorage', key)) as { phone?: unknown } | null
+    if (wait?.phone === phone) write('sessionStorage', key, null)
+  }
+  if (readGoal()?.mobile === phone) storeGoal(null)
+  eraseOtherSerial(owner)
+}
+
+/**
+ * Erases what belongs to the account of a phone, and leaves what is others' (E11 of docs/decisions.md). Drafts that are bound
+ * to a user's id do not say whose phone that is: all but those of whoever is signed in may be the account's.
+ */
+export const forgetPhone = (phone: string, owner: string | null): void => {
+  // When sign-in opens again is the news of a failure: without one of this phone it is another's.
+  if (phone in readFails()) storeFails(phone, 0, null)
+  const { [phone]: _, ...others } = readChoices()
+  storeChoices(others)
+  if (read('localStorage', MODE_OWNER_KEY) === phone) eraseMode()
+  for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
+    const known = parse(read('localStorage', key)) as Partial<StoredDraft> | null
+    const isOthers = known?.owner === ANONYMOUS ? !isNamed(known.draft, phone) : owner !== null && known?.owner === owner
+    if (!isOthers) write('localStorage', key, null)
+  }
+  forgetPhoneInTab(phone, owner)
+}
+
+const eraseMode = (): void => {
+  for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
+}
+
 /** Erases everything of a user, the mode too: nobody inherits it (B08, E01 of docs/decisions.md). */
 export const eraseUser = (): void => {
   removeToken()
-  for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
+  eraseMode()
   eraseTab(null)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }
