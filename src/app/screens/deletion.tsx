@@ -3,9 +3,8 @@ import { deletionActors } from '../../machines/deletion/actors.ts'
 import { draftOf, noDraft, readDraft } from '../../machines/deletion/draft.ts'
 import { deletionMachine } from '../../machines/deletion/machine.ts'
 import type { DeletionDraft } from '../../machines/deletion/types.ts'
-import { phoneDigits } from '../../domain/phone.ts'
 import { DeletionView } from '../../views/deletion/view.tsx'
-import { forgetWait, readWait, storeWait } from '../effects/resend-wait.ts'
+import { createCaptcha } from '../effects/captcha/port.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
 import { loadDraft, useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
@@ -13,24 +12,16 @@ import { useVisitor } from '../visitor.ts'
 
 const parts: FlowParts<typeof deletionMachine> = {
   machine: deletionMachine,
-  actors: ({ api }) => deletionActors(api, Date.now),
+  actors: ({ api }) => deletionActors(api, createCaptcha(api), Date.now),
 }
 
 const FLOW = 'deletion'
 
 const Flow = ({ draft }: { draft: DeletionDraft }) => {
   const { person } = useVisitor()
-  const [wait] = useState(() => readWait(FLOW, phoneDigits(draft.mobile) ?? '', Date.now()))
-  const actor = useFlow(parts, { ...draft, wait })
+  const [now] = useState(Date.now)
+  const actor = useFlow(parts, { ...draft, now })
   useDraft(actor, FLOW, ANONYMOUS, draftOf)
-  useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => {
-      const { form, resend } = snapshot.context
-      if (snapshot.matches('code')) storeWait(FLOW, phoneDigits(form.values.mobile) ?? '', resend.until)
-      else forgetWait(FLOW)
-    })
-    return () => subscription.unsubscribe()
-  }, [actor])
   const mobile = person?.mobile
   useEffect(() => {
     if (mobile) actor.send({ type: 'person.known', mobile })
@@ -41,7 +32,7 @@ const Flow = ({ draft }: { draft: DeletionDraft }) => {
 export const Screen = () => {
   const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS), Date.now()))
   const isInBrowser = useIsInBrowser()
-  // Any other part of the screen than the first step is not what is prerendered.
-  const isHeld = (draft.ask !== null || draft.sentAt !== null) && !isInBrowser
+  // Anything but the plain first step is not what is prerendered.
+  const isHeld = (draft.request !== null || draft.sent !== null) && !isInBrowser
   return <Flow key={String(isHeld)} draft={isHeld ? { ...noDraft, mobile: draft.mobile } : draft} />
 }
