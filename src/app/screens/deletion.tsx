@@ -22,6 +22,12 @@ const Flow = ({ draft }: { draft: DeletionDraft }) => {
   const [now] = useState(Date.now)
   const actor = useFlow(parts, { ...draft, now })
   useDraft(actor, FLOW, ANONYMOUS, draftOf)
+  useEffect(() => {
+    // The prerendered page asks everybody for a phone: the one that was typed before comes after that, unless another has been
+    // typed meanwhile.
+    const isEmpty = actor.getSnapshot().context.form.values.mobile === ''
+    if (isEmpty && draft.mobile !== '') actor.send({ type: 'form.change', patch: { mobile: draft.mobile } })
+  }, [actor, draft.mobile])
   const mobile = person?.mobile
   useEffect(() => {
     if (mobile) actor.send({ type: 'person.known', mobile })
@@ -32,7 +38,7 @@ const Flow = ({ draft }: { draft: DeletionDraft }) => {
 export const Screen = () => {
   const [draft] = useState(() => readDraft(loadDraft(FLOW, ANONYMOUS), Date.now()))
   const isInBrowser = useIsInBrowser()
-  // Anything but the plain first step is not what is prerendered.
+  // Anything but the plain first step is another part of the screen than the one that is prerendered.
   const isHeld = (draft.request !== null || draft.sent !== null) && !isInBrowser
-  return <Flow key={String(isHeld)} draft={isHeld ? { ...noDraft, mobile: draft.mobile } : draft} />
+  return <Flow key={String(isHeld)} draft={isInBrowser ? draft : noDraft} />
 }

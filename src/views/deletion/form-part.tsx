@@ -101,7 +101,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
           <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
         )}
         <div>
-          <Actions>
+          <Actions fill={mayEnterCode(snapshot)}>
             <Button
               type="submit"
               variant={atCode ? 'danger' : 'primary'}
