@@ -10,12 +10,19 @@ import { expect, test } from '../support/test.ts'
 const SEND = 'Отправить код'
 const DELETE = 'Удалить аккаунт'
 
-const register = async (page: Page, mobile: string): Promise<string> => {
+/** Makes an account of this phone. @returns its password */
+const createAccount = async (page: Page, mobile: string): Promise<string> => {
   await askForCode(page, mobile)
   const code = await codeFor(page, mobile)
   await tellNames(page)
   await page.getByLabel('Код из SMS').fill(code)
   await page.getByRole('button', { name: REGISTER }).click()
+  await expect(page).toHaveURL('/auth/login')
+  return code
+}
+
+const register = async (page: Page, mobile: string): Promise<string> => {
+  const code = await createAccount(page, mobile)
   await signInWithCode(page, mobile, code)
   return code
 }
@@ -203,12 +210,7 @@ test('E11 C06 of docs/decisions.md: who deletes the account of another phone sta
   page,
 }) => {
   const mobile = `7919${String(Date.now()).slice(-7)}`
-  await askForCode(page, mobile)
-  const password = await codeFor(page, mobile)
-  await tellNames(page)
-  await page.getByLabel('Код из SMS').fill(password)
-  await page.getByRole('button', { name: REGISTER }).click()
-  await expect(page).toHaveURL('/auth/login')
+  const password = await createAccount(page, mobile)
   expect(await kept(page)).toContain(mobile)
   await signIn(page, people.yulia)
   const token = await tokenOf(page)
