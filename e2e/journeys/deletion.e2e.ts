@@ -2,21 +2,36 @@
 import type { Page } from '@playwright/test'
 import { WRONG_CODE } from '../../src/domain/sms-code.ts'
 import { codeFor } from '../support/outbox.ts'
-import { askForCode, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
-import { hearsTabsAlone } from '../support/tabs.ts'
+import { askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
+import { people, signIn } from '../support/person.ts'
+import { hearsTabsAlone, tokenOf } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
 
 const SEND = 'Отправить код'
 const DELETE = 'Удалить аккаунт'
 
-const register = async (page: Page, mobile: string): Promise<string> => {
+/** Makes an account of this phone. @returns its password */
+const createAccount = async (page: Page, mobile: string): Promise<string> => {
   await askForCode(page, mobile)
   const code = await codeFor(page, mobile)
   await tellNames(page)
   await page.getByLabel('Код из SMS').fill(code)
   await page.getByRole('button', { name: REGISTER }).click()
+  await expect(page).toHaveURL('/auth/login')
+  return code
+}
+
+const register = async (page: Page, mobile: string): Promise<string> => {
+  const code = await createAccount(page, mobile)
   await signInWithCode(page, mobile, code)
   return code
+}
+
+/** Asks for the code, as people do. */
+const askToDelete = async (page: Page) => {
+  await passCaptcha(page)
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByLabel('Код из SMS')).toBeFocused()
 }
 
 const nextCode = async (page: Page, mobile: string, before: string): Promise<string> => {
@@ -46,9 +61,8 @@ test('DL01 DL02 DL03 DL04 DL05 DL06 DL07 DL08 DL11 DL12 DL13 NV21 API10 API11 C0
   // Whoever is signed in need not type the own phone.
   await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${mobile.slice(-2)}$`))
   await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
-  await page.getByRole('button', { name: SEND }).click()
+  await askToDelete(page)
   await expect(page.getByText('Код отправлен на ваш телефон')).toBeVisible()
-  await expect(page.getByLabel('Код из SMS')).toBeFocused()
   const code = await nextCode(page, mobile, password)
   await page.getByLabel('Код из SMS').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: DELETE }).click()
@@ -80,7 +94,8 @@ test('DL09 DL10 VL87 VL88 VL89 VL90 VL91 the buttons wait for phone and code; «
   await page.getByLabel('Телефон').fill('90000')
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (900) 00')
   await page.getByLabel('Телефон').blur()
-  await expect(page.getByText('Введите номер телефона')).toBeVisible()
+  await expect(page.getByText('Введите номер телефона', { exact: true })).toBeVisible()
+  await passCaptcha(page)
   await expect(page.getByRole('button', { name: SEND })).toBeDisabled()
   await page.getByLabel('Телефон').fill('9119990010')
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (911) 999-00-10')
@@ -101,7 +116,7 @@ test('DL09 DL10 VL87 VL88 VL89 VL90 VL91 the buttons wait for phone and code; «
 test('a reload comes back to the step where the person was, without the code; the wait goes on', async ({ page }) => {
   await page.goto('/delete')
   await page.getByLabel('Телефон').fill('9119990011')
-  await page.getByRole('button', { name: SEND }).click()
+  await askToDelete(page)
   await page.getByLabel('Код из SMS').fill('123456')
   expect(await kept(page)).not.toContain('123456')
   await page.reload()
@@ -110,11 +125,25 @@ test('a reload comes back to the step where the person was, without the code; th
   await expect(page.getByText(/Отправить код ещё раз можно через \d+ с/)).toBeVisible()
 })
 
+test('a reload finds the phone that was typed, and the prerendered page fits what comes after it', async ({ page }) => {
+  const repeated: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('a render was repeated')) repeated.push(message.text())
+  })
+  await page.goto('/delete')
+  await page.getByLabel('Телефон').fill('9119990012')
+  await expect(page.getByText('Чтобы продолжить, подтвердите, что вы не робот')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (911) 999-00-12')
+  await expect(page.getByText('Чтобы продолжить, подтвердите, что вы не робот')).toBeVisible()
+  expect(repeated).toEqual([])
+})
+
 test('C04 B10 a lost answer to the deletion: after a reload the same code tells that the account is gone', async ({ page }) => {
   const mobile = `7917${String(Date.now()).slice(-7)}`
   const password = await register(page, mobile)
   await page.goto('/delete')
-  await page.getByRole('button', { name: SEND }).click()
+  await askToDelete(page)
   const code = await nextCode(page, mobile, password)
   await page.route('**/api/user/v2/confirm/delete', async (route) => {
     await route.fetch()
@@ -131,4 +160,122 @@ test('C04 B10 a lost answer to the deletion: after a reload the same code tells 
   await page.getByRole('button', { name: DELETE }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('Аккаунт удалён')).toBeVisible()
+})
+
+test('DL06 DL09 E10 of docs/decisions.md: after «Отмена» the first step offers the code that still lives, after a reload too; it deletes the account', async ({
+  page,
+}) => {
+  const mobile = `7918${String(Date.now()).slice(-7)}`
+  const password = await register(page, mobile)
+  await page.goto('/delete')
+  const enter = page.getByRole('button', { name: 'Ввести код' })
+  await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toBeEnabled()
+  await expect(enter).toHaveCount(0)
+  await askToDelete(page)
+  const code = await nextCode(page, mobile, password)
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
+  await expect(enter).toBeVisible()
+  await page.reload()
+  await expect(enter).toBeVisible()
+  await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
+  // Another phone has no code on its way.
+  await page.getByLabel('Телефон').fill('9119990013')
+  await expect(enter).toHaveCount(0)
+  await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await enter.click()
+  await expect(page.getByLabel('Код из SMS')).toBeFocused()
+  await expect(page.getByText(/Отправить код ещё раз можно через \d+ с/)).toBeVisible()
+  await page.getByLabel('Код из SMS').fill(code)
+  await page.getByRole('button', { name: DELETE }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByText('Аккаунт удалён')).toBeVisible()
+})
+
+test('E10 of docs/decisions.md: «Ввести код» goes when the code is over', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/delete')
+  await page.getByLabel('Телефон').fill('9119990014')
+  await askToDelete(page)
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toBeEnabled()
+  await page.clock.fastForward(9 * 60_000)
+  await expect(page.getByRole('button', { name: 'Ввести код' })).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('button', { name: 'Ввести код' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: SEND })).toBeVisible()
+})
+
+test('E11 C06 of docs/decisions.md: who deletes the account of another phone stays signed in, and nothing of that phone stays on the device', async ({
+  page,
+}) => {
+  const mobile = `7919${String(Date.now()).slice(-7)}`
+  const password = await createAccount(page, mobile)
+  expect(await kept(page)).toContain(mobile)
+  await signIn(page, people.yulia)
+  const token = await tokenOf(page)
+  await page.goto('/delete')
+  await expect(page.getByLabel('Телефон')).toHaveValue(/13$/)
+  await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await askToDelete(page)
+  await page.getByLabel('Код из SMS').fill(await nextCode(page, mobile, password))
+  await page.getByRole('button', { name: DELETE }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Вы вошли с другим телефоном: ваш аккаунт остался')).toBeVisible()
+  expect(await tokenOf(page)).toBe(token)
+  expect(await kept(page)).not.toContain(mobile)
+  await page.goto('/profile/user')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/profile/user')
+})
+
+test.describe('the check of humans', () => {
+  const request = '**/api/user/v2/request/delete'
+  const sentBody = async (page: Page): Promise<Record<string, string>> => {
+    const sending = page.waitForRequest(request)
+    await page.getByRole('button', { name: SEND }).click()
+    return Object.fromEntries(new URLSearchParams((await sending).postData() ?? ''))
+  }
+
+  test('A12 VL90 the button waits for it and says so; its token goes with the request', async ({ page }) => {
+    await page.goto('/delete')
+    await expect(page.getByText('Чтобы продолжить, введите номер телефона и подтвердите, что вы не робот')).toBeVisible()
+    await page.getByLabel('Телефон').fill('9119990015')
+    await expect(page.getByText('Чтобы продолжить, подтвердите, что вы не робот')).toBeVisible()
+    await expect(page.getByRole('button', { name: SEND })).toBeDisabled()
+    await passCaptcha(page)
+    expect(await sentBody(page)).toEqual({ mobile: '79119990015', captchaToken: expect.stringMatching(/.{40}/) })
+    await expect(page.getByLabel('Код из SMS')).toBeVisible()
+  })
+
+  test('A12 one that does not load locks nobody out: the request goes without it', async ({ page }) => {
+    await page.route('**/api/captcha', (route) => route.abort())
+    await page.goto('/delete')
+    await page.getByLabel('Телефон').fill('9119990016')
+    await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toHaveCount(0)
+    expect(await sentBody(page)).toEqual({ mobile: '79119990016' })
+    await expect(page.getByLabel('Код из SMS')).toBeVisible()
+  })
+
+  test('A12 a browser that cannot do it asks without it', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+    await page.goto('/delete')
+    await page.getByLabel('Телефон').fill('9119990017')
+    await page.getByRole('checkbox', { name: 'Я не робот' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toHaveCount(0)
+    expect(await sentBody(page)).toEqual({ mobile: '79119990017' })
+    await expect(page.getByLabel('Код из SMS')).toBeVisible()
+  })
+
+  test('A12 without it, and the quota used up (141): the page says that it cannot be sent now', async ({ page }) => {
+    await page.route('**/api/captcha', (route) => route.abort())
+    await page.route(request, (route) =>
+      route.fulfill({ status: 422, json: { code: 141, message: 'Подтвердите, что вы не робот', payload: null } }),
+    )
+    await page.goto('/delete')
+    await page.getByLabel('Телефон').fill('9119990018')
+    await page.getByRole('button', { name: SEND }).click()
+    await expect(page.getByText(/Проверка «Я не робот» не загрузилась, а без неё код сейчас отправить нельзя/)).toBeVisible()
+    await expect(page.getByLabel('Телефон')).toHaveValue('+7 (911) 999-00-18')
+  })
 })

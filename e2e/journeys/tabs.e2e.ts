@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { PAGE_SIZE } from '../../src/domain/limits.ts'
 import { codeFor } from '../support/outbox.ts'
 import { PASSWORD, people, signIn } from '../support/person.ts'
-import { askForCode, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
+import { askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
 import { hearsTabsAlone, tokenOf } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -147,6 +147,7 @@ test('B03 DL11 an account that is deleted in one tab is gone from the other at o
 
   await page.goto('/delete')
   await page.getByLabel('Телефон').fill(mobile.slice(1))
+  await passCaptcha(page)
   await page.getByRole('button', { name: 'Отправить код' }).click()
   await expect(page.getByLabel('Код из SMS')).toBeVisible()
   await expect.poll(() => codeFor(page, mobile)).not.toBe(code)

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { DeletionInput } from '../../src/machines/deletion/types.ts'
+import type { DeletionContext, DeletionInput } from '../../src/machines/deletion/types.ts'
+import type { Edge } from '../../tests/model/kit/explore.ts'
 import { deletionFlow } from '../../tests/model/deletion/fixture.ts'
 import { testBrowser } from '../kit/test-browser.ts'
+import { answerChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
 const AT_CODE = 'code.confirm.typing+code.resend.waiting'
@@ -10,14 +12,15 @@ const AT_CODE = 'code.confirm.typing+code.resend.waiting'
 const openWith = (draft: DeletionInput | null, state: string) => async (page: Page) => {
   await page.addInitScript((kept) => {
     if (!kept) return
-    const { wait: _, ...rest } = kept
-    const sentAt = kept.sentAt === null ? null : Date.now()
-    localStorage.setItem('draft.deletion', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft: { ...rest, sentAt } }))
+    const { now: _, ...rest } = kept
+    const sent = kept.sent && { ...kept.sent, at: Date.now() }
+    localStorage.setItem('draft.deletion', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft: { ...rest, sent } }))
   }, draft)
+  await answerChecks(page, 'deletion')
   await page.goto('/delete')
   await expect(page.locator('[data-flow="deletion"]')).toHaveAttribute('data-state', state)
   // The mask comes after the page: it is part of the form that people type into.
-  if (state === 'phone') await page.getByLabel('Телефон').focus()
+  if (state.startsWith('form')) await page.getByLabel('Телефон').focus()
 }
 
 const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
@@ -29,19 +32,40 @@ const { inputs } = deletionFlow
 
 const common = {
   flow: deletionFlow,
-  operations: { requestDeletion: 'requestDeletion', resendCode: 'requestDeletion', confirmDeletion: 'confirmDeletion' },
+  operations: {
+    prepareCaptcha: 'getCaptcha',
+    requestDeletion: 'requestDeletion',
+    resendCode: 'requestDeletion',
+    confirmDeletion: 'confirmDeletion',
+  },
   others: sessionAnswers,
   leaves: {
     'confirmDeletion: success': toLogin,
     // Whoever is not signed in is led on from the base.
-    'phone --cancel--> phone': (page: Page) => expect(page).toHaveURL('/auth/login'),
+    ...Object.fromEntries(
+      ['Loading', 'Pending', 'Passed', 'Absent'].map((check) => [
+        `form.captcha${check} --cancel--> form.captcha${check}`,
+        (page: Page) => expect(page).toHaveURL('/auth/login'),
+      ]),
+    ),
     'requestDeletion: gateway down': toServerError,
     'confirmDeletion: gateway down': toServerError,
     'resendCode: gateway down': toServerError,
   },
+  // A device that can do the task does it: cancelling and breaking belong to another provider and to journeys.
+  passes: ['solveCaptcha: solved'],
+  passing: ['form.captchaSolving'],
+  canBeDone: ({ source, by }: Edge, { context }: { context: DeletionContext }) => {
+    // Ten seconds are less than a look at the page takes on a busy machine.
+    if (source === 'form.captchaLoading' && /^form\.|CODE_LEFT/.test(by.label)) return false
+    // A clock that goes an hour ahead ends the life of the code too.
+    return !/CAPTCHA_/.test(by.label) || context.sent === null
+  },
 } as const
 
-testBrowser({ ...common, input: 'a first visit', open: openWith(null, 'phone') })
+const first = openWith(null, 'form.captchaLoading')
+testBrowser({ ...common, input: 'a first visit', open: first })
+testBrowser({ ...common, input: 'a phone being typed', open: first })
 testBrowser({ ...common, input: 'a code on its way', open: openWith(inputs['a code on its way']!, AT_CODE) })
 testBrowser({
   ...common,
@@ -49,5 +73,6 @@ testBrowser({
   open: openWith(inputs['another code']!, AT_CODE),
   excluded: { confirm: 'a clock that goes an hour ahead ends this call too: the start above confirms' },
 })
+testBrowser({ ...common, input: 'a code put off', open: openWith(inputs['a code put off']!, 'form.captchaLoading') })
 testBrowser({ ...common, input: 'a reload while asking', open: openWith(inputs['a reload while asking']!, 'unanswered') })
 testBrowser({ ...common, input: 'a reload while deleting', open: openWith(inputs['a reload while deleting']!, AT_CODE) })

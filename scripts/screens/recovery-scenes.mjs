@@ -14,6 +14,7 @@ const askForPassword = async (page) => {
   await page.getByRole('button', { name: 'Получить новый пароль' }).click()
 }
 const askForDeletion = async (page) => {
+  await lose(page, CAPTCHA)
   await page.goto('/delete')
   await page.getByLabel('Телефон').fill(PHONE)
   await page.getByRole('button', { name: 'Отправить код' }).click()
@@ -99,7 +100,16 @@ export const recoveryScenes = [
     title: 'Удаление аккаунта',
     steps: async (page) => {
       await page.goto('/delete')
-      await heading(page, 'Удаление аккаунта')
+      await page.getByRole('checkbox', { name: 'Я не робот', disabled: false }).waitFor()
+    },
+  },
+  {
+    name: 'delete-passed',
+    title: 'Удаление: проверка пройдена',
+    steps: async (page) => {
+      await page.goto('/delete')
+      await page.getByLabel('Телефон').fill(PHONE)
+      await passCaptcha(page)
     },
   },
   {
@@ -112,6 +122,15 @@ export const recoveryScenes = [
     },
   },
   { name: 'delete-code', title: 'Удаление: код отправлен', steps: atCode },
+  {
+    name: 'delete-put-off',
+    title: 'Удаление: код отложен',
+    steps: async (page) => {
+      await atCode(page)
+      await page.getByRole('button', { name: 'Отмена' }).click()
+      await page.getByRole('button', { name: 'Ввести код' }).waitFor()
+    },
+  },
   {
     name: 'delete-wrong-code',
     title: 'Удаление: неверный код',

@@ -1,6 +1,7 @@
 /** How this tab follows the others of its browser. Loaded after the page: nobody waits for it. */
+import { personOf } from '../machines/session/selectors.ts'
 import { eraseMemory } from './effects/erasers.ts'
-import { eraseTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
+import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
 import { hearTabs } from './effects/tabs.ts'
 import type { Services } from './services.ts'
 
@@ -24,10 +25,20 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   }
   const look = () => follow(isNotOver)
 
+  /** Whoever is signed in here with another phone stays (E11 of docs/decisions.md). */
+  const forget = (phone: string) => {
+    const person = personOf(session.getSnapshot())
+    const owner = person && person.mobile !== phone ? person.id : null
+    eraseMemory(owner)
+    forgetPhoneInTab(phone, owner)
+    if (person?.mobile === phone) follow(() => true)
+  }
+
   hearTabs((news) => {
     if (news.kind === 'ended') follow((token) => token === news.token)
     else if (news.kind === 'begun') follow(() => true)
     else if (news.kind === 'status') session.send({ type: 'status.refresh' })
+    else if (news.kind === 'deleted') forget(news.phone)
     else {
       eraseMemory(news.owner)
       eraseTab(news.owner)

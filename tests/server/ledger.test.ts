@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { accounts, ledgerEntries, ledgerTransactions, sales } from '../../server/db/schema.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { accounts, balances, ledgerEntries, ledgerTransactions, sales } from '../../server/db/schema.ts'
 import type { Db } from '../../server/db/types.ts'
 import { ANNA, IGOR } from '../../server/demo/people.ts'
 import { balanceOf, chargePoints, PROGRAMME } from '../../server/modules/account/ledger.ts'
 import { oneOf, rowsOf } from '../../server/db/rows.ts'
+import { untilWaiting } from './support/locks.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
-const annas = async (db: Db): Promise<string> => (await db.select().from(accounts).where(eq(accounts.userId, ANNA)))[0]!.id
+const accountOf = async (db: Db, userId: string): Promise<string> =>
+  oneOf(await db.select().from(accounts).where(eq(accounts.userId, userId))).id
 
 const transfer = (amounts: Record<string, number>) =>
   world().db.transaction(async (tx) => {
@@ -31,7 +33,7 @@ const causeOf = async (work: Promise<unknown>): Promise<string> => {
 
 describe('the ledger', () => {
   it('C01 a transaction whose entries do not make zero, or that has none, is refused at commit', async () => {
-    const mine = await annas(world().db)
+    const mine = await accountOf(world().db, ANNA)
     expect(await causeOf(transfer({ [mine]: 100, [PROGRAMME]: -99 }))).toMatch('not balanced')
     expect(await causeOf(transfer({ [mine]: 100 }))).toMatch('not balanced')
     expect(await causeOf(transfer({}))).toMatch('no entries')
@@ -47,7 +49,7 @@ describe('the ledger', () => {
   })
 
   it('a balance cannot go below zero', async () => {
-    const mine = await annas(world().db)
+    const mine = await accountOf(world().db, ANNA)
     const balance = await balanceOf(world().db, ANNA)
     expect(await causeOf(transfer({ [mine]: -balance - 1, [PROGRAMME]: balance + 1 }))).toMatch('balances_not_negative')
     expect(await balanceOf(world().db, ANNA)).toBe(balance)
@@ -72,4 +74,40 @@ describe('the ledger', () => {
     )
     expect(rowsOf(wrong)).toEqual([])
   })
+})
+
+describe.runIf(inject('engineSetup').engine === 'postgres')('locks of the ledger', () => {
+  const charge = (userId: string, saleId: string) => ({ userId, operation: 'CHARGE_FOR_SALE' as const, saleId, amount: 100 })
+
+  it.each([
+    ['the first of them', ANNA, IGOR],
+    ['the other one', IGOR, ANNA],
+  ])(
+    'C01 two transactions that charge the same two people the other way round never wait for each other: %s is held',
+    async (_who, first, second) => {
+      const { db } = world()
+      const before = [await balanceOf(db, first), await balanceOf(db, second)]
+      const free = sql`not exists (select 1 from ledger_transactions t where t.sale_id = ${sales.id})`
+      const [one, two, three, four] = (await db.select({ id: sales.id }).from(sales).where(free).limit(4)).map(({ id }) => id)
+      const orders = [
+        [charge(first, one!), charge(second, two!)],
+        [charge(second, three!), charge(first, four!)],
+      ]
+      const ends: Promise<void>[] = []
+      await db.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(balances)
+          .where(eq(balances.accountId, await accountOf(tx, first)))
+          .for('update')
+        for (const order of orders) {
+          ends.push(db.transaction((own) => chargePoints(own, order, 0)))
+          await untilWaiting(db, ends.length)
+        }
+      })
+      // By the order of arrival the second one holds what the first one wants by now, and wants what the first one gets.
+      expect(await Promise.allSettled(ends)).toEqual(orders.map(() => ({ status: 'fulfilled', value: undefined })))
+      expect([await balanceOf(db, first), await balanceOf(db, second)]).toEqual(before.map((amount) => amount + 200))
+    },
+  )
 })

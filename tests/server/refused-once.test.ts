@@ -5,7 +5,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import { refuse } from '../../server/contract/refusal.ts'
-import { rowsOf } from '../../server/db/rows.ts'
 import { idempotencyKeys, pageHits, users } from '../../server/db/schema.ts'
 import type { Db } from '../../server/db/types.ts'
 import { answerOnce, KEY_LIFETIME } from '../../server/modules/idempotency/answer-once.ts'
@@ -13,6 +12,7 @@ import type { Answer } from '../../server/modules/idempotency/answer-once.ts'
 import { deletePerson } from '../../server/modules/deletion/delete-person.ts'
 import { takePerson } from '../../server/modules/users/hold.ts'
 import { hireSellers } from './support/crowd.ts'
+import { untilWaiting } from './support/locks.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -136,16 +136,6 @@ describe('a refused command', () => {
 })
 
 describe.runIf(inject('engineSetup').engine === 'postgres')('a deletion at the same time', () => {
-  /** Waits until so many connections of this database wait for a lock. */
-  const untilWaiting = async (count: number): Promise<void> => {
-    const [row] = rowsOf<{ waiting: number }>(
-      await world().db.execute(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      ),
-    )
-    if ((row?.waiting ?? 0) < count) await untilWaiting(count)
-  }
-
   it.each([
     ['that is new', false],
     ['that has outlived its day', true],
@@ -160,7 +150,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('a deletion at the s
         await takePerson(tx, mobile)
         for (let each = 0; each < 3; each += 1)
           commands.push(answerOnce(world().db, request, effectOn(route)).catch((error: unknown) => error))
-        await untilWaiting(3)
+        await untilWaiting(world().db, 3)
         await deletePerson(tx, mobile, request.now)
       })
       for (const error of await Promise.all(commands)) expect(error).toMatchObject({ status: 401 })
@@ -173,7 +163,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('a deletion at the s
     let deletion: Promise<void> | undefined
     const work = async (tx: Db): Promise<Answer> => {
       deletion = remove()
-      await untilWaiting(1)
+      await untilWaiting(world().db, 1)
       return effectOn('/during')(tx)
     }
     expect(await answerOnce(world().db, request, work)).toEqual(DONE)

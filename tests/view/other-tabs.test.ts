@@ -9,7 +9,7 @@ import { createToasts } from '../../src/app/effects/toasts.ts'
 import { followOtherTabs } from '../../src/app/other-tabs.ts'
 import type { Services } from '../../src/app/services.ts'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
-import { nothingKept } from '../model/session/fixture.ts'
+import { nothingKept, user } from '../model/session/fixture.ts'
 
 const MINE = 'the-token-of-this-tab-0001'
 const OTHER = 'the-token-of-another-0002'
@@ -115,7 +115,31 @@ test('E01 of docs/decisions.md: whoever signs in elsewhere brings the modes that
   expect(tab.session.getSnapshot().context.kept).toEqual({ mode: 'customer', owner: '79000000005', chosen: {} })
 })
 
-test('B03 B08 this tab tells the others of its end, of a sign-in of its own, of a new status, and whose things are to be forgotten', async () => {
+test('E11 of docs/decisions.md: an account deleted in another tab: what is kept of its phone goes, whoever is signed in here stays', async () => {
+  storeToken(MINE, false)
+  const { session } = open(MINE)
+  const { context } = session.getSnapshot()
+  const value = { ready: { score: 'idle', status: 'settled' } } as const
+  vi.spyOn(session, 'getSnapshot').mockReturnValue(sessionMachine.resolveState({ value, context: { ...context, user } }))
+  const events: string[] = []
+  session.send = ({ type }) => void events.push(type)
+  const erased: (string | null)[] = []
+  whenErased((owner) => erased.push(owner))
+  const wait = (phone: string) => JSON.stringify({ phone, until: 1 })
+  sessionStorage.setItem('resend.recovery', wait('79473820156'))
+  sessionStorage.setItem('resend.confirmation', wait(user.mobile))
+  tell({ kind: 'deleted', phone: '79473820156' })
+  await waitFor(() => expect(erased).toContain(user.id))
+  expect([sessionStorage.getItem('resend.recovery'), sessionStorage.getItem('resend.confirmation')]).toEqual([
+    null,
+    wait(user.mobile),
+  ])
+  expect(events).toEqual([])
+  tell({ kind: 'deleted', phone: user.mobile })
+  await waitFor(() => expect([events, sessionStorage.getItem('token')]).toEqual([['token.changed'], null]))
+})
+
+test('B03 B08 this tab tells the others of its end, of a sign-in of its own, of a new status, whose things are to be forgotten, and whose account is gone', async () => {
   storeToken(MINE, false)
   const { effects } = open(MINE)
   effects.eraseUser(null, undefined)
@@ -125,6 +149,7 @@ test('B03 B08 this tab tells the others of its end, of a sign-in of its own, of 
   effects.storeToken(null, { token: OTHER, remember: true })
   effects.removeToken(null, undefined)
   effects.tellStatus(null, undefined)
+  effects.forgetPhone(null, { phone: '79000000005' })
   await waitFor(() =>
     expect(heard).toEqual([
       { kind: 'ended', token: MINE },
@@ -133,6 +158,7 @@ test('B03 B08 this tab tells the others of its end, of a sign-in of its own, of 
       { kind: 'erased', owner: 'user-2' },
       { kind: 'ended', token: OTHER },
       { kind: 'status' },
+      { kind: 'deleted', phone: '79000000005' },
     ]),
   )
 })

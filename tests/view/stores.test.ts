@@ -2,12 +2,14 @@
 /** E22: the deletion of an account forgets nothing that the portal keeps in the browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createEffects } from '../../src/app/effects/effects.ts'
 import { STORES } from '../../src/app/effects/stores.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 
 const MOBILE = '79473820156'
+/** Somebody else, and the id of their account. */
+const [ANNA, ANNAS] = ['79000000001', 'user-of-anna']
 const all = Object.entries(STORES)
 const keyOf = (name: string): string => (name.endsWith('.') ? `${name}some-flow` : name)
 
@@ -16,26 +18,117 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** What the machine of the deletion names once the account is gone, as the portal does it. */
-const deleteAccount = (): void => {
-  const session = () => ({ send: () => undefined })
+/** The effects of the portal, whoever is signed in. */
+const effectsFor = (owner: string) => {
   const effects = createEffects({
     places: { go: () => undefined, goBack: () => undefined },
     place: () => '/delete',
     toasts: createToasts(),
-    owner: () => 'me',
-    session,
+    owner: () => owner,
+    // What the session does to a sign-out.
+    session: () => ({ send: ({ type }) => void (type === 'signOut' && effects.eraseUser(null, undefined)) }),
   })
+  return effects
+}
+
+/** What the machine of the deletion names once the own account is gone. */
+const deleteAccount = (): void => {
+  const effects = effectsFor('me')
   effects.forgetPhone(null, { phone: MOBILE })
-  effects.eraseUser(null, undefined)
+  effects.endSession(null, undefined)
 }
 
 test.each(all)('B08 C06 «%s» does what it says', (name, { areas, onDeletion }) => {
   const [key, text] = [keyOf(name), JSON.stringify({ owner: 'me', phone: MOBILE, [MOBILE]: 3 })]
+  // When sign-in opens again is kept with a failure.
+  localStorage.setItem('login.fails', `{"${MOBILE}":5}`)
   for (const area of areas) window[area].setItem(key, text)
   deleteAccount()
   const left = areas.map((area) => window[area].getItem(key) ?? '')
   expect(left.map((found) => found.includes(MOBILE))).toEqual(areas.map(() => onDeletion !== 'erases'))
+})
+
+type Erased = {
+  [Name in keyof typeof STORES]: (typeof STORES)[Name]['onDeletion'] extends 'erases' ? Name : never
+}[keyof typeof STORES]
+type Kept = Partial<Record<string, string>>
+
+/** In each store that the deletion erases: what belongs to the account, and what belongs to others, with what says so. */
+const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
+  'login.fails': { own: { 'login.fails': `{"${MOBILE}":3}` }, others: [{ 'login.fails': `{"${ANNA}":3}` }] },
+  'login.opensAt': {
+    own: { 'login.opensAt': '1764000000000', 'login.fails': `{"${MOBILE}":5}` },
+    others: [{ 'login.opensAt': '1764000000000', 'login.fails': `{"${ANNA}":5}` }],
+  },
+  'draft.': {
+    own: {
+      'draft.login': '{"owner":"anonymous","at":1,"draft":"+7 (947) 382-01-56"}',
+      'draft.confirmation': `{"owner":"anonymous","at":1,"draft":{"phone":"${MOBILE}"}}`,
+      'draft.add-tool.seller': '{"owner":"user-of-somebody","at":1,"draft":{}}',
+    },
+    others: [{ 'draft.login': '{"owner":"anonymous","at":1,"draft":"+7 (900) 000-00-01"}' }],
+  },
+  serialNumber: { own: { serialNumber: '{"owner":"user-of-somebody","serial":"100.00001"}' }, others: [] },
+  'resend.': {
+    own: { 'resend.recovery': `{"phone":"${MOBILE}","until":1}` },
+    others: [{ 'resend.recovery': `{"phone":"${ANNA}","until":1}` }],
+  },
+  mode: {
+    own: { mode: 'seller', 'mode.owner': MOBILE },
+    others: [{ mode: 'seller', 'mode.owner': ANNA }, { mode: 'seller' }],
+  },
+  'mode.owner': { own: { 'mode.owner': MOBILE }, others: [{ 'mode.owner': ANNA }] },
+  'mode.chosen': { own: { 'mode.chosen': `{"${MOBILE}":"seller"}` }, others: [{ 'mode.chosen': `{"${ANNA}":"seller"}` }] },
+  goal: {
+    own: { goal: `{"to":"/sales","mobile":"${MOBILE}"}` },
+    others: [{ goal: `{"to":"/sales","mobile":"${ANNA}"}` }, { goal: '{"to":"/sales","mobile":null}' }],
+  },
+}
+
+const areaOf = (key: string): 'localStorage' | 'sessionStorage' =>
+  /^(serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
+const put = (kept: Kept) => {
+  for (const [key, text = ''] of Object.entries(kept)) window[areaOf(key)].setItem(key, text)
+}
+/** What is left of these; a record without an entry is as good as none. */
+const left = (kept: Kept): Kept =>
+  Object.fromEntries(
+    Object.keys(kept).flatMap((key) => {
+      const text = window[areaOf(key)].getItem(key)
+      return text === null || text === '{}' ? [] : [[key, text]]
+    }),
+  )
+
+describe('E11 of docs/decisions.md: the deletion of another phone’s account', () => {
+  test.each(Object.entries(WHOSE))('erases what «%s» keeps of it, whoever is signed in', (_name, { own }) => {
+    for (const owner of ['', ANNAS]) {
+      put(own)
+      effectsFor(owner).forgetPhone(null, { phone: MOBILE })
+      expect(left(own)).toEqual({})
+    }
+  })
+
+  test.each(Object.entries(WHOSE))('leaves what «%s» keeps of others', (_name, { others }) => {
+    for (const kept of others)
+      for (const owner of ['', ANNAS]) {
+        put(kept)
+        effectsFor(owner).forgetPhone(null, { phone: MOBILE })
+        expect(left(kept)).toEqual(kept)
+        localStorage.clear()
+        sessionStorage.clear()
+      }
+  })
+
+  test('leaves token, drafts and serial of whoever is signed in', () => {
+    const kept = {
+      token: 'a-token',
+      'draft.profile-form': `{"owner":"${ANNAS}","at":1,"draft":{"mobile":"${MOBILE}"}}`,
+      serialNumber: `{"owner":"${ANNAS}","serial":"100.00001"}`,
+    }
+    put(kept)
+    effectsFor(ANNAS).forgetPhone(null, { phone: MOBILE })
+    expect(left(kept)).toEqual(kept)
+  })
 })
 
 /** Where the browser's stores are touched: `storage.ts` for everybody, and what must not take memory for storage. */

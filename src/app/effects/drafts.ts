@@ -3,7 +3,8 @@
  * there, the newest first, and knows it by its text: what one form is done with takes nothing from another (D40 of
  * docs/decisions.md).
  */
-import { DRAFT_PREFIX, parse, read, write } from './storage.ts'
+import { phoneDigits } from '../../domain/phone.ts'
+import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
 
 /** A draft and when its form was begun, epoch milliseconds. */
 interface Kept {
@@ -87,4 +88,24 @@ export const dropDrafts = (flow: string, owner: string, isOver: (draft: unknown)
   const known = storedOf(flow, owner)
   const left = known.filter(({ draft }) => !isOver(draft))
   if (left.length < known.length) store(flow, owner, left)
+}
+
+/** Whether anything in it is this phone, however it is spelt. */
+const isNamed = (draft: unknown, phone: string): boolean =>
+  typeof draft === 'string'
+    ? phoneDigits(draft) === phone
+    : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
+
+/**
+ * Drops the drafts of the account of a phone (E11 of docs/decisions.md). Those that are bound to a user's id do not say whose
+ * phone that is: all but those of whoever is signed in may be the account's.
+ * @param owner who is signed in; null for nobody
+ */
+export const forgetPhoneInDrafts = (phone: string, owner: string | null): void => {
+  for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
+    const flow = key.slice(DRAFT_PREFIX.length)
+    const whose = (parse(read('localStorage', key)) as Partial<Stored> | null)?.owner
+    if (whose === ANONYMOUS) dropDrafts(flow, ANONYMOUS, (draft) => isNamed(draft, phone))
+    else if (owner === null || whose !== owner) write('localStorage', key, null)
+  }
 }

@@ -2,6 +2,7 @@
 import type { EffectParams } from '../../machines/kit/effects.ts'
 import type { KeptModes } from '../../machines/session/types.ts'
 import { eraseMemory } from './erasers.ts'
+import { forgetPhone } from './forget-phone.ts'
 import * as storage from './storage.ts'
 import type { Places } from './places.ts'
 import { tellTabs } from './tabs.ts'
@@ -50,7 +51,12 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   startSession: (_, { token }) => deps.session().send({ type: 'started', token, kept: storage.readModes() }),
   rememberFails: (_, { phone, fails, opensAt }) => storage.storeFails(phone, fails, opensAt),
   forgetFails: (_, { phone }) => storage.storeFails(phone, 0, null),
-  forgetPhone: (_, { phone }) => storage.forgetPhone(phone),
+  forgetPhone: (_, { phone }) => {
+    const owner = deps.owner() || null
+    forgetPhone(phone, owner)
+    eraseMemory(owner)
+    tellTabs({ kind: 'deleted', phone })
+  },
   rememberGoal: (_, { mobile }) => storage.storeGoal({ to: deps.place(), mobile }),
   forgetGoal: () => storage.storeGoal(null),
   storeMode: (_, { mode, owner }) => storage.storeMode(mode, owner),

@@ -123,13 +123,6 @@ export const storeFails = (phone: string, fails: number, opensAt: number | null)
   write('localStorage', OPENS_KEY, opensAt === null ? null : String(opensAt))
 }
 
-/** What is kept under a phone: failures, and what its registration has chosen. */
-export const forgetPhone = (phone: string): void => {
-  storeFails(phone, 0, null)
-  const { [phone]: _, ...others } = readChoices()
-  storeChoices(others)
-}
-
 export const readOpensAt = (): number | null => Number(read('localStorage', OPENS_KEY)) || null
 
 /** Where sign-in leads, once, instead of the start page (E14 of docs/decisions.md). */
@@ -158,7 +151,7 @@ export const storeSerial = (stored: StoredSerial | null): void =>
 export const ANONYMOUS = 'anonymous'
 
 /** Every key of an area that begins so, in storage and in memory. */
-const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix): `${Prefix}${string}`[] => {
+export const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix): `${Prefix}${string}`[] => {
   const keys = [...memory.keys()].map((name) => name.slice(name.indexOf(' ') + 1))
   try {
     keys.push(...Object.keys(window[area]))
@@ -168,11 +161,16 @@ const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix)
   return keys.filter((key): key is `${Prefix}${string}` => key.startsWith(prefix))
 }
 
+/** Forgets the serial on its way, unless it is this owner's. */
+const eraseOtherSerial = (owner: string | null): void => {
+  if (owner === null || readSerial(owner) === null) storeSerial(null)
+}
+
 /** What is kept for this tab alone; null forgets it, whoever's it is. Whoever is signed in has arrived already. */
 export const eraseTab = (owner: string | null): void => {
   if (owner === null) for (const key of keysOf('sessionStorage', 'resend.')) write('sessionStorage', key, null)
   storeGoal(null)
-  if (owner === null || readSerial(owner) === null) storeSerial(null)
+  eraseOtherSerial(owner)
 }
 
 /** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
@@ -184,10 +182,33 @@ export const eraseOthers = (owner: string): void => {
   }
 }
 
+/** What this tab alone keeps of the account of a phone. @param owner who is signed in: theirs stays */
+export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
+  for (const key of keysOf('sessionStorage', 'resend.')) {
+    const wait = parse(read('sessionStorage', key)) as { phone?: unknown } | null
+    if (wait?.phone === phone) write('sessionStorage', key, null)
+  }
+  if (readGoal()?.mobile === phone) storeGoal(null)
+  eraseOtherSerial(owner)
+}
+
+/** Forgets what this device keeps by phone, and the mode where it is of this one (E11 of docs/decisions.md). */
+export const forgetPhoneOnDevice = (phone: string): void => {
+  // When sign-in opens again is the news of a failure: without one of this phone it is another's.
+  if (phone in readFails()) storeFails(phone, 0, null)
+  const { [phone]: _, ...others } = readChoices()
+  storeChoices(others)
+  if (read('localStorage', MODE_OWNER_KEY) === phone) eraseMode()
+}
+
+const eraseMode = (): void => {
+  for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
+}
+
 /** Erases everything of a user, the mode too: nobody inherits it (B08, E01 of docs/decisions.md). */
 export const eraseUser = (): void => {
   removeToken()
-  for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
+  eraseMode()
   eraseTab(null)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }

@@ -11,6 +11,8 @@ type TabNews =
   | { kind: 'status' }
   /** What is kept for anybody but this owner is to be forgotten; null forgets all of it. */
   | { kind: 'erased'; owner: string | null }
+  /** The account of this phone is gone: nothing of it may stay. */
+  | { kind: 'deleted'; phone: string }
 
 /** One for the tab: a second one would hear what the first one says. */
 let channel: BroadcastChannel | null = null

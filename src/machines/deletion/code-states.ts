@@ -13,7 +13,10 @@ const confirm = deletion.createStateConfig({
           target: 'confirming',
           actions: { type: 'commitConfirmation', params: ({ event }) => event },
         },
-        cancel: { target: '#deletion.phone', actions: 'resetCode' },
+        cancel: {
+          target: '#deletion.form',
+          actions: ['putCodeOff', { type: 'measureCode', params: ({ event }) => ({ at: event.device }) }],
+        },
       },
     },
     confirming: {
@@ -28,7 +31,7 @@ const confirm = deletion.createStateConfig({
     },
     routingAnswer: {
       always: [
-        { guard: 'isDone', target: '#deletion.deleted' },
+        { guard: 'isDone', target: '#deletion.routingPerson' },
         { guard: 'isConfirmationSilent', target: 'unanswered' },
         { target: 'typing', actions: ['showProblem', 'closeConfirmation'] },
       ],

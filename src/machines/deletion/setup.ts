@@ -3,15 +3,20 @@ import { assign, setup } from 'xstate'
 import { resultMessage, type ApiResult } from '../../api/result.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../domain/phone.ts'
+import { noted, solved } from '../captcha/captcha.ts'
+import { captchaDelays, captchaGuards } from '../captcha/states.ts'
+import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
 import { isSilence } from '../kit/command.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, createForm } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
-import { commitResend, createResend, takeSent, waitFrom } from '../resend/resend.ts'
+import type { CodeRequest } from '../registration/types.ts'
+import { commitResend, createResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
 import { checkDeletion, codeDigits, typeIn, type DeletionValues } from './form.ts'
-import type { CodeAsk, Confirmation, DeletionContext, DeletionEvent, DeletionInput, DeletionSent, Line } from './types.ts'
+import { lifeLeft, waitAfter } from './sent-code.ts'
+import type { Confirmation, DeletionContext, DeletionEvent, DeletionInput, DeletionSent, Line, SentCode } from './types.ts'
 
 const CODE_SENT: Line = { tone: 'success', text: 'Код отправлен на ваш телефон' }
 export const STILL_OPEN: Line = {
@@ -22,18 +27,19 @@ export const STILL_OPEN: Line = {
 export const mobileOf = ({ form }: DeletionContext): string => phoneDigits(form.values.mobile) ?? ''
 
 /** Requests are sent only from states that have them; the type cannot know it. */
-export const askOf = ({ ask }: DeletionContext): CodeAsk => {
-  if (!ask) throw new Error('deletion: no request to send')
-  return ask
+export const requestOf = ({ request }: DeletionContext): CodeRequest => {
+  if (!request) throw new Error('deletion: no request to send')
+  return request
 }
 export const confirmationOf = ({ confirmation }: DeletionContext): Confirmation => {
   if (!confirmation) throw new Error('deletion: nothing to confirm')
   return confirmation
 }
-export const resendOf = (context: DeletionContext): CodeAsk => {
+/** Without a check: the one that the first request has passed vouches for it (B01 of docs/decisions.md). */
+export const resendOf = (context: DeletionContext): CodeRequest => {
   const { key } = context.resend
   if (key === null) throw new Error('deletion: no code to send again')
-  return { mobile: mobileOf(context), key, isRepeat: false }
+  return { mobile: mobileOf(context), captchaToken: null, key, isRepeat: false }
 }
 
 const problemLine = (answer: ApiResult<null> | null): Line => ({
@@ -45,6 +51,13 @@ const problemLine = (answer: ApiResult<null> | null): Line => ({
 const keyFor = ({ open }: DeletionContext, code: string, key: string): string =>
   open && (open.code === null || open.code === code) ? open.key : key
 
+/** A new code of the same phone; that of another phone leaves nothing open. */
+const takeCode = ({ sent, open }: DeletionContext, { mobile, at }: Omit<SentCode, 'isPutOff'>) => ({
+  sent: { mobile, at, isPutOff: false },
+  open: sent?.mobile === mobile ? open : null,
+  resend: createResend(waitAfter({ mobile, at, isPutOff: false }, at)),
+})
+
 export const deletion = setup({
   types: {
     context: {} as DeletionContext,
@@ -53,29 +66,48 @@ export const deletion = setup({
     tags: {} as Tag,
   },
   actors: {
-    requestDeletion: declared<DeletionSent, CodeAsk>(),
-    resendCode: declared<DeletionSent, CodeAsk>(),
+    prepareCaptcha: declared<CaptchaAvailability>(),
+    solveCaptcha: declared<CaptchaSolution>(),
+    requestDeletion: declared<DeletionSent, CodeRequest>(),
+    resendCode: declared<DeletionSent, CodeRequest>(),
     confirmDeletion: declared<ApiResult<null>, Confirmation>(),
   },
   actions: {
-    ...effects('navigate', 'toast', 'eraseUser', 'endSession', 'forgetPhone'),
+    ...effects('navigate', 'toast', 'endSession', 'forgetPhone'),
+    takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
+    noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
+    takePerson: assign({ person: (_, { mobile }: { mobile: string }) => mobile }),
     changeField: assign({ form: ({ context }, patch: Partial<DeletionValues>) => typeIn(context.form, patch) }),
     leavePhone: assign({ form: ({ context }) => blur(context.form, 'mobile', checkDeletion) }),
     fillPhone: assign({ form: (_, { mobile }: { mobile: string }) => createForm({ mobile: formatPhone(mobile), code: '' }) }),
-    commitAsk: assign({
-      ask: ({ context }, { key }: { key: string }) => ({ mobile: mobileOf(context), key, isRepeat: false }),
+    commit: assign({
+      request: ({ context }, { key }: { key: string }) => ({
+        mobile: mobileOf(context),
+        captchaToken: context.captcha.token,
+        key,
+        isRepeat: false,
+      }),
       line: null,
     }),
-    repeatAsk: assign({ ask: ({ context }) => ({ ...askOf(context), isRepeat: true }) }),
-    closeAsk: assign({ ask: null, answer: null }),
+    markRepeat: assign({ request: ({ context }) => ({ ...requestOf(context), isRepeat: true }) }),
+    close: assign({ request: null, answer: null }),
     takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
     takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     showProblem: assign({ line: ({ context }) => problemLine(context.answer) }),
     /** The wait for another code begins with this one. */
-    takeCodeTime: assign({
-      sentAt: (_, { at }: { at: number }) => at,
-      resend: (_, { at }: { at: number }) => createResend(waitFrom(at)),
+    takeCode: assign(({ context }, { at }: { at: number }) => takeCode(context, { mobile: requestOf(context).mobile, at })),
+    /** Back to the code that has been put off: what was open is open again. */
+    resumeCode: assign(({ context: { sent, open } }, { device }: { device: number }) => ({
+      sent: sent && { ...sent, isPutOff: false },
+      resend: createResend(waitAfter(sent, device)),
+      line: open && STILL_OPEN,
+    })),
+    /** Whenever the first step is entered: it offers the code as long as that lives. */
+    measureCode: assign({
+      codeLeft: ({ context }, { at }: { at: number }) => (context.sent ? lifeLeft(context.sent, at) : 0),
     }),
+    /** The code is over. */
+    forgetCode: assign({ sent: null, open: null }),
     announceCode: assign({ line: CODE_SENT }),
     commitConfirmation: assign({
       confirmation: ({ context }, { key }: { key: string }) => {
@@ -93,30 +125,31 @@ export const deletion = setup({
       answer: null,
     }),
     closeConfirmation: assign({ confirmation: null, open: null, answer: null }),
-    /** Back to the first step: the phone stays, everything of the code goes (DL09). */
-    resetCode: assign({
+    /** Back to the first step: the phone stays, what was typed of the code goes (DL09); the code itself may be taken up again. */
+    putCodeOff: assign({
       form: ({ context }) => createForm({ mobile: context.form.values.mobile, code: '' }),
       line: null,
-      open: null,
-      sentAt: null,
+      sent: ({ context: { sent } }) => sent && { ...sent, isPutOff: true },
     }),
     /** Nothing of the person outlives the account. */
     forgetPerson: assign({
       form: createForm({ mobile: '', code: '' }),
       confirmation: null,
       open: null,
-      sentAt: null,
+      sent: null,
       answer: null,
       line: null,
     }),
     commitResend: assign({ resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key), line: null }),
     takeSent: assign({
       resend: ({ context }, { sent }: { sent: DeletionSent | null }) => takeSent(context.resend, sent),
-      sentAt: ({ context }, { sent }: { sent: DeletionSent | null }) => (sent?.answer.kind === 'ok' ? sent.at : context.sentAt),
+      sent: ({ context }, { sent }: { sent: DeletionSent | null }) =>
+        context.sent && sent?.answer.kind === 'ok' ? { ...context.sent, at: sent.at } : context.sent,
     }),
     showResendProblem: assign({ line: ({ context }) => problemLine(context.resend.answer) }),
   },
   guards: {
+    ...captchaGuards,
     ...resendGuards,
     /** A field of the other step is closed. */
     isOfPhone: ({ event }) => event.type === 'form.change' && Object.keys(event.patch).every((field) => field === 'mobile'),
@@ -126,13 +159,17 @@ export const deletion = setup({
     /** Not while another code is on its way: it takes the place of this one. */
     isCodeComplete: ({ context: { form, resend } }) =>
       checkDeletion(form.values).code === undefined && (resend.key === null || resend.answer !== null),
-    isAskOpen: ({ context }) => context.ask !== null,
-    isCodeOnItsWay: ({ context }) => context.sentAt !== null,
+    isUnanswered: ({ context }) => context.request !== null,
+    isCodeOnItsWay: ({ context }) => context.sent?.isPutOff === false,
+    isCodeKept: ({ context }) => context.sent !== null,
+    isCodeOfPhone: ({ context }) => context.sent?.mobile === mobileOf(context),
+    /** Somebody with another phone is signed in here. */
+    isOthersAccount: ({ context }) => context.person !== null && context.person !== mobileOf(context),
     isDone: ({ context }) => context.answer?.kind === 'ok',
-    isAskSilent: ({ context }) => isSilence(context.answer, context.ask?.isRepeat === true),
+    isRequestSilent: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
     isConfirmationSilent: ({ context }) => isSilence(context.answer, context.confirmation?.isRepeat === true),
     /** One thing at a time: a new code would spoil the one that is being confirmed. */
     mayResend: ({ context }) => context.confirmation === null,
   },
-  delays: resendDelays,
+  delays: { ...captchaDelays, ...resendDelays, CODE_LEFT: ({ context }) => context.codeLeft },
 })

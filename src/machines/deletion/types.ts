@@ -1,22 +1,23 @@
-import type { ApiResult } from '../../api/result.ts'
+import type { CaptchaContext, CaptchaEvent } from '../captcha/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { DeviceStamp, Stamp } from '../kit/stamp.ts'
-import type { CodeSent, ResendContext, ResendEvent, ResendInput } from '../resend/types.ts'
+import type { CodeRequest } from '../registration/types.ts'
+import type { CodeSent, ResendContext, ResendEvent } from '../resend/types.ts'
 import type { DeletionValues } from './form.ts'
 
-/** A request for the code from the click until its answer is known; a repeat is the same request to the letter (B10). */
-export interface CodeAsk {
-  /** Phone digits. */
-  mobile: string
-  /** Idempotency key. */
-  key: string
-  /** It has been sent before, so even «not sent this time» leaves its result open. */
-  isRepeat: boolean
+/** The deletion itself. */
+export interface Confirmation extends Omit<CodeRequest, 'captchaToken'> {
+  code: string
 }
 
-/** The deletion itself. */
-export interface Confirmation extends CodeAsk {
-  code: string
+/** The code that was sent last. */
+export interface SentCode {
+  /** Digits of the phone that it was sent to. */
+  mobile: string
+  /** When, epoch milliseconds. */
+  at: number
+  /** The person has gone back to the first step without it (E10 of docs/decisions.md). */
+  isPutOff: boolean
 }
 
 /** A confirmation that nobody knows the result of: the same code goes under its key again, so that a success is heard. */
@@ -32,28 +33,33 @@ export interface Line {
   text: string
 }
 
-export interface DeletionContext extends ResendContext {
+export interface DeletionContext extends CaptchaContext, ResendContext {
   form: Form<DeletionValues>
   line: Line | null
-  ask: CodeAsk | null
+  request: CodeRequest | null
   confirmation: Confirmation | null
   open: OpenConfirmation | null
-  /** When the last code was sent, epoch milliseconds; null before the first. */
-  sentAt: number | null
-  /** The server's answer while the machine decides what follows from it. */
-  answer: ApiResult<null> | null
+  /** Null before the first, and in the first step once it is over. */
+  sent: SentCode | null
+  /** Milliseconds of that code's life from the moment the first step was entered: a timer knows no clock. */
+  codeLeft: number
+  /** Phone digits of whoever is known to be signed in here; a session that nobody knows the person of is nobody's. */
+  person: string | null
 }
 
 /** What outlives the page: everything but the code. */
 export interface DeletionDraft {
   mobile: string
-  ask: CodeAsk | null
-  sentAt: number | null
+  request: CodeRequest | null
+  sent: SentCode | null
   /** The key of a confirmation without an answer. */
   openKey: string | null
 }
 
-export interface DeletionInput extends DeletionDraft, ResendInput {}
+export interface DeletionInput extends DeletionDraft {
+  /** The clock of the device, epoch milliseconds: the code and the wait for another one are as old as it says. */
+  now: number
+}
 
 export type DeletionSent = CodeSent
 
@@ -61,10 +67,11 @@ export type DeletionEvent =
   | { type: 'form.change'; patch: Partial<DeletionValues> }
   | { type: 'form.blur'; field: 'mobile' }
   | { type: 'person.known'; mobile: string }
+  | CaptchaEvent
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)
-  | { type: 'cancel' }
+  | ({ type: 'cancel' } & DeviceStamp)
   | { type: 'repeat' }
   | ({ type: 'code.enter' } & DeviceStamp)
-  | { type: 'back' }
+  | ({ type: 'back' } & DeviceStamp)
   | ResendEvent

@@ -31,7 +31,7 @@ export interface EffectParams {
   /** Keeps the count of failed sign-ins of one phone, and when sign-in opens again, across reloads (A02, E12 of docs/decisions.md). */
   rememberFails: { phone: string; fails: number; opensAt: number | null }
   forgetFails: { phone: string }
-  /** What the device keeps under a phone: its account is gone. */
+  /** Erases what the device keeps of this phone's account, which is gone; whoever else is signed in keeps theirs (E11 of docs/decisions.md). */
   forgetPhone: { phone: string }
   /** Remembers the place that is open for the sign-in of whoever has this phone, or of anybody (E14 of docs/decisions.md). */
   rememberGoal: { mobile: string | null }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isPhone } from '../../domain/phone.ts'
+import { isProven, type Missing } from '../captcha/selectors.ts'
 import type { registrationMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>
@@ -9,16 +10,13 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.matches('unanswered')
 export const maySubmit = (snapshot: Snapshot): boolean => snapshot.can({ type: 'submit', now: 0, today: '', key: '' })
 
-/** What stands between the person and the code; nothing while it is being sent. */
-export type Missing = 'mobile' | 'license' | 'captcha'
-
+/** Nothing while it is being sent. */
 export const missingOf = (snapshot: Snapshot): Missing[] => {
   if (!snapshot.matches('form')) return []
   const { mobile, license } = formOf(snapshot).values
-  const isProven = snapshot.matches({ form: 'captchaPassed' }) || snapshot.matches({ form: 'captchaAbsent' })
   return [
     ...(isPhone(mobile) ? [] : (['mobile'] as const)),
     ...(license ? [] : (['license'] as const)),
-    ...(isProven ? [] : (['captcha'] as const)),
+    ...(isProven(snapshot) ? [] : (['captcha'] as const)),
   ]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { deletionMachine } from '../../machines/deletion/machine.ts'
 import {
@@ -9,8 +9,11 @@ import {
   isResending,
   isWaiting,
   lineOf,
+  mayCancel,
+  mayEnterCode,
   mayResend,
   maySubmit,
+  missingOf,
   resendOf,
 } from '../../machines/deletion/selectors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +22,8 @@ import { MaskedInput } from '../../ui/masked-input.tsx'
 import { PHONE_MASK } from '../../ui/masks.ts'
 import { Actions, Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { CaptchaPart } from '../kit/captcha-part.tsx'
+import { MissingPart } from '../kit/missing-part.tsx'
 import { ResendPart } from '../kit/resend-part.tsx'
 import { useSend } from '../kit/use-send.ts'
 import { LinePart } from './line-part.tsx'
@@ -68,6 +73,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
   const { values, errors } = formOf(snapshot)
   const atCode = isAtCode(snapshot)
   const busy = isRequesting(snapshot) || isConfirming(snapshot)
+  const rest = useId()
   return (
     <form
       noValidate
@@ -89,15 +95,29 @@ export const FormPart = ({ actor, snapshot }: Props) => {
           />
         </Field>
         <LinePart line={lineOf(snapshot)} />
-        {atCode && <CodeField actor={actor} snapshot={snapshot} />}
-        <Actions>
-          <Button type="submit" variant={atCode ? 'danger' : 'primary'} busy={busy} disabled={!busy && !maySubmit(snapshot)}>
-            {atCode ? 'Удалить аккаунт' : 'Отправить код'}
-          </Button>
-          <Button disabled={!snapshot.can({ type: 'cancel' })} onClick={() => send({ type: 'cancel' })}>
-            Отмена
-          </Button>
-        </Actions>
+        {atCode ? (
+          <CodeField actor={actor} snapshot={snapshot} />
+        ) : (
+          <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
+        )}
+        <div>
+          <Actions fill={mayEnterCode(snapshot)}>
+            <Button
+              type="submit"
+              variant={atCode ? 'danger' : 'primary'}
+              busy={busy}
+              disabled={!busy && !maySubmit(snapshot)}
+              aria-describedby={rest}
+            >
+              {atCode ? 'Удалить аккаунт' : 'Отправить код'}
+            </Button>
+            {mayEnterCode(snapshot) && <Button onClick={() => send({ type: 'code.enter' })}>Ввести код</Button>}
+            <Button disabled={!mayCancel(snapshot)} onClick={() => send({ type: 'cancel' })}>
+              Отмена
+            </Button>
+          </Actions>
+          <MissingPart id={rest} missing={missingOf(snapshot)} />
+        </div>
       </Stack>
     </form>
   )

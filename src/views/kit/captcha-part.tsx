@@ -1,4 +1,5 @@
 /** The captcha of a form, by the states of src/machines/captcha. */
+import { isInCaptcha, type CaptchaSnapshot } from '../../machines/captcha/selectors.ts'
 import type { Captcha, CaptchaNote } from '../../machines/captcha/types.ts'
 import { HumanCheck, type HumanCheckState } from '../../ui/human-check.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,11 +13,6 @@ const PROBLEMS: Record<CaptchaNote, string | null> = {
   spent: null,
 }
 
-interface SnapshotWithCaptcha {
-  context: { captcha: Captcha }
-  matches: (state: never) => boolean
-}
-
 const STATES: readonly [string, HumanCheckState][] = [
   ['captchaLoading', 'loading'],
   ['captchaSolving', 'solving'],
@@ -24,7 +20,7 @@ const STATES: readonly [string, HumanCheckState][] = [
 ]
 
 type Props = {
-  snapshot: SnapshotWithCaptcha
+  snapshot: CaptchaSnapshot & { context: { captcha: Captcha } }
   /** The form is being sent. */
   busy: boolean
   onSolve: () => void
@@ -32,14 +28,13 @@ type Props = {
 
 export const CaptchaPart = ({ snapshot, busy, onSolve }: Props) => {
   const { token, note } = snapshot.context.captcha
-  const isIn = (state: string): boolean => snapshot.matches({ form: state } as never)
-  if (isIn('captchaAbsent'))
+  if (isInCaptcha(snapshot, 'captchaAbsent'))
     return note === 'refused' ? (
       <Notice tone="warning" live>
         Проверка «Я не робот» не загрузилась, а без неё код сейчас отправить нельзя. Обновите страницу или попробуйте позже
       </Notice>
     ) : null
   if (busy && token === null) return null
-  const state = busy ? 'done' : (STATES.find(([name]) => isIn(name))?.[1] ?? 'idle')
+  const state = busy ? 'done' : (STATES.find(([name]) => isInCaptcha(snapshot, name))?.[1] ?? 'idle')
   return <HumanCheck state={state} problem={note && PROBLEMS[note]} disabled={busy} onCheck={onSolve} />
 }

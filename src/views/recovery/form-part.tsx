@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { recoveryMachine } from '../../machines/recovery/machine.ts'
-import { formOf, isBusy, maySubmit } from '../../machines/recovery/selectors.ts'
+import { formOf, isBusy, maySubmit, missingOf } from '../../machines/recovery/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
+import { MissingPart } from '../kit/missing-part.tsx'
 import { useFirstError } from '../kit/use-first-error.ts'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
@@ -21,9 +22,8 @@ export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
   const form = useFirstError(reveals)
-  const todo = useId()
+  const rest = useId()
   const busy = isBusy(snapshot)
-  const isOpen = busy || maySubmit(snapshot)
   return (
     <Page
       title="Восстановление пароля"
@@ -52,13 +52,19 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               />
             </Field>
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
-            <div>
-              <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={!isOpen} aria-describedby={todo}>
+            <div className={styles.submit}>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                wide
+                busy={busy}
+                disabled={!busy && !maySubmit(snapshot)}
+                aria-describedby={rest}
+              >
                 Получить новый пароль
               </Button>
-              <p id={todo} className={styles.todo}>
-                {!isOpen && 'Чтобы продолжить, подтвердите, что вы не робот'}
-              </p>
+              <MissingPart id={rest} missing={missingOf(snapshot)} />
             </div>
             <p className={styles.other}>
               Вспомнили пароль? <Link href="/auth/login">Войти</Link>

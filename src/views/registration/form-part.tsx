@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/registration/machine.ts'
-import { formOf, isBusy, maySubmit, missingOf, type Missing } from '../../machines/registration/selectors.ts'
+import { formOf, isBusy, maySubmit, missingOf } from '../../machines/registration/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,28 +13,18 @@ import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
 import { ConsentPart } from '../kit/consent-part.tsx'
+import { MissingPart } from '../kit/missing-part.tsx'
 import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
 
 type Props = { actor: Actor<typeof registrationMachine>; snapshot: SnapshotFrom<typeof registrationMachine> }
 
-/** What is still to be done before the form can be sent. */
-const STEPS: Record<Missing, string> = {
-  mobile: 'введите номер телефона',
-  license: 'примите условия',
-  captcha: 'подтвердите, что вы не робот',
-}
-
-/** «a», «a и b», «a, b и c». */
-const list = new Intl.ListFormat('ru')
-
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
   const rest = useId()
   const busy = isBusy(snapshot)
-  const missing = missingOf(snapshot)
   return (
     <Page title="Регистрация" lead="Пришлём SMS с кодом. Он станет вашим паролем для входа" width="form">
       <Panel>
@@ -68,7 +58,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               onChange={(consent) => send({ type: 'form.change', patch: { consent } })}
             />
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
-            <div>
+            <div className={styles.submit}>
               <Button
                 type="submit"
                 variant="primary"
@@ -80,9 +70,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               >
                 Зарегистрироваться
               </Button>
-              <p id={rest} className={styles.rest}>
-                {missing.length > 0 && `Чтобы продолжить, ${list.format(missing.map((part) => STEPS[part]))}`}
-              </p>
+              <MissingPart id={rest} missing={missingOf(snapshot)} />
             </div>
             <p className={styles.other}>
               Уже зарегистрированы? <Link href="/auth/login">Войти</Link>

@@ -1,8 +1,10 @@
 import { refusals } from '../../../src/domain/refusals.ts'
-import { RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import { CAPTCHA_AGAIN, CAPTCHA_REFUSED, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { deletionActors } from '../../../src/machines/deletion/actors.ts'
 import { deletionMachine } from '../../../src/machines/deletion/machine.ts'
-import type { CodeAsk, DeletionContext, DeletionInput } from '../../../src/machines/deletion/types.ts'
+import type { DeletionContext, DeletionInput, SentCode } from '../../../src/machines/deletion/types.ts'
+import type { CodeRequest } from '../../../src/machines/registration/types.ts'
+import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from '../kit/captcha.ts'
 import { faults } from '../kit/faults.ts'
 import { call, defineFlow, ok, refusal, said, type NamedAnswer } from '../kit/flow.ts'
 import { resendAnswers } from '../kit/resend.ts'
@@ -15,26 +17,34 @@ export const CODE = '123456'
 /** What the server says where it does not say «Success». */
 export const NOT_TODAY = 'Удаление временно недоступно'
 
-export const ask: CodeAsk = { mobile: DIGITS, key: 'key-of-the-first-sending', isRepeat: false }
-const wait = { until: stamp.now + RESEND_AFTER, left: RESEND_AFTER }
+/** Somebody else, who is signed in on this device. */
+export const OTHER = '79000000005'
+
+export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 'key-of-the-first-sending', isRepeat: false }
+export const sent: SentCode = { mobile: DIGITS, at: stamp.now, isPutOff: false }
 export const start = (changes: Partial<DeletionInput> = {}): DeletionInput => ({
   mobile: '',
-  ask: null,
-  sentAt: null,
+  request: null,
+  sent: null,
   openKey: null,
-  wait,
+  now: stamp.now,
   ...changes,
 })
 
-const actors = (api: Parameters<typeof deletionActors>[0]) => deletionActors(api, () => stamp.now)
+const actors = (api: Parameters<typeof deletionActors>[0]) => deletionActors(api, unusedCaptcha, () => stamp.now)
 
 const success = said('сообщение «Success»', ok(null, 'Success'))
 const otherWord = said('другое сообщение в ответе 200', ok(null, NOT_TODAY))
+/** The word of the protocol is «Success» to the letter (DL08). */
+const lowerCase = said('сообщение «success»', ok(null, 'success'))
 const { sent: _, ...resendProblems } = resendAnswers
-const resends: Record<string, NamedAnswer> = { success, 'other word': otherWord, ...resendProblems }
+const resends: Record<string, NamedAnswer> = { success, 'other word': otherWord, 'lower case': lowerCase, ...resendProblems }
+const robot = said('нужна проверка «Я не робот»', refusal(422, refusals.captchaRequired.code, CAPTCHA_REFUSED))
+const unvouched = said('за новый код никто не ручается', refusal(422, refusals.captchaRequired.code, CAPTCHA_AGAIN))
 
 const SEND = 'Отправить код'
 const DELETE = 'Удалить аккаунт'
+const ENTER = 'Ввести код'
 const AGAIN = 'Отправить код ещё раз'
 
 const insist = async (ui: Ui, name: string, isOn: boolean) => {
@@ -54,6 +64,24 @@ const seesPage = async (ui: Ui, { form, line }: DeletionContext) => {
   if (line) await ui.seesText(line.text)
 }
 
+/** The first step; the code that still lives may be entered there (E10). */
+const seesForm = (isProven: boolean) => async (ui: Ui, context: DeletionContext) => {
+  const { form, sent: code } = context
+  await seesPage(ui, context)
+  await ui.seesNoText('Код из SMS')
+  await insist(ui, SEND, isProven && form.values.mobile === PHONE)
+  await insist(ui, 'Отмена', true)
+  if (code && form.values.mobile === PHONE) await insist(ui, ENTER, true)
+  else await ui.seesNoText(ENTER)
+}
+const seesCheck =
+  (news: string | null, isProven = false) =>
+  async (ui: Ui, context: DeletionContext) => {
+    await seesForm(isProven)(ui, context)
+    await ui.sees('checkbox', 'Я не робот')
+    if (news !== null) await ui.seesText(news)
+  }
+
 const seesCode = (resend: 'waiting' | 'ready' | 'sending', isTyping: boolean) => async (ui: Ui, context: DeletionContext) => {
   await seesPage(ui, context)
   if ((await ui.valueOf('Телефон')) !== PHONE) throw new Error('the phone is not there')
@@ -65,8 +93,10 @@ const seesCode = (resend: 'waiting' | 'ready' | 'sending', isTyping: boolean) =>
 }
 const seesUnanswered = (ui: Ui) => ui.sees('heading', 'Не удалось узнать результат')
 
+/** What a first visit is explored with; the reload while asking gets every answer. */
+const COMMON = /^requestDeletion: (success|other word|robot|lost|gateway down|offline)$/
+const ofForm = /^requestDeletion|"mobile"|person\.known|aptcha|^submit|^form\.blur|^code\.enter|CODE_LEFT/
 const ofResend = /resend|RESEND/
-const ofAsk = /^requestDeletion|"mobile"|person\.known/
 
 export const deletionFlow = await defineFlow({
   name: 'deletion',
@@ -75,59 +105,80 @@ export const deletionFlow = await defineFlow({
     'a first visit': {
       text: 'Первое посещение',
       input: start(),
-      only: ({ label }) => !ofResend.test(label) && !/^confirmDeletion: (?!success|lost|wrong code)/.test(label),
+      only: ({ label }) => /aptcha|000-00-01|^submit|^repeat|^back|^cancel/.test(label) || COMMON.test(label),
+    },
+    'a phone being typed': {
+      text: 'Человек вводит телефон',
+      input: start(),
+      only: ({ label }) => /"mobile"|^form\.blur|^cancel|^prepareCaptcha: failed/.test(label),
     },
     'a code on its way': {
       text: 'Код отправлен до перезагрузки',
-      input: start({ mobile: PHONE, sentAt: stamp.now }),
-      only: ({ label }) => !ofAsk.test(label) && !ofResend.test(label),
+      input: start({ mobile: PHONE, sent }),
+      only: ({ label }) => !ofForm.test(label) && !ofResend.test(label),
     },
     'another code': {
       text: 'Человек ждёт ещё один код',
-      input: start({ mobile: PHONE, sentAt: stamp.now }),
-      only: ({ label }) =>
-        ofResend.test(label) || /^confirm$|^confirmDeletion: (success|wrong code|lost)$|"123456"|^cancel/.test(label),
+      input: start({ mobile: PHONE, sent }),
+      only: ({ label }) => ofResend.test(label) || /^confirm$|^confirmDeletion: (success|wrong code|lost)$|"123456"/.test(label),
+    },
+    'a code put off': {
+      text: 'Человек вернулся к шагу 1, код ещё действует',
+      input: start({ mobile: PHONE, sent: { ...sent, isPutOff: true } }),
+      only: ({ label }) => /"mobile"|^code\.enter|^cancel|^prepareCaptcha: ready|CODE_LEFT/.test(label),
+    },
+    'another account': {
+      text: 'Вошёл человек с другим телефоном',
+      input: start({ mobile: PHONE, sent }),
+      only: ({ label }) => /^person\.known|"123456"|^confirm$|^confirmDeletion: (success|wrong code)$/.test(label),
     },
     'a reload while asking': {
       text: 'Перезагрузка, пока запрашивался код',
-      input: start({ mobile: PHONE, ask }),
-      only: ({ label }) => /^(repeat|back|code\.enter|requestDeletion: (success|lost|offline)|submit)/.test(label),
+      input: start({ mobile: PHONE, request }),
+      only: ({ label }) => /^(repeat|back|code\.enter|requestDeletion)/.test(label),
     },
     'a reload while deleting': {
       text: 'Перезагрузка, пока аккаунт удалялся',
-      input: start({ mobile: PHONE, sentAt: stamp.now, openKey: 'key-of-the-deletion' }),
+      input: start({ mobile: PHONE, sent, openKey: 'key-of-the-deletion' }),
       only: ({ label }) => /"code"|^confirm$|^confirmDeletion: (success|wrong code|lost|offline)$|^repeat|^back/.test(label),
     },
   },
-  key: ({ form, line, ask: own, confirmation, open, sentAt, resend }) => [
+  key: ({ form, line, captcha, request: own, confirmation, open, sent: code, person, resend }) => [
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     line?.text,
+    captcha.token,
+    captcha.note,
+    own?.captchaToken,
     own?.isRepeat,
     confirmation?.isRepeat,
     open?.code,
-    sentAt !== null,
+    code?.isPutOff,
+    person,
     resend.key !== null,
     resend.isSentAgain,
   ],
   events: [
     { type: 'person.known', mobile: DIGITS },
+    { type: 'person.known', mobile: OTHER },
     { type: 'form.change', patch: { mobile: PHONE } },
     { type: 'form.change', patch: { mobile: '+7 (900) 000' } },
     { type: 'form.change', patch: { code: CODE } },
     { type: 'form.change', patch: { code: '12а4' } },
     { type: 'form.blur', field: 'mobile' },
+    { type: 'captcha.solve' },
     { type: 'submit', ...stamp },
     { type: 'confirm', ...stamp },
-    { type: 'cancel' },
+    { type: 'cancel', ...stamp, device: stamp.now },
     { type: 'repeat' },
     { type: 'code.enter', ...stamp, device: stamp.now },
-    { type: 'back' },
+    { type: 'back', ...stamp, device: stamp.now },
     { type: 'code.resend', ...stamp },
   ],
   calls: {
-    requestDeletion: call(actors, 'requestDeletion', resends, ask),
-    resendCode: call(actors, 'resendCode', resends, ask),
+    ...captchaCalls(actors),
+    requestDeletion: call(actors, 'requestDeletion', { ...resends, robot }, request),
+    resendCode: call(actors, 'resendCode', { ...resends, robot: unvouched }, { ...request, captchaToken: null }),
     confirmDeletion: call(
       actors,
       'confirmDeletion',
@@ -135,6 +186,7 @@ export const deletionFlow = await defineFlow({
         ...faults,
         success,
         'other word': otherWord,
+        'lower case': lowerCase,
         'wrong code': said('неверный код', refusal(400, refusals.refused.code, WRONG_CODE)),
         'too many': said('слишком много неверных кодов', refusal(429, refusals.tooManyAttempts.code, TOO_MANY_WRONG_CODES)),
         'key mismatch': said(
@@ -142,7 +194,7 @@ export const deletionFlow = await defineFlow({
           refusal(409, refusals.keyMismatch.code, refusals.keyMismatch.text),
         ),
       },
-      { ...ask, code: CODE },
+      { mobile: DIGITS, key: request.key, isRepeat: false, code: CODE },
     ),
   },
   act: {
@@ -154,20 +206,24 @@ export const deletionFlow = await defineFlow({
       await ui.fill(label, text ?? '')
     },
     'form.blur': (ui) => ui.leave('Телефон'),
+    'captcha.solve': solveCaptcha,
     submit: (ui) => ui.click('button', SEND),
     confirm: (ui) => ui.click('button', DELETE),
     cancel: (ui) => ui.click('button', 'Отмена'),
     repeat: (ui) => ui.click('button', 'Повторить'),
-    'code.enter': (ui) => ui.click('button', 'Ввести код'),
+    'code.enter': (ui) => ui.click('button', ENTER),
     back: (ui) => ui.click('button', 'Вернуться к форме'),
     'code.resend': (ui) => ui.click('button', AGAIN),
   },
   states: {
-    phone: async (ui, context) => {
-      await seesPage(ui, context)
-      await ui.seesNoText('Код из SMS')
-      await insist(ui, SEND, context.form.values.mobile === PHONE)
-      await insist(ui, 'Отмена', true)
+    'form.captchaLoading': seesCheck('Загружаем проверку…'),
+    'form.captchaPending': seesCheck(null),
+    'form.captchaSolving': seesCheck('Проверяем…'),
+    'form.captchaPassed': seesCheck('Проверено', true),
+    'form.captchaAbsent': async (ui, context) => {
+      await seesForm(true)(ui, context)
+      await ui.seesNoText(/^Я не робот$/)
+      if (context.captcha.note === 'refused') await ui.seesText(/без неё код сейчас отправить нельзя/)
     },
     requesting: (ui) => ui.sees('button', SEND),
     unanswered: seesUnanswered,
@@ -179,5 +235,6 @@ export const deletionFlow = await defineFlow({
     'code.confirm.unanswered+code.resend.waiting': seesUnanswered,
     'code.confirm.unanswered+code.resend.ready': seesUnanswered,
     deleted: (ui) => ui.sees('button', DELETE),
+    othersDeleted: (ui) => ui.sees('button', DELETE),
   },
 })

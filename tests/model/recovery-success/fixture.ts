@@ -1,4 +1,4 @@
-import { RESEND_AFTER } from '../../../src/domain/sms-code.ts'
+import { CODE_LIFETIME, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
 import { recoverySuccessActors } from '../../../src/machines/recovery-success/actors.ts'
 import { recoverySuccessMachine } from '../../../src/machines/recovery-success/machine.ts'
 import { call, defineFlow } from '../kit/flow.ts'
@@ -10,6 +10,8 @@ export const PHONE = '+7 (900) 000-00-01'
 export const DIGITS = '79000000001'
 
 export const wait = { until: stamp.now + RESEND_AFTER, left: RESEND_AFTER }
+/** How long the new password may be used for the first time: as long as the server takes its code (B01 of docs/decisions.md). */
+export const WITHIN = `Код из SMS — ваш новый пароль: войдите с ним в течение ${CODE_LIFETIME / 60_000} минут. До этого действует прежний`
 const AGAIN = 'Отправить код ещё раз'
 
 const actors = (api: Parameters<typeof recoverySuccessActors>[0]) => recoverySuccessActors(api, () => stamp.now)
@@ -17,6 +19,7 @@ const actors = (api: Parameters<typeof recoverySuccessActors>[0]) => recoverySuc
 const seesPage = async (ui: Ui) => {
   await ui.sees('heading', 'Новый пароль отправлен')
   await ui.seesText(PHONE)
+  await ui.seesText(new RegExp(WITHIN))
   await ui.sees('link', 'Войти')
 }
 const seesAgain = async (ui: Ui) => {

@@ -1,0 +1,18 @@
+import type { Missing } from '../../machines/captcha/selectors.ts'
+import styles from './missing-part.module.css'
+
+const STEPS: Record<Missing, string> = {
+  mobile: 'введите номер телефона',
+  license: 'примите условия',
+  captcha: 'подтвердите, что вы не робот',
+}
+
+/** «a», «a и b», «a, b и c». */
+const list = new Intl.ListFormat('ru')
+
+/** Below a button that cannot be pressed yet: what is still to be done. The button is described by it. */
+export const MissingPart = ({ id, missing }: { id: string; missing: readonly Missing[] }) => (
+  <p id={id} className={styles.missing}>
+    {missing.length > 0 && `Чтобы продолжить, ${list.format(missing.map((part) => STEPS[part]))}`}
+  </p>
+)

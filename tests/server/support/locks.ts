@@ -1,0 +1,12 @@
+import { rowsOf } from '../../../server/db/rows.ts'
+import type { Db } from '../../../server/db/types.ts'
+
+/** Waits until so many connections of this database wait for a lock; PostgreSQL alone has them. */
+export const untilWaiting = async (db: Db, count: number): Promise<void> => {
+  const [row] = rowsOf<{ waiting: number }>(
+    await db.execute(
+      `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    ),
+  )
+  if ((row?.waiting ?? 0) < count) await untilWaiting(db, count)
+}
