@@ -125,20 +125,6 @@ test('a reload comes back to the step where the person was, without the code; th
   await expect(page.getByText(/Отправить код ещё раз можно через \d+ с/)).toBeVisible()
 })
 
-test('a reload finds the phone that was typed, and the prerendered page fits what comes after it', async ({ page }) => {
-  const repeated: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('a render was repeated')) repeated.push(message.text())
-  })
-  await page.goto('/delete')
-  await page.getByLabel('Телефон').fill('9119990012')
-  await expect(page.getByText('Чтобы продолжить, подтвердите, что вы не робот')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (911) 999-00-12')
-  await expect(page.getByText('Чтобы продолжить, подтвердите, что вы не робот')).toBeVisible()
-  expect(repeated).toEqual([])
-})
-
 test('C04 B10 a lost answer to the deletion: after a reload the same code tells that the account is gone', async ({ page }) => {
   const mobile = `7917${String(Date.now()).slice(-7)}`
   const password = await register(page, mobile)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Drafts on the device: whose they are, how long they live, and what open forms of several tabs leave each other. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
-import { eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
+import { dropDrafts, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
+import { ANONYMOUS, eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
 
 const [FLOW, ME] = ['add-tool.seller', 'user-1']
 const HOUR = 60 * 60 * 1_000
@@ -124,4 +124,12 @@ describe('D40 of docs/decisions.md: forms of two tabs', () => {
       expect(localStorage.getItem(`draft.${FLOW}`)).toBeNull()
     }
   })
+})
+
+test('E11 C06 the deletion of an account takes the draft that names its phone, and leaves that of another tab', () => {
+  const [deleted, other] = [openDraft('registration', ANONYMOUS, 0), openDraft('registration', ANONYMOUS, 0)]
+  other.keep({ mobile: '+7 (900) 000-00-01' }, 1)
+  deleted.keep({ mobile: '+7 (947) 382-01-56' }, 2)
+  forgetPhoneInDrafts('79473820156', null)
+  expect(readDrafts('registration', ANONYMOUS, 3)).toEqual([{ mobile: '+7 (900) 000-00-01' }])
 })

@@ -9,6 +9,7 @@ import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
 import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
+import { useTypedPhone } from '../use-typed-phone.ts'
 import { useVisitor } from '../visitor.ts'
 
 const parts: FlowParts<typeof deletionMachine> = {
@@ -23,12 +24,7 @@ const Flow = ({ draft, slot }: { draft: DeletionDraft; slot: DraftSlot }) => {
   const [now] = useState(Date.now)
   const actor = useFlow(parts, { ...draft, now })
   useDraft(actor, slot, draftOf)
-  useEffect(() => {
-    // The prerendered page asks everybody for a phone: the one that was typed before comes after that, unless another has been
-    // typed meanwhile.
-    const isEmpty = actor.getSnapshot().context.form.values.mobile === ''
-    if (isEmpty && draft.mobile !== '') actor.send({ type: 'form.change', patch: { mobile: draft.mobile } })
-  }, [actor, draft.mobile])
+  useTypedPhone(actor, draft.mobile)
   const mobile = person?.mobile
   useEffect(() => {
     if (mobile) actor.send({ type: 'person.known', mobile })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { recoveryActors } from '../../machines/recovery/actors.ts'
-import { draftOf, readDraft } from '../../machines/recovery/draft.ts'
+import { draftOf, noDraft, readDraft } from '../../machines/recovery/draft.ts'
 import { recoveryMachine } from '../../machines/recovery/machine.ts'
 import type { RecoveryDraft } from '../../machines/recovery/types.ts'
 import { RecoveryView } from '../../views/recovery/view.tsx'
@@ -10,6 +10,7 @@ import { handOver, type DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
 import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
+import { useTypedPhone } from '../use-typed-phone.ts'
 
 const parts: FlowParts<typeof recoveryMachine> = {
   machine: recoveryMachine,
@@ -21,6 +22,7 @@ const FLOW = 'recovery'
 const Flow = ({ draft, slot }: { draft: RecoveryDraft; slot: DraftSlot }) => {
   const actor = useFlow(parts, draft)
   useDraft(actor, slot, draftOf)
+  useTypedPhone(actor, draft.mobile)
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.matches('sent')) return
@@ -39,5 +41,5 @@ export const Screen = () => {
   const isInBrowser = useIsInBrowser()
   // A request without an answer is another part of the screen than the one that is prerendered.
   const isHeld = draft.request !== null && !isInBrowser
-  return <Flow key={String(isHeld)} slot={slot} draft={isHeld ? { ...draft, request: null } : draft} />
+  return <Flow key={String(isHeld)} slot={slot} draft={isInBrowser ? draft : noDraft} />
 }

@@ -10,6 +10,8 @@ export const draftOf = ({ context }: Pick<SnapshotFrom<typeof recoveryMachine>, 
   return mobile !== '' || context.request ? { mobile, request: context.request } : null
 }
 
+export const noDraft: RecoveryDraft = { mobile: '', request: null }
+
 /** Whatever does not have today's shape is an empty form. */
 export const readDraft = (stored: unknown): RecoveryDraft => {
   const { mobile, request } = (stored ?? {}) as Partial<Record<keyof RecoveryDraft, unknown>>
