@@ -1,3 +1,4 @@
+import { isPhone } from '../../../src/domain/phone.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { CAPTCHA_AGAIN, CAPTCHA_REFUSED, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { deletionActors } from '../../../src/machines/deletion/actors.ts'
@@ -69,7 +70,7 @@ const seesForm = (isProven: boolean) => async (ui: Ui, context: DeletionContext)
   const { form, sent: code } = context
   await seesPage(ui, context)
   await ui.seesNoText('Код из SMS')
-  await insist(ui, SEND, isProven && form.values.mobile === PHONE)
+  await insist(ui, SEND, isProven && isPhone(form.values.mobile))
   await insist(ui, 'Отмена', true)
   if (code && form.values.mobile === PHONE) await insist(ui, ENTER, true)
   else await ui.seesNoText(ENTER)

@@ -6,6 +6,7 @@ import { takeEvent, takeStart } from '../../../tools/atlas/taken.ts'
 import { explore, MOST_STATES, tours } from './explore.ts'
 import type { Flow } from './flow.ts'
 import { nodesOf } from './nodes.ts'
+import { passages } from './passage.ts'
 import { fileRecorder, titleNow } from './record-file.ts'
 
 /** Leaves in which a machine can come to rest: not the transient ones that an unguarded `always` leaves at once. */
@@ -53,7 +54,7 @@ export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>
 
     for (const { name, input, graph } of graphs)
       test(`every edge from «${name}» replays to the state that was recorded`, () => {
-        for (const tour of tours(graph)) {
+        for (const tour of tours(graph, undefined, { nameOf: passages(flow.machine, graph) })) {
           let [snapshot] = initialTransition(flow.machine as AnyStateMachine, input)
           for (const edge of tour) {
             const taken = takeEvent(flow.machine, snapshot, edge.by.event)

@@ -3,10 +3,11 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { explore, signature, tours, untaken, wayThrough, type Edge } from '../../model/kit/explore.ts'
+import { explore, tours, untaken, wayThrough, type Edge } from '../../model/kit/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
 import { fileRecorder, titleNow } from '../../model/kit/record-file.ts'
 import type { Recorder } from '../../model/kit/record.ts'
+import { passages } from '../../model/kit/passage.ts'
 import { follow } from '../../../tools/atlas/taken.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { holdActors } from './held.ts'
@@ -90,7 +91,8 @@ export const testView = <Machine extends AnyStateMachine>(
     const walked = new Set<string>()
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
-      const nameOf = (edge: Edge) => `${look ? look(edge.snapshot.context as never) : name} ${signature(edge)}`
+      const passageOf = passages(flow.machine, graph)
+      const nameOf = (edge: Edge) => `${look ? look(edge.snapshot.context as never) : name} ${passageOf(edge)}`
       const taken = new Set(walked)
       const found = tours(graph, undefined, { nameOf, taken })
       for (const edge of found.flat()) walked.add(nameOf(edge))
