@@ -58,8 +58,10 @@ export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: 
   const text = () => (engine.unmaskedValue.length > bare.length || !bare ? engine.value : '')
   const focus = () => {
     if (!engine.value) engine.value = mask.prefix
-    // The browser puts its own cursor after this event.
+    const found = engine.value
+    // The browser puts its own cursor after this event; whoever has typed meanwhile has moved it since.
     requestAnimationFrame(() => {
+      if (engine.value !== found) return
       if (!text()) element.setSelectionRange(mask.prefix.length, mask.prefix.length)
       else if (engine.el) engine.alignCursorFriendly()
     })

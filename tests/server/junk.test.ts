@@ -15,7 +15,7 @@ const WRONG_BY_TYPE: Record<string, unknown[]> = {
 }
 
 /** Fields that a request may leave out. */
-const OPTIONAL = /^(sort|side$|captchaToken$)/
+const OPTIONAL = /^(sort|side$|captchaToken$|consentEdition$)/
 
 /** The example with one field replaced by something wrong, missing or extra, at every depth. */
 const spoil = (example: Record<string, unknown>): unknown[] => {

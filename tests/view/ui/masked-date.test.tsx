@@ -4,7 +4,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MaskedInput } from '../../../src/ui/masked-input.tsx'
 import { DATE_MASK } from '../../../src/ui/masks.ts'
 
@@ -118,6 +118,16 @@ describe('a date', () => {
     expect(kept()).toBe('05.11.2026')
     await user.keyboard('{Backspace>10/}')
     expect(kept()).toBe('')
+  })
+
+  it('a frame that is drawn after the first keys leaves the cursor where they have put it', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    const user = await open()
+    await user.keyboard('05')
+    for (const frame of frames) frame(0)
+    await user.keyboard('{Backspace}')
+    expect(kept()).toBe('05')
   })
 
   it('every date, written short or long, is itself', async () => {
