@@ -56,7 +56,7 @@ test('AT15 AT17 AT31 D38 photographs of two receipts: the person is asked, and a
 })
 
 test('AT15 B08 D38 a reload while the question stands asks it again, by the photograph on the server', async ({ page }) => {
-  await prepared(page, '100.00040')
+  await prepared(page, '100.00091')
   const [first, second] = [newReceipt(), newReceipt()]
   await choose(page, await damagedPhoto(qrTextOf(first), 'один.jpg'), await damagedPhoto(qrTextOf(second), 'два.jpg'))
   await expect(question(page)).toContainText('на фотографии два.jpg другое')
@@ -67,7 +67,7 @@ test('AT15 B08 D38 a reload while the question stands asks it again, by the phot
 })
 
 test('AT30 AT18 D38 what was unreadable stays said beside its thumbnail until the data are typed', async ({ page }) => {
-  await prepared(page, '100.00041')
+  await prepared(page, '100.00092')
   await choose(page, await photoWithoutCode('чек.jpg'))
   await seesRemark(page, 'QR код не распознан')
   await page.reload()
@@ -93,7 +93,7 @@ test('VL85 D38 a photograph of 48 megapixels, taken with the phone on its side, 
   page,
 }) => {
   test.slow()
-  await prepared(page, '100.00042')
+  await prepared(page, '100.00093')
   const receipt = newReceipt()
   const photo = await largePhoto(qrTextOf(receipt), 'чек с телефона.jpg')
   const told = await sharp(photo.buffer).metadata()
@@ -112,7 +112,7 @@ test('VL85 D38 a photograph of 48 megapixels, taken with the phone on its side, 
 
 test('VL85 D38 a PNG of more than 10 MB is sent as a JPEG that fits, and its code is read', async ({ page }) => {
   test.slow()
-  await prepared(page, '100.00043')
+  await prepared(page, '100.00094')
   const receipt = newReceipt()
   const photo = await longPhoto(qrTextOf(receipt), 'чек.png')
   expect(photo.buffer.length).toBeGreaterThan(10 * 1024 * 1024)
@@ -123,7 +123,7 @@ test('VL85 D38 a PNG of more than 10 MB is sent as a JPEG that fits, and its cod
 })
 
 test('VL82 VL84 VL85 D38 what the browser cannot open is refused in words and takes no place', async ({ page }) => {
-  await prepared(page, '100.00044')
+  await prepared(page, '100.00095')
   const long = Buffer.concat([(await photoWithoutCode()).buffer.subarray(0, 20), Buffer.alloc(10 * 1024 * 1024)])
   await choose(page, { name: 'длинный.jpg', mimeType: 'image/jpeg', buffer: long })
   await expect(page.getByText('Максимальный размер файла длинный.jpg превышает 10 МБ.').first()).toBeVisible()
