@@ -35,6 +35,7 @@ const UPLOAD = '**/api/files'
 
 const choosePhotos = (page, ...photos) => chooseFiles(page, 'Фото чека', ...photos)
 const RECEIPT = 't=20261119T1507&s=4990.00&fn=9960440300000001&i=12345&fp=0123456781&n=1'
+const OTHER_RECEIPT = 't=20261118T1210&s=12990.00&fn=9960440300000001&i=12377&fp=0123456782&n=1'
 const scan = (page) => page.getByRole('button', { name: 'Сканировать QR код' }).click()
 const noToast = (page) =>
   page
@@ -91,7 +92,29 @@ export const toolScenes = [
     steps: async (page) => {
       await withSerial(page)
       await choosePhotos(page, await photoWithoutCode('чек.jpg'))
-      await page.getByText('QR код не распознан').waitFor()
+      await page.getByRole('group', { name: 'Фото чека' }).getByText('QR код не распознан').waitFor()
+    },
+  },
+  {
+    name: 'tool-two-receipts',
+    title: 'Регистрация: вторая фотография показывает другой чек',
+    steps: async (page) => {
+      await withSerial(page)
+      await choosePhotos(page, await damagedPhoto(RECEIPT, 'чек.jpg'))
+      await page.getByText('QR код распознан').waitFor()
+      await choosePhotos(page, await damagedPhoto(OTHER_RECEIPT, 'другой.jpg'))
+      await page.getByRole('button', { name: 'Взять с фотографии' }).waitFor()
+    },
+  },
+  {
+    name: 'tool-clear-receipt',
+    title: 'Регистрация: фотографию, с которой взяты данные, удаляют',
+    steps: async (page) => {
+      await withSerial(page)
+      await choosePhotos(page, await damagedPhoto(RECEIPT, 'чек.jpg'))
+      await page.getByText('QR код распознан').waitFor()
+      await page.getByRole('button', { name: 'Удалить файл чек.jpg' }).click()
+      await page.getByRole('button', { name: 'Очистить', exact: true }).waitFor()
     },
   },
   {
