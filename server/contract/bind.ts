@@ -63,8 +63,12 @@ const answerPublic = async (
     return { status: 200, body: await work((last) => answers.commit(last)) }
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return error.answer
-    if (isAnswer(error)) await answers.remember({ status: error.status, body: error.body })
-    throw error
+    if (!isAnswer(error)) throw error
+    // A repeat that came while the first call was at work may have found its code used up by it: then that answer counts.
+    const refused = { status: error.status, body: error.body }
+    const counted = await answers.remember(refused)
+    if (counted === refused) throw error
+    return counted
   }
 }
 

@@ -9,6 +9,7 @@ import { idempotencyKeys, pageHits, users } from '../../server/db/schema.ts'
 import type { Db } from '../../server/db/types.ts'
 import { answerOnce, KEY_LIFETIME } from '../../server/modules/idempotency/answer-once.ts'
 import type { Answer } from '../../server/modules/idempotency/answer-once.ts'
+import { keyed } from '../../server/modules/idempotency/answer-public.ts'
 import { deletePerson } from '../../server/modules/deletion/delete-person.ts'
 import { takePerson } from '../../server/modules/users/hold.ts'
 import { hireSellers } from './support/crowd.ts'
@@ -132,6 +133,30 @@ describe('a refused command', () => {
     await remove()
     await expect(answerOnce(world().db, request, effectOn('/gone'))).rejects.toMatchObject({ status: 401 })
     expect(await countOf('/gone')).toBe(0)
+  })
+})
+
+describe('a refused command without an account', () => {
+  const key = 'a key of nobody'
+  const answersOf = (hash: string) => keyed(world().db, key, hash, world().clock.now())
+  const REFUSED: Answer = { status: 400, body: { code: 6, message: null, payload: null } }
+
+  it('B10 C04 a repeat whose code the first call has used up gets the first answer', async () => {
+    const [first, repeat] = [answersOf('one body'), answersOf('one body')]
+    expect([await first.find(), await repeat.find()]).toEqual([null, null])
+    await first.commit(async () => DONE.body)
+    expect(await repeat.remember(REFUSED)).toEqual(DONE)
+    expect(await answersOf('one body').find()).toEqual(DONE)
+  })
+
+  it('B10 alone it is refused, and so is its repeat; another request has no use of its key', async () => {
+    const hash = 'another key'
+    const alone = keyed(world().db, hash, hash, world().clock.now())
+    expect(await alone.remember(REFUSED)).toBe(REFUSED)
+    expect(await alone.find()).toEqual(REFUSED)
+    await expect(keyed(world().db, hash, 'other', world().clock.now()).remember(REFUSED)).rejects.toMatchObject({
+      refusal: 'keyMismatch',
+    })
   })
 })
 

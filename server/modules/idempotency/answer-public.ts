@@ -26,15 +26,15 @@ export interface PublicAnswers {
   find(): Promise<Answer | null>
   /** Runs the last step in a transaction that also remembers its answer. @throws AnsweredMeanwhile */
   commit<Body>(work: (tx: Db) => Promise<Body>): Promise<Body>
-  /** Remembers a refusal. */
-  remember(answer: Answer): Promise<void>
+  /** Remembers a refusal. @returns what counts: another call with this key may have been answered meanwhile */
+  remember(answer: Answer): Promise<Answer>
 }
 
 /** Without a key every call is a new one. */
 export const unkeyed = (db: Db): PublicAnswers => ({
   find: async () => null,
   commit: (work) => db.transaction(work),
-  remember: async () => undefined,
+  remember: async (answer) => answer,
 })
 
 /** @param fingerprint what `requestHash` gives; here it is salted with the key, which is not kept */
@@ -65,7 +65,12 @@ export const keyed = (db: Db, key: string, fingerprint: string, now: number): Pu
         return body
       }),
     remember: async (answer) => {
-      await db.insert(publicKeys).values(row(answer)).onConflictDoNothing()
+      const taken = await db
+        .insert(publicKeys)
+        .values(row(answer))
+        .onConflictDoNothing()
+        .returning({ keyHash: publicKeys.keyHash })
+      return taken.length > 0 ? answer : first(oneOf(await db.select().from(publicKeys).where(mine)))
     },
   }
 }
