@@ -133,3 +133,9 @@ test('E11 C06 the deletion of an account takes the draft that names its phone, a
   forgetPhoneInDrafts('79473820156', null)
   expect(readDrafts('registration', ANONYMOUS, 3)).toEqual([{ mobile: '+7 (900) 000-00-01' }])
 })
+
+test('E11 C06 a draft that cannot be read goes with any deletion', () => {
+  localStorage.setItem('draft.registration', JSON.stringify({ owner: ANONYMOUS, draft: { mobile: '+7 (947) 382-01-56' } }))
+  forgetPhoneInDrafts('79473820156', null)
+  expect(localStorage.getItem('draft.registration')).toBeNull()
+})

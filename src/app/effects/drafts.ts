@@ -105,7 +105,13 @@ export const forgetPhoneInDrafts = (phone: string, owner: string | null): void =
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
     const flow = key.slice(DRAFT_PREFIX.length)
     const whose = (parse(read('localStorage', key)) as Partial<Stored> | null)?.owner
-    if (whose === ANONYMOUS) dropDrafts(flow, ANONYMOUS, (draft) => isNamed(draft, phone))
+    // Written anew whatever is found: a draft that cannot be read may name the phone too.
+    if (whose === ANONYMOUS)
+      store(
+        flow,
+        ANONYMOUS,
+        storedOf(flow, ANONYMOUS).filter(({ draft }) => !isNamed(draft, phone)),
+      )
     else if (owner === null || whose !== owner) write('localStorage', key, null)
   }
 }

@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { recoveryMachine } from '../../machines/recovery/machine.ts'
 import { formOf, isBusy, maySubmit, missingOf } from '../../machines/recovery/selectors.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MaskedInput } from '../../ui/masked-input.tsx'
@@ -11,7 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
-import { MissingPart } from '../kit/missing-part.tsx'
+import { SubmitPart } from '../kit/submit-part.tsx'
 import { useFirstError } from '../kit/use-first-error.ts'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
@@ -22,7 +20,6 @@ export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
   const form = useFirstError(reveals)
-  const rest = useId()
   const busy = isBusy(snapshot)
   return (
     <Page
@@ -52,20 +49,9 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               />
             </Field>
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
-            <div className={styles.submit}>
-              <Button
-                type="submit"
-                variant="primary"
-                size="lg"
-                wide
-                busy={busy}
-                disabled={!busy && !maySubmit(snapshot)}
-                aria-describedby={rest}
-              >
-                Получить новый пароль
-              </Button>
-              <MissingPart id={rest} missing={missingOf(snapshot)} />
-            </div>
+            <SubmitPart busy={busy} maySubmit={maySubmit(snapshot)} missing={missingOf(snapshot)}>
+              Получить новый пароль
+            </SubmitPart>
             <p className={styles.other}>
               Вспомнили пароль? <Link href="/auth/login">Войти</Link>
             </p>

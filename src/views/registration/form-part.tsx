@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/registration/machine.ts'
 import { formOf, isBusy, maySubmit, missingOf } from '../../machines/registration/selectors.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,8 +11,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
 import { ConsentPart } from '../kit/consent-part.tsx'
-import { MissingPart } from '../kit/missing-part.tsx'
 import { SubmitForm } from '../kit/submit-form.tsx'
+import { SubmitPart } from '../kit/submit-part.tsx'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
 
@@ -23,7 +21,6 @@ type Props = { actor: Actor<typeof registrationMachine>; snapshot: SnapshotFrom<
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { values, errors, reveals } = formOf(snapshot)
-  const rest = useId()
   const busy = isBusy(snapshot)
   return (
     <Page title="Регистрация" lead="Пришлём SMS с кодом. Он станет вашим паролем для входа" width="form">
@@ -58,20 +55,9 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               onChange={(consent) => send({ type: 'form.change', patch: { consent } })}
             />
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
-            <div className={styles.submit}>
-              <Button
-                type="submit"
-                variant="primary"
-                size="lg"
-                wide
-                busy={busy}
-                disabled={!busy && !maySubmit(snapshot)}
-                aria-describedby={rest}
-              >
-                Зарегистрироваться
-              </Button>
-              <MissingPart id={rest} missing={missingOf(snapshot)} />
-            </div>
+            <SubmitPart busy={busy} maySubmit={maySubmit(snapshot)} missing={missingOf(snapshot)}>
+              Зарегистрироваться
+            </SubmitPart>
             <p className={styles.other}>
               Уже зарегистрированы? <Link href="/auth/login">Войти</Link>
             </p>

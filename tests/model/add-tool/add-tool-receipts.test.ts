@@ -1,16 +1,14 @@
 /** Photographs of several receipts: every one is read, and nothing that stands in the form is overwritten without a question. */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../kit/stamp.ts'
-import { walk } from '../kit/walk.ts'
 import { addToolFlow, draft, NOT_RECOGNISED, OF_QR as ofQr, OTHER_QR, QR, RETURN_QR, STORED, typed } from './fixture.ts'
+import { go as goFrom, inputs, type, type Step } from './steps.ts'
 
-type Step = string | { type: string }
-const atHand = addToolFlow.inputs['a receipt at hand']
-const go = (steps: readonly Step[], input: unknown = atHand) => walk(addToolFlow, input, steps)
+const atHand = inputs['a receipt at hand']
+const go = (steps: readonly Step[], input: unknown = atHand) => goFrom(input, steps)
 const pick = (...ids: string[]): Step =>
   ({ type: 'files.add', files: ids.map((id) => ({ id, name: `${id}.png`, size: 67 })) }) as { type: string }
 const drop = (id: string): Step => ({ type: 'file.remove', id, ...stamp }) as { type: string }
-const type = (patch: object): Step => ({ type: 'form.change', patch }) as { type: string }
 const said = (text: string) => ({
   type: 'toast',
   params: { title: 'Ошибка', text, tone: 'danger', about: 'receipt code' },

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyTool } from '../../../src/machines/add-tool/form.ts'
 import { stamp } from '../kit/stamp.ts'
-import { walk } from '../kit/walk.ts'
-import { addToolFlow, MOSCOW, right, typed } from './fixture.ts'
-
-const { inputs } = addToolFlow
-const seller = inputs['a seller']
-const customer = inputs['a customer']
-const phone = inputs['a seller with a phone']
-type Step = string | { type: string }
-const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
-const submit: Step = { type: 'submit', ...stamp }
-const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
+import { MOSCOW, right } from './fixture.ts'
+import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
 describe('add tool: no receipt', () => {
   const without = inputs['no receipt']

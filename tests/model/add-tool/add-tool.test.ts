@@ -2,21 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { emptyTool } from '../../../src/machines/add-tool/form.ts'
 import { stamp } from '../kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
-import { walk } from '../kit/walk.ts'
-import { addToolFlow, command, draft, MOSCOW, NOWHERE, PHOTO, QUESTION, right, SERIAL_PROBLEM, STORED, typed } from './fixture.ts'
+import { addToolFlow, command, draft, MOSCOW, NOWHERE, PHOTO, QUESTION, right, SERIAL_PROBLEM, STORED } from './fixture.ts'
+import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
 testMachine(addToolFlow)
 
-const { inputs } = addToolFlow
-const seller = inputs['a seller']
-const customer = inputs['a customer']
-const phone = inputs['a seller with a phone']
-type Step = string | { type: string }
-const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
-const submit: Step = { type: 'submit', ...stamp }
 const submitUnder = (key: string): Step => ({ type: 'submit', ...stamp, key }) as { type: string }
 const blur = (field: string): Step => ({ type: 'form.blur', field, ...stamp }) as { type: string }
-const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
 
 const sale: Step[] = [...fill, submit, 'locate: known']
 const purchase: Step[] = [...fill, submit]

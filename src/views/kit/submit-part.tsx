@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import type { Missing } from '../../machines/captcha/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { MissingPart } from './missing-part.tsx'
+import styles from './submit-part.module.css'
+
+type Props = {
+  busy: boolean
+  maySubmit: boolean
+  missing: readonly Missing[]
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** The one button of a form with a captcha, and what is still to be done before it. */
+export const SubmitPart = ({ busy, maySubmit, missing, children }: Props) => {
+  const rest = useId()
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={!busy && !maySubmit} aria-describedby={rest}>
+        {children}
+      </Button>
+      <MissingPart id={rest} missing={missing} />
+    </div>
+  )
+}
