@@ -1,7 +1,7 @@
 /** The built portal against a server that gives little (E06 of docs/decisions.md); jsdom has looked at every field. */
 import type { Page } from '@playwright/test'
-import { answers, barestAnswer } from '../../tests/model/kit/odd-answers.ts'
-import { operationOf } from '../../tests/model/kit/operation-of.ts'
+import { answers, barestAnswer } from '../../model/kit/odd-answers.ts'
+import { operationOf } from '../../model/kit/operation-of.ts'
 import { expect, test } from '../support/test.ts'
 
 const byId = new Map(answers.map((answer) => [answer.id, answer]))

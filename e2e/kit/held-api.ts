@@ -1,8 +1,8 @@
 /** The API of a model test: the flow's calls wait for the path, every other call is answered at once. */
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { OperationId } from '../../src/api/types.ts'
-import type { Reply } from '../../tests/model/kit/flow.ts'
-import { operationOf } from '../../tests/model/kit/operation-of.ts'
+import type { Reply } from '../../model/kit/flow.ts'
+import { operationOf } from '../../model/kit/operation-of.ts'
 
 /** A state that is left, or entered anew, takes back what it asked for. */
 const isTakenBack = async (request: Request): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Ui } from '../../tests/model/kit/ui.ts'
+import type { Ui } from '../../model/kit/ui.ts'
 
 /** The screen in a browser; every look waits. */
 export const playwrightUi = (page: Page): Ui => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import type { ConfirmationInput } from '../../src/machines/confirmation/types.ts'
-import { confirmationFlow, DIGITS, PHONE } from '../../tests/model/confirmation/fixture.ts'
+import { confirmationFlow, DIGITS, PHONE } from '../../model/confirmation.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 

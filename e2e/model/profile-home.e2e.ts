@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { profileHomeFlow, userWith } from '../../tests/model/profile-home/fixture.ts'
+import { profileHomeFlow, userWith } from '../../model/profile-home.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsCustomer, startAsSeller } from '../support/signed-in.ts'

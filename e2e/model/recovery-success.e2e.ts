@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { DIGITS, recoverySuccessFlow } from '../../tests/model/recovery-success/fixture.ts'
+import { DIGITS, recoverySuccessFlow } from '../../model/recovery-success.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 

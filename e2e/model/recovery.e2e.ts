@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DIGITS, PHONE, recoveryFlow, request } from '../../tests/model/recovery/fixture.ts'
-import type { Edge } from '../../tests/model/kit/explore.ts'
+import { DIGITS, PHONE, recoveryFlow, request } from '../../model/recovery.ts'
+import type { Edge } from '../../model/explore/explore.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { answerChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

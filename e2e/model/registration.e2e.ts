@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Edge } from '../../tests/model/kit/explore.ts'
-import { DIGITS, PHONE, registrationFlow } from '../../tests/model/registration/fixture.ts'
+import type { Edge } from '../../model/explore/explore.ts'
+import { DIGITS, PHONE, registrationFlow } from '../../model/registration.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { answerChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

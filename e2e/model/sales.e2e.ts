@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { salesFlow } from '../../tests/model/sales/fixture.ts'
+import { salesFlow } from '../../model/sales.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'

@@ -1,6 +1,6 @@
 /** The captcha of a model test: getting it ready waits for the path, the check itself is over in no time. */
 import type { Page } from '@playwright/test'
-import { TASK } from '../../tests/model/kit/captcha.ts'
+import { TASK } from '../../model/kit/captcha.ts'
 
 /**
  * For flows whose tours hold `getCaptcha`: only the form's own loading is held; the task of a later check is answered at

@@ -18,8 +18,7 @@ const EXPECTED = [
  * A new document runs Playwright's steps of the clock before its clock, now and then: they find none. An error of the
  * portal has a file of the portal in its stack.
  */
-const isOfClock = ({ message, stack = '' }: Error) =>
-  message.endsWith("(reading 'controller')") && !stack.includes('/assets/')
+const isOfClock = ({ message, stack = '' }: Error) => message.endsWith("(reading 'controller')") && !stack.includes('/assets/')
 
 const watch = async (page: Page, problems: string[]) => {
   page.on('console', (message) => {

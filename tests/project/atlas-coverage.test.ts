@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { COVERAGE, coverageText, figuresOf, mergeCoverage, readCoverage } from '../../tools/atlas/coverage.ts'
+import { COVERAGE, coverageText, figuresOf, mergeCoverage, readCoverage } from '../../model/coverage/coverage.ts'
 import { readModels } from '../../tools/atlas/files.ts'
 
 // That they are fresh is the business of another test: exploring every flow once more takes long.

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../src/app/routes.ts'
-import { flowsWithFixtures } from '../../tools/atlas/fixtures.ts'
-import { review, reviewedOf } from '../../tools/atlas/review/review.ts'
+import { flowsWithFixtures } from '../../model/explore/flows.ts'
+import { review, reviewedOf } from '../../model/review/review.ts'
 
 const all = (await flowsWithFixtures()).map(reviewedOf)
 const folders = Object.keys(import.meta.glob('../../src/machines/*/machine.ts')).map((path) => path.split('/').at(-2) ?? '')

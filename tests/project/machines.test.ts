@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, initialTransition, StateMachine, type AnyStateMachine } from 'xstate'
 import type { Words } from '../../src/machines/kit/words.ts'
-import { explore } from '../model/kit/explore.ts'
-import type { Flow } from '../model/kit/flow.ts'
-import { nodesOf } from '../model/kit/nodes.ts'
+import { explore } from '../../model/explore/explore.ts'
+import type { Flow } from '../../model/kit/flow.ts'
+import { nodesOf } from '../../model/explore/nodes.ts'
 
 type Modules = Record<string, Record<string, unknown>>
 const machineModules: Modules = import.meta.glob('../../src/machines/*/machine.ts', { eager: true })
 const wordModules: Modules = import.meta.glob('../../src/machines/*/words.ts', { eager: true })
-const fixtureModules: Modules = import.meta.glob('../model/*/fixture.ts', { eager: true })
+const fixtureModules: Modules = import.meta.glob('../../model/*.ts', { eager: true })
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? ''
 const byFolder = (modules: Modules) =>
@@ -20,7 +20,12 @@ const isWords = (value: unknown): value is Words<AnyStateMachine> =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'title' in value
 
 const words = byFolder(wordModules)
-const fixtures = byFolder(fixtureModules)
+const fixtures = new Map(
+  Object.entries(fixtureModules).map(([path, module]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.ts'.length),
+    Object.values(module),
+  ]),
+)
 const flows = [...byFolder(machineModules)].flatMap(([folder, exports]) =>
   exports.filter(isMachine).map((machine) => ({ folder, machine })),
 )

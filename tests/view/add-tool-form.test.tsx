@@ -6,7 +6,7 @@ import { createActor } from 'xstate'
 import { addToolMachine } from '../../src/machines/add-tool/machine.ts'
 import type { AddToolDraft, AddToolInput } from '../../src/machines/add-tool/types.ts'
 import { AddToolView } from '../../src/views/add-tool/view.tsx'
-import { draft, OF_QR, OTHER_QR, PHOTO, SECOND_PHOTO, STORED, typed } from '../model/add-tool/fixture.ts'
+import { draft, OF_QR, OTHER_QR, PHOTO, SECOND_PHOTO, STORED, typed } from '../../model/add-tool.ts'
 import { holdActors } from './kit/held.ts'
 import { ports } from './kit/ports.ts'
 

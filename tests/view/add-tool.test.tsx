@@ -1,5 +1,5 @@
 import { AddToolView } from '../../src/views/add-tool/view.tsx'
-import { addToolFlow } from '../model/add-tool/fixture.ts'
+import { addToolFlow } from '../../model/add-tool.ts'
 import { ports } from './kit/ports.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

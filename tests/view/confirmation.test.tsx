@@ -1,5 +1,5 @@
 import { ConfirmationView } from '../../src/views/confirmation/view.tsx'
-import { confirmationFlow } from '../model/confirmation/fixture.ts'
+import { confirmationFlow } from '../../model/confirmation.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { setup, type Actor } from 'xstate'
 import { Menu } from '../../src/ui/menu.tsx'
-import { defineFlow } from '../model/kit/flow.ts'
+import { defineFlow } from '../../model/kit/flow.ts'
 import { controlFindings } from './kit/test-controls.tsx'
 
 const machine = setup({

@@ -1,5 +1,5 @@
 import { DeletionView } from '../../src/views/deletion/view.tsx'
-import { deletionFlow } from '../model/deletion/fixture.ts'
+import { deletionFlow } from '../../model/deletion.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

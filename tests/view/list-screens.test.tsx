@@ -9,9 +9,9 @@ import { Screen as Sales } from '../../src/app/screens/sales.tsx'
 import { Screen as UserTools } from '../../src/app/screens/user-tools.tsx'
 import type { Services } from '../../src/app/services.ts'
 import type { Mode } from '../../src/domain/roles.ts'
-import { reserved } from '../model/reserve/fixture.ts'
-import { user } from '../model/session/fixture.ts'
-import { tool } from '../model/user-tools/fixture.ts'
+import { reserved } from '../../model/reserve.ts'
+import { user } from '../../model/session.ts'
+import { tool } from '../../model/user-tools.ts'
 import { sessionOf } from './kit/screens.tsx'
 
 /** What has been asked of the lists. */

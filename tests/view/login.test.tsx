@@ -1,5 +1,5 @@
 import { LoginView } from '../../src/views/login/view.tsx'
-import { loginFlow } from '../model/login/fixture.ts'
+import { loginFlow } from '../../model/login.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

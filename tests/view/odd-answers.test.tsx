@@ -11,8 +11,8 @@ import { routes } from '../../src/app/routes.ts'
 import { preload } from '../../src/app/screen-loader.tsx'
 import { createServices } from '../../src/app/services.ts'
 import type { OperationId } from '../../src/api/types.ts'
-import { answers, barestAnswer, fullAnswer, oddAnswers, type AnswerOf, type OddAnswer } from '../model/kit/odd-answers.ts'
-import { operationOf } from '../model/kit/operation-of.ts'
+import { answers, barestAnswer, fullAnswer, oddAnswers, type AnswerOf, type OddAnswer } from '../../model/kit/odd-answers.ts'
+import { operationOf } from '../../model/kit/operation-of.ts'
 
 const LEGAL = 'Юридическое лицо'
 const byId = new Map(answers.map((answer) => [answer.id, answer]))

@@ -9,7 +9,7 @@ import { createToasts } from '../../src/app/effects/toasts.ts'
 import { followOtherTabs } from '../../src/app/other-tabs.ts'
 import type { Services } from '../../src/app/services.ts'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
-import { nothingKept, user } from '../model/session/fixture.ts'
+import { nothingKept, user } from '../../model/session.ts'
 
 const MINE = 'the-token-of-this-tab-0001'
 const OTHER = 'the-token-of-another-0002'

@@ -10,7 +10,7 @@ import { profileHomeMachine } from '../../src/machines/profile-home/machine.ts'
 import type { Person } from '../../src/machines/session/selectors.ts'
 import type { PicturesPort } from '../../src/views/profile-home/pictures.ts'
 import { ProfileHomeView } from '../../src/views/profile-home/view.tsx'
-import { userWith } from '../model/profile-home/fixture.ts'
+import { userWith } from '../../model/profile-home.ts'
 import { seller } from './kit/people.ts'
 import { noImages } from './kit/profile.tsx'
 

@@ -1,5 +1,5 @@
 import { ProfileFormView } from '../../src/views/profile-form/view.tsx'
-import { profileFormFlow } from '../model/profile-form/fixture.ts'
+import { profileFormFlow } from '../../model/profile-form.ts'
 import { ports } from './kit/ports.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

@@ -9,7 +9,7 @@ import type { Mode } from '../../src/domain/roles.ts'
 import { profileHomeMachine } from '../../src/machines/profile-home/machine.ts'
 import type { Person } from '../../src/machines/session/selectors.ts'
 import { ProfileHomeView } from '../../src/views/profile-home/view.tsx'
-import { point } from '../model/profile-home/fixture.ts'
+import { point } from '../../model/profile-home.ts'
 import { seller } from './kit/people.ts'
 import { noImages } from './kit/profile.tsx'
 

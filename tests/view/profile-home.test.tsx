@@ -1,4 +1,4 @@
-import { profileHomeFlow } from '../model/profile-home/fixture.ts'
+import { profileHomeFlow } from '../../model/profile-home.ts'
 import { ProfileScreen } from './kit/profile.tsx'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { recoverySuccessMachine } from '../../src/machines/recovery-success/machine.ts'
 import { RecoverySuccessView } from '../../src/views/recovery-success/view.tsx'
-import { DIGITS, recoverySuccessFlow, wait, WITHIN } from '../model/recovery-success/fixture.ts'
+import { DIGITS, recoverySuccessFlow, wait, WITHIN } from '../../model/recovery-success.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

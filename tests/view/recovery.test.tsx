@@ -1,5 +1,5 @@
 import { RecoveryView } from '../../src/views/recovery/view.tsx'
-import { recoveryFlow } from '../model/recovery/fixture.ts'
+import { recoveryFlow } from '../../model/recovery.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

@@ -1,5 +1,5 @@
 import { RegistrationView } from '../../src/views/registration/view.tsx'
-import { registrationFlow } from '../model/registration/fixture.ts'
+import { registrationFlow } from '../../model/registration.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { reserveMachine } from '../../src/machines/reserve/machine.ts'
 import { SalesView } from '../../src/views/sales/view.tsx'
-import { salesFlow } from '../model/sales/fixture.ts'
+import { salesFlow } from '../../model/sales.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

@@ -1,5 +1,5 @@
 import { ServerErrorView } from '../../src/views/server-error/view.tsx'
-import { serverErrorFlow } from '../model/server-error/fixture.ts'
+import { serverErrorFlow } from '../../model/server-error.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

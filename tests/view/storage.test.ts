@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
 import * as storage from '../../src/app/effects/storage.ts'
-import { nothingKept } from '../model/session/fixture.ts'
+import { nothingKept } from '../../model/session.ts'
 
 const [MARIA, ANNA] = ['79000000005', '79000000001']
 

@@ -10,7 +10,7 @@ import { routeOf } from '../../src/app/routes.ts'
 import type { Services } from '../../src/app/services.ts'
 import { Shell } from '../../src/app/shell/shell.tsx'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
-import { nothingKept } from '../model/session/fixture.ts'
+import { nothingKept } from '../../model/session.ts'
 
 const SAVED = { title: 'Успешно', text: 'Профиль сохранён', tone: 'success' } as const
 const shown = () => screen.queryByText(SAVED.text) !== null

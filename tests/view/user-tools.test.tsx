@@ -6,7 +6,7 @@ import type { UserTool } from '../../src/api/types.ts'
 import type { Page, PageRequest } from '../../src/machines/list/types.ts'
 import { userToolsMachine, type ToolColumn } from '../../src/machines/user-tools/machine.ts'
 import { UserToolsView } from '../../src/views/user-tools/view.tsx'
-import { tool, userToolsFlow } from '../model/user-tools/fixture.ts'
+import { tool, userToolsFlow } from '../../model/user-tools.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 

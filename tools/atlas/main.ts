@@ -1,10 +1,11 @@
 /** `npm run atlas`: models, coverage, traces, pictures and pages of every flow, the same bytes for the same sources. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverageText, mergeCoverage } from './coverage.ts'
+import { coverageText, mergeCoverage } from '../../model/coverage/coverage.ts'
 import { FLOWS, pageFiles, pictureFiles, type Files } from './files.ts'
-import { flowsWithFixtures } from './fixtures.ts'
-import { MODELS, modelOf, modelText, type FlowModel } from './models.ts'
+import { flowsWithFixtures } from '../../model/explore/flows.ts'
+import { modelOf, type FlowModel } from '../../model/explore/flow-model.ts'
+import { MODELS, modelText } from './models.ts'
 import { traceOf, traceText } from './trace.ts'
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`

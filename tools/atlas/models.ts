@@ -1,33 +1,11 @@
 /** Writes docs/flows/model: chart and walks of every flow, one item a line, the same bytes on every run. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { extractChart } from '../../src/atlas/chart/extract.ts'
-import type { Chart } from '../../src/atlas/chart/types.ts'
-import type { Walks } from '../../src/atlas/chart/walks.ts'
-import { flowsWithFixtures, type FlowWithFixture } from './fixtures.ts'
-import { walksOf } from './walks.ts'
-
-export interface FlowModel {
-  chart: Chart
-  walks: Walks
-}
+import { modelOf, type FlowModel } from '../../model/explore/flow-model.ts'
+import { flowsWithFixtures } from '../../model/explore/flows.ts'
+import { partText } from '../../model/kit/json-lines.ts'
 
 export const MODELS = join(import.meta.dirname, '../../docs/flows/model')
-
-export const modelOf = (atlasFlow: FlowWithFixture): FlowModel => ({
-  chart: extractChart(atlasFlow.flow, atlasFlow.machine, atlasFlow.words),
-  walks: walksOf(atlasFlow),
-})
-
-const itemText = (value: unknown, indent: string): string =>
-  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
-    ? `[\n${value.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`
-    : JSON.stringify(value)
-
-export const partText = (part: object): string =>
-  `{\n${Object.entries(part)
-    .map(([name, value]) => `    "${name}": ${itemText(value, '    ')}`)
-    .join(',\n')}\n  }`
 
 /** One line an item: a change of the flow is a readable difference. */
 export const modelText = ({ chart, walks }: FlowModel): string =>

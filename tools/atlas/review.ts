@@ -1,7 +1,7 @@
 /** `npm run atlas:review`: what is wrong with the machines, in words; the exit code says whether there is anything. */
-import { flowsWithFixtures } from './fixtures.ts'
-import { review, reviewedOf } from './review/review.ts'
-import { KINDS } from './review/types.ts'
+import { flowsWithFixtures } from '../../model/explore/flows.ts'
+import { review, reviewedOf } from '../../model/review/review.ts'
+import { KINDS } from '../../model/review/types.ts'
 
 const all = (await flowsWithFixtures()).map(reviewedOf)
 const findings = all.flatMap(review)

@@ -1,8 +1,8 @@
 /** What a person reads of the answer to a registration. */
 import { describe, expect, test } from 'vitest'
 import { walk } from '../kit/walk.ts'
-import { stamp } from '../kit/stamp.ts'
-import { addToolFlow, draft, PHOTO, STORED, TOO_OLD, typed } from './fixture.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
+import { addToolFlow, draft, PHOTO, STORED, TOO_OLD, typed } from '../../../model/add-tool.ts'
 
 const { inputs } = addToolFlow
 const seller = inputs['a seller']

@@ -1,8 +1,8 @@
 /** Back and Forward of the browser, beside the portal's own «Назад» (AT03, AT11; D36 of docs/decisions.md). */
 import { describe, expect, test } from 'vitest'
-import { stamp } from '../kit/stamp.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
-import { addToolFlow, draft, right, typed } from './fixture.ts'
+import { addToolFlow, draft, right, typed } from '../../../model/add-tool.ts'
 
 const { inputs } = addToolFlow
 const phone = inputs['a seller with a phone']

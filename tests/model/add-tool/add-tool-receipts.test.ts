@@ -1,7 +1,17 @@
 /** Photographs of several receipts: every one is read, and nothing that stands in the form is overwritten without a question. */
 import { describe, expect, test } from 'vitest'
-import { stamp } from '../kit/stamp.ts'
-import { addToolFlow, draft, NOT_RECOGNISED, OF_QR as ofQr, OTHER_QR, QR, RETURN_QR, STORED, typed } from './fixture.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
+import {
+  addToolFlow,
+  draft,
+  NOT_RECOGNISED,
+  OF_QR as ofQr,
+  OTHER_QR,
+  QR,
+  RETURN_QR,
+  STORED,
+  typed,
+} from '../../../model/add-tool.ts'
 import { go as goFrom, inputs, type, type Step } from './steps.ts'
 
 const atHand = inputs['a receipt at hand']

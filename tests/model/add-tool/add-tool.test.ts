@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { emptyTool } from '../../../src/machines/add-tool/form.ts'
-import { stamp } from '../kit/stamp.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
-import { addToolFlow, command, draft, MOSCOW, NOWHERE, PHOTO, QUESTION, right, SERIAL_PROBLEM, STORED } from './fixture.ts'
+import {
+  addToolFlow,
+  command,
+  draft,
+  MOSCOW,
+  NOWHERE,
+  PHOTO,
+  QUESTION,
+  right,
+  SERIAL_PROBLEM,
+  STORED,
+} from '../../../model/add-tool.ts'
 import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
 testMachine(addToolFlow)

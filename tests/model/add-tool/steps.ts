@@ -1,7 +1,7 @@
 /** Starting points and steps that the journeys of the tool form share. */
-import { stamp } from '../kit/stamp.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
-import { addToolFlow, typed } from './fixture.ts'
+import { addToolFlow, typed } from '../../../model/add-tool.ts'
 
 export type Step = string | { type: string }
 

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_SHAPE, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/confirmation/draft.ts'
-import { TOO_SOON } from '../kit/resend.ts'
-import { stamp } from '../kit/stamp.ts'
+import { TOO_SOON } from '../../../model/kit/resend.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { CODE, company, confirmationFlow, DIGITS, ELSEWHERE, EMPTY_MESSAGES, person, start, wait } from './fixture.ts'
+import {
+  CODE,
+  company,
+  confirmationFlow,
+  DIGITS,
+  ELSEWHERE,
+  EMPTY_MESSAGES,
+  person,
+  start,
+  wait,
+} from '../../../model/confirmation.ts'
 
 testMachine(confirmationFlow)
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CAPTCHA_AGAIN, CODE_LIFETIME, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { draftOf, noDraft, readDraft } from '../../../src/machines/deletion/draft.ts'
-import { TOKEN } from '../kit/captcha.ts'
-import { PROBLEM } from '../kit/faults.ts'
-import { TOO_SOON } from '../kit/resend.ts'
-import { stamp } from '../kit/stamp.ts'
+import { TOKEN } from '../../../model/kit/captcha.ts'
+import { PROBLEM } from '../../../model/kit/faults.ts'
+import { TOO_SOON } from '../../../model/kit/resend.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { CODE, deletionFlow, DIGITS, NOT_TODAY, OTHER, PHONE, request, sent, start } from './fixture.ts'
+import { CODE, deletionFlow, DIGITS, NOT_TODAY, OTHER, PHONE, request, sent, start } from '../../../model/deletion.ts'
 
 testMachine(deletionFlow)
 

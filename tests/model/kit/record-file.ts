@@ -1,6 +1,6 @@
 /** The recorders of a Vitest file, one for each flow and level. */
 import { afterAll, afterEach, expect } from 'vitest'
-import { recorder, type Level, type Recorder } from './record.ts'
+import { recorder, type Level, type Recorder } from '../../../model/coverage/record.ts'
 
 const recorders = new Map<string, Recorder>()
 

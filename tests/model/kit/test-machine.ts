@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { initialTransition, transition, type AnyStateMachine } from 'xstate'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
-import { takeEvent, takeStart } from '../../../tools/atlas/taken.ts'
-import { explore, MOST_STATES, tours } from './explore.ts'
-import type { Flow } from './flow.ts'
-import { nodesOf } from './nodes.ts'
-import { passages } from './passage.ts'
+import { takeEvent, takeStart } from '../../../model/explore/taken.ts'
+import { explore, MOST_STATES, tours } from '../../../model/explore/explore.ts'
+import type { Flow } from '../../../model/kit/flow.ts'
+import { nodesOf } from '../../../model/explore/nodes.ts'
+import { passages } from '../../../model/explore/passage.ts'
 import { fileRecorder, titleNow } from './record-file.ts'
 
 /** Leaves in which a machine can come to rest: not the transient ones that an unguarded `always` leaves at once. */

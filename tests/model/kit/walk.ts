@@ -1,8 +1,8 @@
 /** Hand-written journeys at machine level: events in, states and effects out. */
 import { initialTransition, transition, type AnyStateMachine, type ContextFrom } from 'xstate'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
-import { takeEvent, takeStart } from '../../../tools/atlas/taken.ts'
-import type { Flow } from './flow.ts'
+import { takeEvent, takeStart } from '../../../model/explore/taken.ts'
+import type { Flow } from '../../../model/kit/flow.ts'
 import { recorderOf, titleNow } from './record-file.ts'
 
 export interface Walked<Context> {

@@ -6,8 +6,8 @@ import { loginMachine } from '../../../src/machines/login/machine.ts'
 import type { Goal } from '../../../src/machines/login/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { stamp } from '../kit/stamp.ts'
-import { DIGITS, GOAL, loginFlow, PAUSE, PHONE, WRONG } from './fixture.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
+import { DIGITS, GOAL, loginFlow, PAUSE, PHONE, WRONG } from '../../../model/login.ts'
 
 testMachine(loginFlow)
 

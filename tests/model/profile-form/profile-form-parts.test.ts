@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { lacksOf, missingFields } from '../../../src/machines/profile-form/selectors.ts'
 import type { ProfilePatch } from '../../../src/machines/profile-form/types.ts'
-import { PROBLEM } from '../kit/faults.ts'
-import { stamp } from '../kit/stamp.ts'
-import { CITIES, OTHER_IMAGE, PHOTO, SAVED_IMAGE, STORED, user } from './fixture.ts'
+import { PROBLEM } from '../../../model/kit/faults.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
+import { CITIES, OTHER_IMAGE, PHOTO, SAVED_IMAGE, STORED, user } from '../../../model/profile-form.ts'
 import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
 
 describe('profile form: cities (PR42)', () => {

@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { emptyProfile } from '../../../src/machines/profile-form/form.ts'
 import { isComplete, missingFields } from '../../../src/machines/profile-form/selectors.ts'
 import type { ProfilePatch } from '../../../src/machines/profile-form/types.ts'
-import { PROBLEM } from '../kit/faults.ts'
-import { stamp } from '../kit/stamp.ts'
+import { PROBLEM } from '../../../model/kit/faults.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
-import { command, EMAIL_PROBLEM, newer, newerCompany, OTHER_IMAGE, PHOTO, profileFormFlow, SAVED_IMAGE } from './fixture.ts'
+import {
+  command,
+  EMAIL_PROBLEM,
+  newer,
+  newerCompany,
+  OTHER_IMAGE,
+  PHOTO,
+  profileFormFlow,
+  SAVED_IMAGE,
+} from '../../../model/profile-form.ts'
 import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
 
 testMachine(profileFormFlow)

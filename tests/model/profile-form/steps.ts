@@ -1,8 +1,8 @@
 /** How the journeys of the profile form are told. */
 import type { ProfilePatch, TextField } from '../../../src/machines/profile-form/types.ts'
-import { stamp } from '../kit/stamp.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
-import { profileFormFlow } from './fixture.ts'
+import { profileFormFlow } from '../../../model/profile-form.ts'
 
 export type Step = string | { type: string }
 

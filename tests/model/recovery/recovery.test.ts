@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MORE_CODES_TODAY } from '../../../src/domain/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/recovery/draft.ts'
-import { TOKEN } from '../kit/captcha.ts'
-import { PROBLEM } from '../kit/faults.ts'
-import { TOO_SOON } from '../kit/resend.ts'
-import { stamp } from '../kit/stamp.ts'
+import { TOKEN } from '../../../model/kit/captcha.ts'
+import { PROBLEM } from '../../../model/kit/faults.ts'
+import { TOO_SOON } from '../../../model/kit/resend.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, PHONE, recoveryFlow, request, UNLISTED } from './fixture.ts'
+import { DIGITS, PHONE, recoveryFlow, request, UNLISTED } from '../../../model/recovery.ts'
 
 testMachine(recoveryFlow)
 

@@ -4,12 +4,12 @@ import { refusals } from '../../../src/domain/refusals.ts'
 import { CAPTCHA_REFUSED, CAPTCHA_TIMEOUT } from '../../../src/domain/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/registration/draft.ts'
 import { registrationMachine } from '../../../src/machines/registration/machine.ts'
-import { TOKEN } from '../kit/captcha.ts'
-import { nodesOf } from '../kit/nodes.ts'
-import { stamp } from '../kit/stamp.ts'
+import { TOKEN } from '../../../model/kit/captcha.ts'
+import { nodesOf } from '../../../model/explore/nodes.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from './fixture.ts'
+import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from '../../../model/registration.ts'
 
 testMachine(registrationFlow)
 

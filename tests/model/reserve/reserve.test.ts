@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { readDraft } from '../../../src/machines/reserve/draft.ts'
 import { reserveMachine } from '../../../src/machines/reserve/machine.ts'
-import { stamp } from '../kit/stamp.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { GONE, release, reserved, reserveFlow } from './fixture.ts'
+import { GONE, release, reserved, reserveFlow } from '../../../model/reserve.ts'
 
 testMachine(reserveFlow)
 

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../../src/machines/list/types.ts'
 import { salesMachine, type SaleColumn } from '../../../src/machines/sales/machine.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { sale, salesFlow } from './fixture.ts'
+import { sale, salesFlow } from '../../../model/sales.ts'
 
 testMachine(salesFlow)
 

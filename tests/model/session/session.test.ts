@@ -6,7 +6,7 @@ import { sessionMachine } from '../../../src/machines/session/machine.ts'
 import type { KeptModes } from '../../../src/machines/session/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { applicant, company, nothingKept, OTHER, sessionFlow, TOKEN, user } from './fixture.ts'
+import { applicant, company, nothingKept, OTHER, sessionFlow, TOKEN, user } from '../../../model/session.ts'
 
 testMachine(sessionFlow)
 

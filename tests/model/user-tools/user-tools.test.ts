@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstRequest } from '../../../src/machines/list/rows.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { userToolsFlow } from './fixture.ts'
+import { userToolsFlow } from '../../../model/user-tools.ts'
 
 testMachine(userToolsFlow)
 

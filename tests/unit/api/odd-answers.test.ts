@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../../src/api/client.ts'
 import type { OperationId } from '../../../src/api/types.ts'
 import { portalDocument } from '../../../tools/contract/portal.mjs'
-import { answers, contract, fullAnswer, oddAnswers } from '../../model/kit/odd-answers.ts'
+import { answers, contract, fullAnswer, oddAnswers } from '../../../model/kit/odd-answers.ts'
 
 const heard = async (id: string, body: unknown) => {
   const api = createApi({

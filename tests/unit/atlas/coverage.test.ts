@@ -2,8 +2,8 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { figuresOf, mergeCoverage, type FlowCoverage } from '../../../tools/atlas/coverage.ts'
-import type { CoverageRecord } from '../../model/kit/record.ts'
+import { figuresOf, mergeCoverage, type FlowCoverage } from '../../../model/coverage/coverage.ts'
+import type { CoverageRecord } from '../../../model/coverage/record.ts'
 import { smallFlow } from './small-flow.ts'
 
 const model = await smallFlow()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { review } from '../../../tools/atlas/review/review.ts'
-import type { Kind } from '../../../tools/atlas/review/types.ts'
+import { review } from '../../../model/review/review.ts'
+import type { Kind } from '../../../model/review/types.ts'
 import { smallFlow, soundStates, soundWords } from './small-flow.ts'
 
 type Defect = NonNullable<Parameters<typeof smallFlow>[0]>

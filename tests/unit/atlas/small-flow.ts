@@ -3,10 +3,10 @@ import { setup, type AnyStateMachine } from 'xstate'
 import type { AnyWords } from '../../../src/atlas/chart/extract.ts'
 import { declared } from '../../../src/machines/kit/actor.ts'
 import { effects } from '../../../src/machines/kit/effects.ts'
-import type { FlowWithFixture } from '../../../tools/atlas/fixtures.ts'
-import { reviewedOf } from '../../../tools/atlas/review/review.ts'
-import type { Reviewed } from '../../../tools/atlas/review/types.ts'
-import { call, crash, defineFlow, output, said, type Act } from '../../model/kit/flow.ts'
+import type { FlowWithFixture } from '../../../model/explore/flows.ts'
+import { reviewedOf } from '../../../model/review/review.ts'
+import type { Reviewed } from '../../../model/review/types.ts'
+import { call, crash, defineFlow, output, said, type Act } from '../../../model/kit/flow.ts'
 
 const small = setup({
   types: { events: {} as { type: string } },

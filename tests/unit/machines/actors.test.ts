@@ -9,7 +9,7 @@ import type { Command } from '../../../src/machines/add-tool/types.ts'
 import { profileHomeActors } from '../../../src/machines/profile-home/actors.ts'
 import { salesActors } from '../../../src/machines/sales/actors.ts'
 import { sessionActors } from '../../../src/machines/session/actors.ts'
-import { PHOTO, PNG, right, STORED } from '../../model/add-tool/fixture.ts'
+import { PHOTO, PNG, right, STORED } from '../../../model/add-tool.ts'
 
 const command: Command = {
   kind: 'sale',

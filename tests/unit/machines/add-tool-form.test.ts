@@ -13,7 +13,7 @@ import {
 } from '../../../src/machines/add-tool/form.ts'
 import { change, createForm, fail } from '../../../src/machines/kit/form.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
-import { stamp } from '../../model/kit/stamp.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 
 const right: ToolValues = {
   ...emptyTool,

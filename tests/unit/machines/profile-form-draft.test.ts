@@ -7,8 +7,8 @@ import { baseOf } from '../../../src/machines/profile-form/form.ts'
 import { savedFiles } from '../../../src/machines/profile-form/images.ts'
 import { profileFormMachine } from '../../../src/machines/profile-form/machine.ts'
 import type { ProfileDraft, ProfileFormContext } from '../../../src/machines/profile-form/types.ts'
-import { command, companyAccount, personAccount } from '../../model/profile-form/fixture.ts'
-import { stamp } from '../../model/kit/stamp.ts'
+import { command, companyAccount, personAccount } from '../../../model/profile-form.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 
 const base = baseOf(personAccount)
 const files = savedFiles(base.values.passportImages)

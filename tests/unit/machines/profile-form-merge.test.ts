@@ -4,7 +4,7 @@ import { baseOf } from '../../../src/machines/profile-form/form.ts'
 import { orphansOf, savedFiles } from '../../../src/machines/profile-form/images.ts'
 import { merge } from '../../../src/machines/profile-form/merge.ts'
 import type { ProfileBase, ProfileValues } from '../../../src/machines/profile-form/types.ts'
-import { companyAccount, personAccount } from '../../model/profile-form/fixture.ts'
+import { companyAccount, personAccount } from '../../../model/profile-form.ts'
 
 const base = baseOf(personAccount)
 const changed = (patch: Partial<ProfileValues>, from: ProfileBase = base): ProfileBase => ({

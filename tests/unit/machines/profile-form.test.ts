@@ -6,8 +6,8 @@ import { createApi, type Api } from '../../../src/api/client.ts'
 import { profileFormActors } from '../../../src/machines/profile-form/actors.ts'
 import { companyBody, personBody } from '../../../src/machines/profile-form/body.ts'
 import { baseOf, checkProfile, emptyProfile, sortMessages, valuesOf } from '../../../src/machines/profile-form/form.ts'
-import { company, companyAccount, personAccount, user } from '../../model/profile-form/fixture.ts'
-import { stamp } from '../../model/kit/stamp.ts'
+import { company, companyAccount, personAccount, user } from '../../../model/profile-form.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 
 const NO_PASSPORT = { departmentCode: null, issuedBy: null, issuedFrom: null, passportSeries: null, passportImages: [] }
 

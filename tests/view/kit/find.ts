@@ -5,7 +5,7 @@
  */
 import { screen } from '@testing-library/react'
 import { computeAccessibleName } from 'dom-accessibility-api'
-import type { Role } from '../../model/kit/ui.ts'
+import type { Role } from '../../../model/kit/ui.ts'
 
 type Text = string | RegExp
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Ui } from '../../model/kit/ui.ts'
+import type { Ui } from '../../../model/kit/ui.ts'
 import { byLabel, byRole } from './find.ts'
 
 /** Lets promises, lazy modules and React settle. */

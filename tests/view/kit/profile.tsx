@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { User } from '../../../src/api/types.ts'
 import { sampleCompany } from '../../../src/atlas/screen/people.ts'
 import { ProfileHomeView, type ProfileHomeActor } from '../../../src/views/profile-home/view.tsx'
-import { userWith } from '../../model/profile-home/fixture.ts'
+import { userWith } from '../../../model/profile-home.ts'
 import { seller } from './people.ts'
 
 export const noImages = { pictures: {}, onRetry: () => {} }

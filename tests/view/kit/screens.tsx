@@ -10,7 +10,7 @@ import { createToasts } from '../../../src/app/effects/toasts.ts'
 import type { Services } from '../../../src/app/services.ts'
 import { sessionMachine } from '../../../src/machines/session/machine.ts'
 import type { SessionContext } from '../../../src/machines/session/types.ts'
-import { nothingKept, TOKEN } from '../../model/session/fixture.ts'
+import { nothingKept, TOKEN } from '../../../model/session.ts'
 
 const anonymous: SessionContext = {
   token: null,

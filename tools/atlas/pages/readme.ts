@@ -1,6 +1,6 @@
 /** The first page of docs/flows: all flows with their figures, the map, and what the signs of the pictures mean. */
 import { countStates } from '../../../src/atlas/chart/facts.ts'
-import { figuresOf, LEVELS, type Figure, type FlowCoverage } from '../coverage.ts'
+import { figuresOf, LEVELS, type Figure, type FlowCoverage } from '../../../model/coverage/coverage.ts'
 import type { Model } from '../layout/ways.ts'
 import { section, table } from './markdown.ts'
 import { rowsOf } from './requirements.ts'

@@ -1,0 +1,82 @@
+/**
+ * Notes what the tests of a flow have walked; coverage.ts beside it makes docs/flows/coverage.json of it.
+ * A file is written only where every test of it ran and passed: a filtered run would take away what it did not look at.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Taken } from '../explore/taken.ts'
+import { stateKey } from '../../src/machines/kit/state-key.ts'
+
+export const RECORDS = join(import.meta.dirname, '../../test-results/coverage')
+
+export type Level = 'machine' | 'view' | 'browser'
+
+export interface CoverageRecord {
+  level: Level
+  flow: string
+  /** The run: its process. Files of earlier runs do not count beside it. */
+  run: number
+  /** Tests that have to be there for the record to be whole, and those that were. */
+  expected: string[]
+  ran: string[]
+  /** Leaves in which the flow has rested. */
+  states: string[]
+  /** Titles of the tests that took each edge. */
+  edges: Record<string, string[]>
+  /** What the guard of an edge has said. */
+  guards: Record<string, boolean[]>
+  /** `call: answer` */
+  answers: string[]
+}
+
+export interface Recorder {
+  took: (taken: Omit<Taken, 'effects'>, title: string | null) => void
+  answered: (call: string, answer: string) => void
+  /** Says that a test belongs to the record, or that it has passed. */
+  expects: (title: string) => void
+  passed: (title: string) => void
+  write: (part: string) => void
+}
+
+const addTo = <Value>(map: Map<string, Set<Value>>, key: string, value: Value): void => {
+  const values = map.get(key) ?? new Set()
+  map.set(key, values.add(value))
+}
+
+const plain = <Value>(map: Map<string, Set<Value>>): Record<string, Value[]> =>
+  Object.fromEntries([...map].map(([key, values]) => [key, [...values]]))
+
+export const recorder = (level: Level, flow: string): Recorder => {
+  const [states, answers, expected, ran] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
+  const edges = new Map<string, Set<string>>()
+  const guards = new Map<string, Set<boolean>>()
+  const rest = ({ value }: AnyMachineSnapshot) => {
+    for (const leaf of stateKey(value).split('+')) states.add(leaf)
+  }
+  return {
+    took: (taken, title) => {
+      rest(taken.snapshot)
+      for (const { edge, said } of taken.guards) addTo(guards, edge, said)
+      if (title !== null) for (const edge of taken.edges) addTo(edges, edge, title)
+    },
+    answered: (call, answer) => answers.add(`${call}: ${answer}`),
+    expects: (title) => expected.add(title),
+    passed: (title) => ran.add(title),
+    write: (part) => {
+      const record: CoverageRecord = {
+        level,
+        flow,
+        run: process.ppid,
+        expected: [...expected],
+        ran: [...ran],
+        states: [...states],
+        edges: plain(edges),
+        guards: plain(guards),
+        answers: [...answers],
+      }
+      mkdirSync(RECORDS, { recursive: true })
+      writeFileSync(join(RECORDS, `${level}.${flow}.${part}.json`), JSON.stringify(record))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** Everything that a flow can come to and the shortest way there, from exploring its fixture. */
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Walks, WalkConfig, WalkInput, WalkStep } from '../../src/atlas/chart/walks.ts'
+import { stateKey } from '../../src/machines/kit/state-key.ts'
+import { explore, type Edge, type Graph } from './explore.ts'
+import { nodesOf } from './nodes.ts'
+import { eventText } from './event-text.ts'
+import type { FlowWithFixture } from './flows.ts'
+import { takeEvent, takeStart } from './taken.ts'
+
+const actorsOf = (machine: AnyStateMachine): Map<string, string> =>
+  new Map(
+    nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const)),
+  )
+
+const bySource = ({ edges }: Graph): Map<string, Edge[]> => {
+  const sources = new Map<string, Edge[]>()
+  for (const edge of edges) sources.set(edge.from, [...(sources.get(edge.from) ?? []), edge])
+  return sources
+}
+
+/**
+ * Breadth first from every starting point in turn. A configuration that an earlier starting point has led to is the same
+ * one, and so is each of its steps; a starting point always has a configuration of its own.
+ * @throws when a walk ends elsewhere than the exploration said: the fixture's key is too coarse
+ */
+export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Walks => {
+  const { modelEvents, inputTexts } = fixture
+  const actors = actorsOf(machine)
+  const inputs: WalkInput[] = []
+  const configs: WalkConfig[] = []
+  const snapshots: AnyMachineSnapshot[] = []
+  const steps: WalkStep[] = []
+  const known = new Map<string, number>()
+  /** Where a step leads to, by `configuration event`. */
+  const taken = new Map<string, number>()
+  const add = (key: string, snapshot: AnyMachineSnapshot, input: number, by: number | null): number => {
+    const at = configs.push({ input, by, state: stateKey(snapshot.value) }) - 1
+    snapshots.push(snapshot)
+    if (!known.has(key)) known.set(key, at)
+    return at
+  }
+  const step = (from: number, { by, to: key, target }: Edge): number => {
+    const event = modelEvents.indexOf(by)
+    const before = taken.get(`${from} ${event}`)
+    const snapshot = snapshots[from]
+    if (before !== undefined || !snapshot) return before ?? from
+    // Whatever is found on from here has the beginning of the way to here, whichever start is gone through now.
+    const input = configs[from]?.input ?? 0
+    const { edges, effects, snapshot: next } = takeEvent(machine, snapshot, by.event)
+    if (stateKey(next.value) !== target) throw new Error(`${flow}: ${by.label} leads to ${target} elsewhere`)
+    const to = known.get(key) ?? add(key, next, input, steps.length)
+    steps.push({ from, event, to, edges, effects })
+    taken.set(`${from} ${event}`, to)
+    return to
+  }
+  for (const [name, input] of Object.entries(fixture.inputs)) {
+    const { edges, effects, snapshot } = takeStart(machine, input)
+    const start = inputs.push({ name, text: inputTexts[name] ?? name, input, edges, effects }) - 1
+    const graph = explore(fixture, input)
+    const edgesOf = bySource(graph)
+    const queue = [{ key: graph.start, at: add(graph.start, snapshot, start, null) }]
+    const seen = new Set(queue.map(({ at }) => at))
+    for (let next = queue.shift(); next; next = queue.shift())
+      for (const edge of edgesOf.get(next.key) ?? []) {
+        const to = step(next.at, edge)
+        if (!seen.has(to)) queue.push({ key: edge.to, at: to })
+        seen.add(to)
+      }
+  }
+  return {
+    flow,
+    inputs,
+    events: modelEvents.map((modelEvent) => ({
+      label: modelEvent.label,
+      text: eventText(modelEvent, modelEvents, words, (call) => actors.get(call) ?? call),
+      event: modelEvent.event,
+      call: modelEvent.outcome?.call ?? null,
+      answer: modelEvent.outcome?.answer ?? null,
+    })),
+    configs,
+    steps,
+  }
+}

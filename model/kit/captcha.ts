@@ -1,0 +1,52 @@
+/** The captcha of a flow under test: what the check may end with, and how a person makes it. */
+import type { AnyActorLogic } from 'xstate'
+import type { Api } from '../../src/api/client.ts'
+import { createCaptcha } from '../../src/app/effects/captcha/port.ts'
+import { captchaActors, type CaptchaPort } from '../../src/machines/captcha/actors.ts'
+import { call, crash, html, ok, output, said } from './flow.ts'
+import type { Ui } from './ui.ts'
+
+export const TOKEN = 'captcha-token'
+
+/** A task that takes no time: the seventh try solves it. */
+export const TASK = {
+  provider: 'altcha',
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: 'd5350964b9180fcafbcb7a3e71432f11',
+      salt: '5b7ccd84ff91b4eabbe2c41a5336ff99',
+      cost: 1,
+      keyLength: 32,
+      keyPrefix: '970f3e2811113c36ae8a9154f9458c42',
+    },
+    signature: '7e9873fa6922a7b63b6f98ea9640c5af12dc498438e79e26fdbf4d192dfc994c',
+  },
+  expiresAt: '2100-01-01T00:00:00.000Z',
+} as const
+
+/** The real check, as far as it asks the server. */
+const realActors = (api: Api) => captchaActors(createCaptcha(api))
+
+/** A port that nobody asks: the answers below are outputs. */
+export const unusedCaptcha: CaptchaPort = {
+  prepare: async () => ({ kind: 'failed' }),
+  solve: async () => ({ kind: 'failed' }),
+}
+
+/** The calls `prepareCaptcha` and `solveCaptcha` of a fixture. */
+export const captchaCalls = (actorsOf: (api: Api) => Record<string, AnyActorLogic>) => ({
+  prepareCaptcha: call(realActors, 'prepareCaptcha', {
+    ready: said('проверка загрузилась', ok(TASK)),
+    failed: said('проверка не загрузилась', html(503)),
+    crash: said('ошибка в самом портале', crash),
+  }),
+  solveCaptcha: call(actorsOf, 'solveCaptcha', {
+    solved: said('проверка пройдена', output({ kind: 'solved', token: TOKEN, lifetime: 300_000 })),
+    cancelled: said('человек закрыл задание', output({ kind: 'cancelled' })),
+    failed: said('проверка сломалась', output({ kind: 'failed' })),
+    crash: said('ошибка в самом портале', crash),
+  }),
+})
+
+export const solveCaptcha = (ui: Ui) => ui.click('checkbox', 'Я не робот')

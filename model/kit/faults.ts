@@ -1,0 +1,18 @@
+/** What can go wrong with any call; a fixture adds these to the answers of its own. */
+import { refusals } from '../../src/domain/refusals.ts'
+import { crash, html, lost, ok, output, refusal, said, type NamedAnswer } from './flow.ts'
+
+export const PROBLEM = 'Сейчас нельзя'
+
+export const faults: Record<string, NamedAnswer> = {
+  refused: said('отказ с сообщением', refusal(400, refusals.refused.code, PROBLEM)),
+  'code 500': said('не выполнено (код 500)', refusal(200, refusals.notDone.code)),
+  unauthorised: said('401, сессия закончилась', html(401)),
+  'gateway down': said('502, шлюз недоступен', html(502)),
+  lost: said('ответ потерялся', lost),
+  'late gateway': said('504, шлюз не дождался сервера', html(504)),
+  'server error': said('500, ошибка сервера', html(500)),
+  offline: said('нет связи, запрос не ушёл', output({ kind: 'failed', reason: 'offline' })),
+  'wrong shape': said('ответ не по контракту', ok({ strange: true })),
+  crash: said('ошибка в самом портале', crash),
+}

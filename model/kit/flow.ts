@@ -1,0 +1,193 @@
+/** What a flow brings to be tested at all three levels: its events, the answers of its calls, its states. */
+import {
+  createActor,
+  toPromise,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate'
+import { createApi, type Api } from '../../src/api/client.ts'
+import { nodesOf } from '../explore/nodes.ts'
+import type { Ui } from './ui.ts'
+
+/** What the network does with a request: an HTTP answer, or silence after it was sent. */
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'lost'
+
+/** An answer of a call: an HTTP reply (its output is what the real client makes of it), an output as it is, or a throw. */
+export type Answer = { reply: Reply } | { output: unknown } | { error: unknown }
+
+/** An answer in the analyst's words: the atlas shows it where the call ends. */
+export type NamedAnswer = Answer & {
+  text: string
+  /** Input of the call that is answered so, where it is not the usual one. */
+  input?: unknown
+}
+
+export const said = (text: string, answer: Answer): NamedAnswer => ({ ...answer, text })
+
+export const ok = (payload: unknown, message: string | null = null): Answer => ({
+  reply: { status: 200, body: { code: 0, message, payload } },
+})
+/** @param wait how many seconds the server asks to wait */
+export const refusal = (status: number, code: number, message: unknown = null, wait?: number): Answer => ({
+  reply: {
+    status,
+    body: { code, message, payload: null },
+    ...(wait !== undefined && { headers: { 'Retry-After': String(wait) } }),
+  },
+})
+export const html = (status: number): Answer => ({ reply: { status, body: '<html>' } })
+export const lost: Answer = { reply: 'lost' }
+export const output = (value: unknown): Answer => ({ output: value })
+/** The actor itself fails: only a bug of ours can do it, so no browser test can stage it. */
+export const crash: Answer = { error: 'crash' }
+
+/** The answers of one invoked actor, by a short name of each case. */
+export interface Call {
+  logic: AnyActorLogic
+  /** Any valid input: replies are turned into outputs with it. */
+  input?: unknown
+  answers: Record<string, NamedAnswer>
+}
+
+/** A starting point; its text is the analyst's. */
+interface Start<Machine extends AnyStateMachine> {
+  text: string
+  input: InputFrom<Machine>
+  /** What is explored from here, where all events at once would be too many; another start takes the others. */
+  only?: (event: ModelEvent) => boolean
+}
+
+/** How a person makes the event happen, or who else does. */
+export type Act<Event> = ((ui: Ui, event: Event) => Promise<void>) | { by: 'app'; why: string }
+
+type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
+
+export interface FlowFixture<Machine extends AnyStateMachine> {
+  /** The folder name under src/machines. */
+  name: string
+  machine: Machine
+  /** Starting points by name; the first is the usual one. */
+  inputs: Record<string, Start<Machine>>
+  /** The part of the context that guards and views read: together with the value it tells states apart. */
+  key: (context: ContextFrom<Machine>) => unknown
+  /**
+   * Why the same step looks otherwise: role, mode, width. Where it is given, starting points share their edges at the view
+   * level: an edge is walked once for each look. Without it every starting point walks all of its own.
+   */
+  look?: (context: ContextFrom<Machine>) => string
+  /** Everything that people and the app may send, stamped. */
+  events: readonly EventFromLogic<Machine>[]
+  /** By invoke id. */
+  calls: Record<string, Call>
+  act: { [Type in EventFromLogic<Machine>['type']]: Act<EventOf<Machine, Type>> }
+  /** What each settled state shows, by state key. */
+  states: Record<string, (ui: Ui, context: ContextFrom<Machine>) => Promise<void>>
+  /** Ways that tours do not tell from others, because only what was done before matters; by the titles of their tests. */
+  ways?: Record<string, { from: string; steps: readonly string[] }>
+}
+
+/** An event of the model with a name for people. */
+export interface ModelEvent {
+  event: { type: string }
+  label: string
+  /** Set for outcomes of calls; the text is the answer's. */
+  outcome?: { call: string; answer: string; text: string }
+}
+
+export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> extends Omit<FlowFixture<Machine>, 'inputs'> {
+  inputs: Record<string, InputFrom<Machine>>
+  /** What the starting points are to an analyst, by their names. */
+  inputTexts: Record<string, string>
+  /** The events that a starting point is explored with. */
+  eventsFrom: (input: unknown) => readonly ModelEvent[]
+  modelEvents: readonly ModelEvent[]
+}
+
+/** An api whose every request gets this reply; built on the real client. */
+const apiAnswering = (reply: Reply): Api =>
+  createApi({
+    baseUrl: 'http://portal.test/api',
+    token: () => 'token',
+    onUnauthorised: () => {},
+    onGatewayDown: () => {},
+    isOffline: () => false,
+    fetch: () => {
+      if (reply === 'lost') return Promise.reject(new TypeError('network'))
+      const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+      return Promise.resolve(new Response(text, { status: reply.status, headers: reply.headers ?? {} }))
+    },
+  })
+
+/** Builds a call whose replies go through the flow's own actors and the real client. */
+export const call = (
+  actorsOf: (api: Api) => Record<string, AnyActorLogic>,
+  src: string,
+  answers: Record<string, NamedAnswer>,
+  input?: unknown,
+) => ({
+  actorsOf,
+  src,
+  answers,
+  input,
+})
+type CallFixture = ReturnType<typeof call>
+
+const outputOf = async ({ actorsOf, src }: CallFixture, reply: Reply, input: unknown): Promise<unknown> => {
+  const logic = actorsOf(apiAnswering(reply))[src]
+  if (!logic) throw new Error(`no actor ${src}`)
+  const actor = createActor(logic, { input })
+  actor.start()
+  return toPromise(actor)
+}
+
+const afterEvents = (machine: AnyStateMachine): ModelEvent[] =>
+  nodesOf(machine).flatMap((node) =>
+    node.after.map((transition) => ({
+      event: { type: transition.eventType },
+      label: `after ${String(transition.delay)} in ${node.path.join('.')}`,
+    })),
+  )
+
+const labelOf = (event: { type: string }): string => {
+  const stamped = event as Record<string, unknown> & { type: string }
+  const { type, now: _now, today: _today, device: _device, key: _key, ...rest } = stamped
+  return Object.keys(rest).length > 0 ? `${type} ${JSON.stringify(rest)}` : type
+}
+
+/** Completes a fixture: replies become outputs, outcomes and timers become events. */
+export const defineFlow = async <Machine extends AnyStateMachine>(
+  fixture: Omit<FlowFixture<Machine>, 'calls'> & { calls: Record<string, CallFixture> },
+): Promise<Flow<Machine>> => {
+  const outcomes: ModelEvent[] = []
+  const calls: Record<string, Call> = {}
+  for (const [id, callFixture] of Object.entries(fixture.calls)) {
+    const answers: Record<string, NamedAnswer> = {}
+    for (const [name, answer] of Object.entries(callFixture.answers)) {
+      const { input = callFixture.input } = answer
+      const settled = 'reply' in answer ? { ...answer, output: await outputOf(callFixture, answer.reply, input) } : answer
+      answers[name] = settled
+      const event =
+        'error' in settled
+          ? { type: `xstate.error.actor.${id}`, error: settled.error, actorId: id }
+          : { type: `xstate.done.actor.${id}`, output: settled.output, actorId: id }
+      outcomes.push({ event, label: `${id}: ${name}`, outcome: { call: id, answer: name, text: answer.text } })
+    }
+    calls[id] = { logic: callFixture.actorsOf(apiAnswering('lost'))[callFixture.src]!, input: callFixture.input, answers }
+  }
+  const done = fixture.events.map((event) => ({ event, label: labelOf(event) }))
+  const starts = Object.entries(fixture.inputs)
+  const modelEvents = [...done, ...outcomes, ...afterEvents(fixture.machine)]
+  const only = new Map<unknown, (event: ModelEvent) => boolean>()
+  for (const [, start] of starts) if (start.only) only.set(start.input, start.only)
+  return {
+    ...fixture,
+    eventsFrom: (input) => modelEvents.filter(only.get(input) ?? (() => true)),
+    inputs: Object.fromEntries(starts.map(([name, { input }]) => [name, input])),
+    inputTexts: Object.fromEntries(starts.map(([name, { text }]) => [name, text])),
+    calls,
+    modelEvents,
+  }
+}

@@ -1,0 +1,66 @@
+import type { SaleEntry } from '../src/api/types.ts'
+import { refusals } from '../src/domain/refusals.ts'
+import { reserveActors } from '../src/machines/reserve/actors.ts'
+import { reserveMachine } from '../src/machines/reserve/machine.ts'
+import type { Release } from '../src/machines/reserve/types.ts'
+import { faults } from './kit/faults.ts'
+import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
+import { stamp } from './kit/stamp.ts'
+
+export const reserved: SaleEntry = {
+  id: 'sale-1',
+  tool: { model: { name: 'Дрель-шуруповёрт ДШ-18' }, sn: '300.00001', nfc: 'NFC-300-00001' },
+  saleDate: '2026-11-20T09:30:00.000Z',
+  bonus: null,
+  saleStatus: 'RESERVED',
+  receiptId: null,
+  invoiceId: null,
+}
+
+const row = { sn: reserved.tool.sn, nfc: reserved.tool.nfc ?? '' }
+export const release: Release = { ...row, key: 'key-of-the-first-sending', isRepeat: false }
+
+const MENU = `Действия с резервом ${row.sn}`
+export const GONE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
+
+export const reserveFlow = await defineFlow({
+  name: 'reserve',
+  machine: reserveMachine,
+  inputs: {
+    'a reserved row': { text: 'В списке есть резерв', input: { release: null } },
+    'a reload while releasing': { text: 'Перезагрузка, пока резерв снимался', input: { release } },
+  },
+  key: ({ release }) => release?.isRepeat,
+  events: [{ type: 'sell', sn: row.sn }, { type: 'release', ...row, ...stamp }, { type: 'repeat' }, { type: 'check' }],
+  calls: {
+    releaseReserve: call(
+      reserveActors,
+      'releaseReserve',
+      {
+        done: said('снят с резерва', ok(null)),
+        gone: said('резерва уже нет', refusal(404, refusals.notFound.code, GONE)),
+        locked: said('аккаунт заблокирован', refusal(403, refusals.locked.code, refusals.locked.text)),
+        'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
+        ...faults,
+      },
+      release,
+    ),
+  },
+  act: {
+    sell: (ui) => ui.pick(MENU, 'Подтвердить'),
+    release: (ui) => ui.pick(MENU, 'Отменить'),
+    repeat: (ui) => ui.click('button', 'Повторить'),
+    check: (ui) => ui.click('button', 'Обновить список'),
+  },
+  states: {
+    idle: async (ui) => {
+      await ui.sees('button', MENU)
+      await ui.seesNoText('Не удалось узнать результат')
+    },
+    releasing: (ui) => ui.sees('button', MENU),
+    unanswered: async (ui) => {
+      await ui.seesText('Не удалось узнать результат')
+      await ui.seesText(new RegExp(row.sn.replace('.', '\\.')))
+    },
+  },
+})
