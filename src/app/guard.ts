@@ -1,17 +1,8 @@
-/** Who may open which route (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router asks it at every change. */
+/** Who may open which place (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router asks it at every change. */
+import type { Demand, PlaceRule } from '../domain/places.ts'
 import type { Mode } from '../domain/roles.ts'
 import type { Person } from '../machines/session/selectors.ts'
 import { mayRegister } from './may-register.ts'
-
-/** What a route demands of a signed-in user beyond the token. */
-export type Demand = 'seller' | 'customer' | 'registration' | 'inn'
-
-export interface RouteRule {
-  auth: boolean
-  /** A signed-in user has nothing to do here (A08 of docs/decisions.md). */
-  anonymousOnly?: boolean
-  demand?: Demand
-}
 
 export interface Visitor {
   isSignedIn: boolean
@@ -43,7 +34,7 @@ const insteadOf = (demand: Demand): string => (demand === 'inn' ? PROFILE : BASE
  * @param isInside the visitor has been let in and has not left: a status that changes meanwhile takes no form from under
  * their hands, the server judges what is sent (A27, E03 of docs/decisions.md)
  */
-export const decide = (rule: RouteRule, visitor: Visitor, isInside = false): Verdict => {
+export const decide = (rule: PlaceRule, visitor: Visitor, isInside = false): Verdict => {
   if (rule.anonymousOnly && visitor.isSignedIn) return { kind: 'redirect', to: BASE }
   if (!rule.auth) return { kind: 'allow' }
   if (!visitor.isSignedIn) return { kind: 'redirect', to: LOGIN, returns: true }

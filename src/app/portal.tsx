@@ -19,7 +19,7 @@ const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default:
 
 const RouterLink = (props: LinkComponentProps) => <Link {...props} />
 
-type Place = { route: Route; path: string }
+type Here = { route: Route; path: string }
 
 /** Leads to sign-in, which leads back to where the visitor was going (E14 of docs/decisions.md). */
 const TurnedAway = ({ from, to }: { from: string; to: string }) => {
@@ -31,7 +31,7 @@ const TurnedAway = ({ from, to }: { from: string; to: string }) => {
   return null
 }
 
-const Gate = ({ route, path, visitor }: Place & { visitor: Visitor }) => {
+const Gate = ({ route, path, visitor }: Here & { visitor: Visitor }) => {
   const [isInside, setIsInside] = useState(false)
   const verdict = decide(route, visitor, isInside)
   if (verdict.kind === 'allow' && !isInside) setIsInside(true)
@@ -46,7 +46,7 @@ const Gate = ({ route, path, visitor }: Place & { visitor: Visitor }) => {
 }
 
 /** Another user or another mode is another screen: nothing of the first is carried over. */
-const Guarded = ({ route, path }: Place) => {
+const Guarded = ({ route, path }: Here) => {
   const visitor = useVisitor()
   const owner = `${visitor.person?.id ?? ''} ${visitor.mode}`
   return <Gate key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} path={path} visitor={visitor} />

@@ -3,22 +3,9 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { HIDE_QUESTION_WHERE_ANSWERED } from './effects/consent.ts'
 import { Root } from './root.tsx'
-import { routeOf, titleOf, type Route } from './routes.ts'
+import { routes, titleOf, type Route } from './routes.ts'
 import { preload } from './screen-loader.tsx'
 import { createServices } from './services.ts'
-
-/** The pages that are written as HTML. */
-const PUBLIC_PAGES = [
-  '/auth/login',
-  '/faq',
-  '/term-of-use',
-  '/rules',
-  '/privacy-policy',
-  '/personal-data',
-  '/auth/registration',
-  '/auth/recovery',
-  '/delete',
-]
 
 /** The modules whose files come with the page: the screen, and the list by way of which it is loaded. */
 const modulesOf = ({ screen }: Route): string[] =>
@@ -41,12 +28,21 @@ const draw = async (page: ReactNode): Promise<string> => {
 
 export const renderPublicPages = () =>
   Promise.all(
-    PUBLIC_PAGES.map(async (path) => {
-      const route = routeOf(path)
-      await preload(route)
-      const services = createServices()
-      const html = await draw(<Root services={services} ssrPath={path} />)
-      services.session.stop()
-      return { path, modules: modulesOf(route), later: LATER, title: titleOf(route), html, script: HIDE_QUESTION_WHERE_ANSWERED }
-    }),
+    routes
+      .filter(({ isPrerendered }) => isPrerendered)
+      .map(async (route) => {
+        const { path } = route
+        await preload(route)
+        const services = createServices()
+        const html = await draw(<Root services={services} ssrPath={path} />)
+        services.session.stop()
+        return {
+          path,
+          modules: modulesOf(route),
+          later: LATER,
+          title: titleOf(route),
+          html,
+          script: HIDE_QUESTION_WHERE_ANSWERED,
+        }
+      }),
   )

@@ -1,14 +1,14 @@
 /** Loads a route's screen and keeps what has been loaded, so that a second visit does not flicker. */
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
-import type { screens } from './screens/index.ts'
+import type { ScreenName as PlaceScreen } from '../domain/places.ts'
 import { forgetReload, reloadOnce } from './stale-chunk.ts'
 
 interface ScreenModule {
   Screen: ComponentType
 }
 
-/** Sign-in, or a screen of screens/index.ts. */
-export type ScreenName = 'login' | keyof typeof screens
+/** A screen of the portal's places, the one that the profile opens in its own place, or the gallery of the design system. */
+export type ScreenName = PlaceScreen | 'profile-form' | 'gallery'
 
 /** What of a route is asked for here. */
 type Place = { screen: ScreenName }

@@ -1,49 +1,144 @@
-/**
- * Every place of the portal as the pattern of its route; `*` stands for all others. What counts visits accepts these and
- * nothing else, so that no address can get in (NV26; B02 of docs/decisions.md).
- */
+/** The places of the portal: one table, from which routes, guards, tab titles, prerendering, the atlas and the count of visits come. */
+
+/** What a place demands of a signed-in user beyond the token. */
+export type Demand = 'seller' | 'customer' | 'registration' | 'inn'
+
+/** Who may open a place (NV24, NV25, NV28, A08 of docs/decisions.md). */
+export interface PlaceRule {
+  auth: boolean
+  /** A signed-in user has nothing to do here (A08 of docs/decisions.md). */
+  anonymousOnly?: boolean
+  demand?: Demand
+}
+
+export interface Place extends PlaceRule {
+  /** A part that begins with a colon stands for any one part of an address; `*` for every address that no other place has. */
+  path: string
+  /** The name that other rules speak of. */
+  name: string
+  /** What the tab is called. */
+  title: string
+  /** The file name of its screen, without extension. */
+  screen: string
+  /** `error`: nothing but the screen, without the frame of the portal. */
+  layout?: 'error'
+  /** Written as HTML when the portal is built, as a visitor without a session sees it. */
+  isPrerendered?: true
+}
+
+const EVERYBODY = { auth: false } as const
+const STRANGERS = { auth: false, anonymousOnly: true } as const
+const MEMBERS = { auth: true } as const
+const TERMS = {
+  ...EVERYBODY,
+  name: 'agreement',
+  title: 'Пользовательское соглашение',
+  screen: 'agreement',
+  isPrerendered: true,
+} as const
+const NOT_FOUND = { title: 'Страница не найдена', screen: 'not-found', layout: 'error' } as const
+
+/** Places whose screens do not exist yet: their guard stands, and behind it is the not-found page. */
+const ahead = <Path extends string, Rule extends PlaceRule>(path: Path, rule: Rule) =>
+  ({ path, name: path, ...NOT_FOUND, ...rule }) as const
+
+/** The place of every address that no other place has. */
+const REST = { path: '*', name: 'not-found', ...NOT_FOUND, ...EVERYBODY } as const
+
+/** In the order in which somebody who learns the portal meets them (NV01–NV25). */
 export const PLACES = [
-  '/',
-  '/auth/login',
-  '/auth/again',
-  '/auth/registration',
-  '/auth/registration-success',
-  '/auth/confirmation',
-  '/auth/recovery',
-  '/auth/recovery-success',
-  '/auth/result',
-  '/profile/user',
-  '/profile/point',
-  '/profile/payment',
-  '/create-retail',
-  '/tool',
-  '/tool/:id',
-  '/find-tool',
-  '/sales',
-  '/user-tools',
-  '/user-sales/:id',
-  '/legal-entity-tool',
-  '/legal-entity-register-sale',
-  '/receipt/:id',
-  '/invoice/:id',
-  '/balance',
-  '/payments',
-  '/messages',
-  '/sellers',
-  '/sellers/:owner',
-  '/owner',
-  '/sellers-requests',
-  '/chat',
-  '/faq',
-  '/term-of-use',
-  '/rules',
-  '/privacy-policy',
-  '/personal-data',
-  '/delete',
-  '/server-error',
-  '/test',
-  '*',
-] as const
+  { path: '/', name: 'base', title: 'Главная', screen: 'home', ...MEMBERS },
+  { path: '/auth/login', name: 'login', title: 'Авторизация', screen: 'login', isPrerendered: true, ...STRANGERS },
+  { path: '/auth/again', name: 'again', title: 'Авторизация', screen: 'login', ...STRANGERS },
+  {
+    path: '/auth/registration',
+    name: 'registration',
+    title: 'Регистрация',
+    screen: 'registration',
+    isPrerendered: true,
+    ...STRANGERS,
+  },
+  { path: '/auth/confirmation', name: 'confirmation', title: 'Подтверждение', screen: 'confirmation', ...STRANGERS },
+  {
+    path: '/auth/registration-success',
+    name: 'registration-success',
+    title: 'Регистрация завершена',
+    screen: 'registration-success',
+    ...STRANGERS,
+  },
+  {
+    path: '/auth/recovery',
+    name: 'recovery',
+    title: 'Восстановление пароля',
+    screen: 'recovery',
+    isPrerendered: true,
+    ...EVERYBODY,
+  },
+  {
+    path: '/auth/recovery-success',
+    name: 'recovery-success',
+    title: 'Новый пароль отправлен',
+    screen: 'recovery-success',
+    ...EVERYBODY,
+  },
+  { path: '/auth/result', name: 'result', title: 'Результат', screen: 'auth-result', ...EVERYBODY },
+  { path: '/delete', name: 'delete', title: 'Удаление аккаунта', screen: 'deletion', isPrerendered: true, ...EVERYBODY },
+  { path: '/profile/user', name: 'profile', title: 'Профиль', screen: 'profile-home', ...MEMBERS },
+  { path: '/tool', name: 'tool', title: 'Регистрация инструмента', screen: 'add-tool', demand: 'registration', ...MEMBERS },
+  { path: '/sales', name: 'sales', title: 'Продажи', screen: 'sales', demand: 'seller', ...MEMBERS },
+  { path: '/user-tools', name: 'user-tools', title: 'Инструменты', screen: 'user-tools', demand: 'customer', ...MEMBERS },
+  { path: '/faq', name: 'faq', title: 'Вопросы и ответы', screen: 'faq', isPrerendered: true, ...EVERYBODY },
+  { path: '/term-of-use', ...TERMS },
+  { path: '/rules', ...TERMS },
+  {
+    path: '/privacy-policy',
+    name: 'privacy-policy',
+    title: 'Политика конфиденциальности',
+    screen: 'privacy-policy',
+    isPrerendered: true,
+    ...EVERYBODY,
+  },
+  {
+    path: '/personal-data',
+    name: 'personal-data',
+    title: 'Согласие на обработку персональных данных',
+    screen: 'personal-data',
+    isPrerendered: true,
+    ...EVERYBODY,
+  },
+  {
+    path: '/server-error',
+    name: 'server-error',
+    title: 'Сервер недоступен',
+    screen: 'server-error',
+    layout: 'error',
+    ...EVERYBODY,
+  },
+  { path: '/test', name: 'test', title: 'Служебная страница', screen: 'test', layout: 'error', ...EVERYBODY },
+  ahead('/user-sales/:id', EVERYBODY),
+  ahead('/profile/point', MEMBERS),
+  ahead('/profile/payment', { demand: 'inn', ...MEMBERS }),
+  ahead('/create-retail', MEMBERS),
+  ahead('/legal-entity-tool', MEMBERS),
+  ahead('/legal-entity-register-sale', MEMBERS),
+  ahead('/tool/:id', MEMBERS),
+  ahead('/balance', MEMBERS),
+  ahead('/messages', MEMBERS),
+  ahead('/payments', MEMBERS),
+  ahead('/sellers', MEMBERS),
+  ahead('/sellers/:owner', MEMBERS),
+  ahead('/owner', MEMBERS),
+  ahead('/sellers-requests', MEMBERS),
+  ahead('/receipt/:id', MEMBERS),
+  ahead('/invoice/:id', MEMBERS),
+  ahead('/find-tool', MEMBERS),
+  ahead('/chat', MEMBERS),
+  REST,
+] as const satisfies readonly Place[]
+
+/** The pattern of a place: what counts visits accepts these and nothing else, so that no address can get in (NV26; B02 of docs/decisions.md). */
+export type PlacePath = (typeof PLACES)[number]['path']
+export type ScreenName = (typeof PLACES)[number]['screen']
 
 /** Addresses that lead elsewhere (NV27, A09 of docs/decisions.md). */
 export const redirects: Readonly<Record<string, string>> = {
@@ -70,5 +165,11 @@ export const isOf = (pattern: string, path: string): boolean => {
   )
 }
 
+/** The place of a path, with or without a trailing slash: every path has one, since the last takes what no other does (NV23). */
+export const placeOf = (path: string): (typeof PLACES)[number] => {
+  const place = withoutTrailingSlash(path)
+  return PLACES.find((one) => isOf(one.path, place)) ?? REST
+}
+
 /** Whether the portal has a screen, or a way to one, at this path; every other path is the not-found page (NV23). */
-export const isPlace = (path: string): boolean => Object.hasOwn(redirects, path) || PLACES.some((place) => isOf(place, path))
+export const isPlace = (path: string): boolean => Object.hasOwn(redirects, path) || PLACES.some((place) => isOf(place.path, path))

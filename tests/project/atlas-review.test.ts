@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { routeOf } from '../../src/app/routes.ts'
 import { flowsWithFixtures } from '../../model/explore/flows.ts'
 import { review, reviewedOf } from '../../model/review/review.ts'
 
@@ -24,9 +23,5 @@ describe.each(all)('$flow', (reviewed) => {
   test('has its view walked, and its controls compared with the events of the machine', () => {
     const source = readFileSync(join(import.meta.dirname, `../view/${reviewed.flow}.test.tsx`), 'utf8')
     expect(['testView(', 'testControls('].filter((call) => !source.includes(call))).toEqual([])
-  })
-
-  test('stands at places of the portal', () => {
-    expect(reviewed.words.places.filter((place) => routeOf(place).name === 'not-found')).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ describe('page hits', () => {
   })
 
   it('every place of the portal counts', async () => {
-    for (const place of PLACES) expect([place, (await hit(place)).status]).toEqual([place, 200])
+    for (const { path } of PLACES) expect([path, (await hit(path)).status]).toEqual([path, 200])
   })
 
   it.each(['/tool/100.00001', '/auth/confirmation?phone=79000000001', '/sokolova-anna', '/tool/:id/anna', '', 'x', null, 7])(

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../contract/handlers.ts'
 import { ok, refuse } from '../../contract/refusal.ts'
 import { pageHits } from '../../db/schema.ts'
 
-const places: ReadonlySet<string> = new Set(PLACES)
+const places: ReadonlySet<string> = new Set(PLACES.map(({ path }) => path))
 
 export const analyticsHandlers = defineHandlers<'recordPageHit'>({
   /** API64: one more visit of a route on this day. Neither who nor when nor where from is known here (A29, B02). */

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { ScreenName } from '../screen-loader.tsx'
+
 /**
  * Every screen but sign-in, loaded on need. A chunk of its own: the names of all chunks would weigh on the page that people
  * meet first.
@@ -25,4 +28,4 @@ export const screens = {
   'user-tools': () => import('./user-tools.tsx'),
   /** For developers alone: the design system. */
   gallery: () => (import.meta.env.DEV ? import('./gallery.tsx') : import('./not-found.tsx')),
-}
+} satisfies Record<Exclude<ScreenName, 'login'>, () => Promise<{ Screen: ComponentType }>>

@@ -54,7 +54,7 @@ export const Shell = ({ route, children }: { route: Route; children: ReactNode }
   <FlowRoot flow="session" value={useSelector(useServices().session, ({ value }) => value)}>
     <AppShell
       header={<Header route={route} />}
-      {...(route.layout === 'user' && { footer: <AppFooter tagline={TAGLINE} blocks={footerBlocks} /> })}
+      {...(route.layout !== 'error' && { footer: <AppFooter tagline={TAGLINE} blocks={footerBlocks} /> })}
     >
       <PersonMissing />
       {children}

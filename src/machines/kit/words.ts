@@ -4,6 +4,7 @@
  * Only the atlas and the desk import words.
  */
 import type { AnyStateMachine, StateMachine, StateValue } from 'xstate'
+import type { PlacePath } from '../../domain/places.ts'
 import type { DeviceStamp } from './stamp.ts'
 
 /** Every state of a value type by its path: `'shown' | 'shown.count' | 'shown.count.loading'`. */
@@ -85,7 +86,7 @@ export interface Words<Machine extends AnyStateMachine> {
   /** What the flow is for. */
   title: string
   /** Addresses at which the flow's screen stands; none where it is a part of every screen. */
-  places: readonly string[]
+  places: readonly PlacePath[]
   /** Why there are none. */
   noPlace?: string
   /** The states of the way that most people go, in their order: atlas and print draw it straight. */

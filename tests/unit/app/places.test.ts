@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { routeOf, routes } from '../../../src/app/routes.ts'
+import { routeOf } from '../../../src/app/routes.ts'
 import { PLACES } from '../../../src/domain/places.ts'
 
-test('NV26 every route of the portal is a place that the server counts, and no place is without a route', () => {
-  const patterns = routes.filter(({ name }) => name !== 'ui').map(({ path }) => path)
-  expect(new Set([...patterns, '*'])).toEqual(new Set(PLACES))
-  for (const place of PLACES) expect(routeOf(place).path).toBe(place)
+test('NV26 a place is found by its own pattern, so none stands in the way of another', () => {
+  for (const { path } of PLACES) expect(routeOf(path).path).toBe(path)
 })
 
 test('B02 of docs/decisions.md: no place can carry a number', () => {
-  for (const place of PLACES) expect(place).toMatch(/^(\*|\/[A-Za-z/:-]*)$/)
+  for (const { path } of PLACES) expect(path).toMatch(/^(\*|\/[A-Za-z/:-]*)$/)
+})
+
+test('NV24 NV25 places of members ask for a sign-in, and those that are prerendered are open to everybody', () => {
+  const rules = Object.fromEntries(PLACES.map((place) => [place.path, place.auth]))
+  expect(rules).toMatchObject({ '/': true, '/sales': true, '/auth/login': false, '/delete': false, '/faq': false })
+  expect(PLACES.filter((place) => 'isPrerendered' in place && place.auth)).toEqual([])
 })

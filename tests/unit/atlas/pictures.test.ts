@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extractChart } from '../../../src/atlas/chart/extract.ts'
 import { flows } from '../../../src/atlas/flows.ts'
-import { routeOf } from '../../../src/app/routes.ts'
-import * as places from '../../../tools/atlas/layout/places.ts'
+import { placeOf } from '../../../tools/atlas/layout/places.ts'
 import { pictureFiles, readModels, type Files } from '../../../tools/atlas/files.ts'
 import { ANYWHERE, waysOf } from '../../../tools/atlas/layout/ways.ts'
 
@@ -61,26 +60,11 @@ describe.each(flows.map(({ flow }) => flow))('%s', (flow) => {
 
 test('the map has a box for every place of every flow, and one for the flows of all screens', () => {
   const map = files.get('map.svg')!
-  const wanted = flows.flatMap(({ words }) => words.places).map(places.placeOf)
+  const wanted = flows.flatMap(({ words }) => words.places).map(placeOf)
   expect(values(map, 'data-place')).toEqual(expect.arrayContaining([...wanted, '*']))
   expect(values(map, 'data-edge').flatMap((ids) => ids.split('|'))).toEqual(
     expect.arrayContaining(['login again cancel 0', 'session ready signOut 0', 'server-error counting home 0']),
   )
-})
-
-test('NV23 places are called as the route table calls them', () => {
-  const known = Object.entries(places.titles).filter(([place]) => routeOf(place).title !== 'Страница не найдена')
-  expect(known.map(([place]) => [place, routeOf(place).title])).toEqual(known)
-})
-
-test('every place of the map that the route table knows has its title', () => {
-  const models = readModels()
-  const ends = models.flatMap(waysOf).flatMap(({ from, to }) => [from, to])
-  const drawn = [...models.flatMap(({ chart }) => chart.places.map(places.placeOf)), ...ends].filter(
-    (place) => place !== ANYWHERE,
-  )
-  const nameless = drawn.filter((place) => !(place in places.titles) && routeOf(place).title !== 'Страница не найдена')
-  expect([...new Set(nameless)]).toEqual([])
 })
 
 test('a way of the map begins where the flow stands, and leads where its walks have led', () => {

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { Actor } from 'xstate'
 import { ServicesContext } from '../../../app/context.ts'
 import { createToasts } from '../../../app/effects/toasts.ts'
-import type { Route } from '../../../app/routes.ts'
+import { placeOf } from '../../../domain/places.ts'
 import type { Services } from '../../../app/services.ts'
 import { Shell } from '../../../app/shell/shell.tsx'
 import { sessionMachine } from '../../../machines/session/machine.ts'
@@ -14,16 +14,6 @@ import { isReady, isSignedIn } from '../../../machines/session/selectors.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { frameScreen } from '../flow-screen.tsx'
-
-/** Written out: the table of routes of the portal would bring its guards. The atlas opens no screen by it. */
-const routeAt = (path: string): Route => ({
-  path,
-  name: path === '/' ? 'base' : 'login',
-  title: '',
-  layout: 'user',
-  auth: path === '/',
-  screen: 'login',
-})
 
 const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
   const snapshot = useSelector(session, (current) => current)
@@ -35,7 +25,7 @@ const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
   return (
     <Router hook={place.hook}>
       <ServicesContext value={services}>
-        <Shell route={routeAt(path)}>
+        <Shell route={placeOf(path)}>
           {isWaiting ? (
             <PageSkeleton />
           ) : (
