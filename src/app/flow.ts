@@ -1,10 +1,13 @@
-/** How a screen starts its machine: real actors and effects put in, the draft kept. */
+/** How a screen starts its machine: real actors and effects put in, and what outlives the page kept. */
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom, StateMachine } from 'xstate'
 import { openDraft, type DraftSlot } from './effects/drafts.ts'
-import type { Services } from './services.ts'
+import type { ResendContext } from '../machines/resend/types.ts'
 import { useServices } from './context.ts'
+import type { PickedFiles } from './effects/picked-files.ts'
+import { storeWait } from './effects/storage.ts'
+import type { Services } from './services.ts'
 
 /** The names of the actors that a machine declares. */
 type ActorName<Machine extends AnyStateMachine> =
@@ -33,32 +36,75 @@ export interface FlowParts<Machine extends AnyStateMachine> {
   actors: (services: Services) => Record<ActorName<Machine>, AnyActorLogic>
 }
 
+/** What is kept of a flow beside its actor. Functions, slots and keepers must be the same at every render. */
+interface Kept<Machine extends AnyStateMachine> {
+  /** The form as it stands, for a reload: what is stored is there before a request leaves. */
+  draft?: { slot: DraftSlot; of: (snapshot: SnapshotFrom<Machine>) => unknown }
+  /** The end of the wait for another code, for a reload: the one of the arrival, and each that a new code begins. */
+  wait?: { flow: string; phone: string }
+  /** The bytes of the files that the machine speaks of; those of others go. */
+  files?: { keeper: Pick<PickedFiles, 'keepOnly'>; of: (snapshot: SnapshotFrom<Machine>) => readonly { id: string }[] }
+}
+
+const follow = <Machine extends AnyStateMachine>(actor: Actor<Machine>, listener: (snapshot: SnapshotFrom<Machine>) => void) => {
+  const subscription = actor.subscribe(listener)
+  return () => subscription.unsubscribe()
+}
+
+const useKept = <Machine extends AnyStateMachine>(actor: Actor<Machine>, { draft, wait, files }: Kept<Machine>): void => {
+  const { slot, of: draftOf } = draft ?? {}
+  useEffect(
+    () => (slot && draftOf ? follow(actor, (snapshot) => slot.keep(draftOf(snapshot), Date.now())) : undefined),
+    [actor, slot, draftOf],
+  )
+  const { flow, phone = '' } = wait ?? {}
+  useEffect(() => {
+    // Without a phone the screen is left at once.
+    if (flow === undefined || phone === '') return undefined
+    let stored = 0
+    const keep = ({ context }: { context: ResendContext }) => {
+      if (context.resend.until === stored) return
+      stored = context.resend.until
+      storeWait(flow, phone, stored)
+    }
+    keep(actor.getSnapshot())
+    return follow(actor, keep)
+  }, [actor, flow, phone])
+  const { keeper, of: filesOf } = files ?? {}
+  useEffect(
+    () => (keeper && filesOf ? follow(actor, (snapshot) => keeper.keepOnly(filesOf(snapshot).map(({ id }) => id))) : undefined),
+    [actor, keeper, filesOf],
+  )
+}
+
 /** Starts the flow's actor for as long as the screen is mounted. */
 export const useFlow = <Machine extends AnyStateMachine>(
   parts: FlowParts<Machine>,
   input: InputFrom<Machine>,
+  kept: Kept<Machine> = {},
 ): Actor<Machine> => {
   const services = useServices()
   const machine = useMemo(
     () => parts.machine.provide({ actors: parts.actors(services), actions: services.effects }) as Machine,
     [parts, services],
   )
-  return useActorRef(machine, { input })
+  const actor = useActorRef(machine, { input })
+  useKept(actor, kept)
+  return actor
 }
 
-const openNow = (flow: string, owner: string): DraftSlot => openDraft(flow, owner, Date.now())
-
-/** The draft of the form that this screen opens. */
-export const useDraftSlot = (flow: string, owner: string): DraftSlot => useMemo(() => openNow(flow, owner), [flow, owner])
-
-/** Keeps what `draftOf` gives of every snapshot; what is stored is there before a request leaves. */
-export const useDraft = <Machine extends AnyStateMachine>(
-  actor: Actor<Machine>,
-  slot: DraftSlot,
-  draftOf: (snapshot: SnapshotFrom<Machine>) => unknown,
-): void => {
-  useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => slot.keep(draftOf(snapshot), Date.now()))
-    return () => subscription.unsubscribe()
-  }, [actor, slot, draftOf])
+/**
+ * Opens the draft of a flow, once: another person or another mode is another screen.
+ * @param read makes a draft of what was stored; whatever has not its shape is none
+ */
+export const useDraft = <Draft>(
+  flow: string,
+  owner: string,
+  read: (stored: unknown) => Draft,
+): { slot: DraftSlot; draft: Draft } => {
+  const [opened] = useState(() => {
+    const slot = openDraft(flow, owner, Date.now())
+    return { slot, draft: read(slot.initial) }
+  })
+  return opened
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Drafts on the device: whose they are, how long they live, and what open forms of several tabs leave each other. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDrafts, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
+import { dropDraftsOf, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
 import { ANONYMOUS, eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
 
 const [FLOW, ME] = ['add-tool.seller', 'user-1']
@@ -97,15 +97,15 @@ describe('D40 of docs/decisions.md: forms of two tabs', () => {
   })
 
   test('only the drafts of the form that is over are dropped', () => {
-    open().keep({ mobile: '1' }, 1)
+    open().keep({ mobile: '+7 (900) 000-00-01' }, 1)
     const theirs = openDraft(FLOW, ME, 1)
-    handOver(FLOW, ME, { mobile: '2' }, 1)
-    dropDrafts(FLOW, ME, (draft) => (draft as { mobile: string }).mobile === '1')
-    expect(next()).toEqual({ mobile: '2' })
-    dropDrafts(FLOW, ME, (draft) => (draft as { mobile: string }).mobile === '2')
+    handOver(FLOW, ME, { mobile: '+7 (900) 000-00-02' }, 1)
+    dropDraftsOf(FLOW, ME, '79000000001')
+    expect(next()).toEqual({ mobile: '+7 (900) 000-00-02' })
+    dropDraftsOf(FLOW, ME, '79000000002')
     expect(localStorage.getItem(`draft.${FLOW}`)).toBeNull()
-    theirs.keep({ mobile: '3' }, 2)
-    expect(next()).toEqual({ mobile: '3' })
+    theirs.keep({ mobile: '+7 (900) 000-00-03' }, 2)
+    expect(next()).toEqual({ mobile: '+7 (900) 000-00-03' })
   })
 
   test('no more than eight are kept', () => {

@@ -83,18 +83,18 @@ export const readDrafts = (flow: string, owner: string, now: number): unknown[] 
 export const handOver = (flow: string, owner: string, draft: unknown, now: number): void =>
   store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
 
-/** Drops the drafts of a form that is over; those of other open forms stay. */
-export const dropDrafts = (flow: string, owner: string, isOver: (draft: unknown) => boolean): void => {
-  const known = storedOf(flow, owner)
-  const left = known.filter(({ draft }) => !isOver(draft))
-  if (left.length < known.length) store(flow, owner, left)
-}
-
 /** Whether anything in it is this phone, however it is spelt. */
 const isNamed = (draft: unknown, phone: string): boolean =>
   typeof draft === 'string'
     ? phoneDigits(draft) === phone
     : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
+
+/** Drops the drafts of a form that name this phone: the form is over, those of other open forms stay. */
+export const dropDraftsOf = (flow: string, owner: string, phone: string): void => {
+  const known = storedOf(flow, owner)
+  const left = known.filter(({ draft }) => !isNamed(draft, phone))
+  if (left.length < known.length) store(flow, owner, left)
+}
 
 /**
  * Drops the drafts of the account of a phone (E11 of docs/decisions.md). Those that are bound to a user's id do not say whose

@@ -1,10 +1,11 @@
 /** The one implementation of every effect that machines name. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 import type { KeptModes } from '../../machines/session/types.ts'
+import { dropDraftsOf, handOver } from './drafts.ts'
 import { eraseMemory } from './erasers.ts'
 import { forgetPhone } from './forget-phone.ts'
-import * as storage from './storage.ts'
 import type { Places } from './places.ts'
+import * as storage from './storage.ts'
 import { tellTabs } from './tabs.ts'
 import type { Toasts } from './toasts.ts'
 
@@ -61,6 +62,9 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   forgetGoal: () => storage.storeGoal(null),
   storeMode: (_, { mode, owner }) => storage.storeMode(mode, owner),
   storeChoice: (_, { mode, owner }) => storage.storeChoice(mode, owner),
+  handPhone: (_, { phone }) => handOver('login', storage.ANONYMOUS, phone, Date.now()),
+  forgetDrafts: (_, { form, phone }) => dropDraftsOf(form, storage.ANONYMOUS, phone),
+  forgetWait: (_, { flow }) => storage.forgetWait(flow),
   storeSerial: (_, { serial }) => storage.storeSerial({ owner: deps.owner(), serial }),
   eraseUser: () => {
     endingSession(storage.eraseUser)

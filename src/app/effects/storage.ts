@@ -212,3 +212,24 @@ export const eraseUser = (): void => {
   eraseTab(null)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }
+
+/** Whose wait for another code it is: the phone digits belong to it, another phone waits by itself. */
+interface StoredWait {
+  phone: string
+  /** Epoch milliseconds. */
+  until: number
+}
+
+const waitKey = (flow: string) => `resend.${flow}` as const
+
+export const storeWait = (flow: string, phone: string, until: number): void =>
+  write('sessionStorage', waitKey(flow), JSON.stringify({ phone, until } satisfies StoredWait))
+
+/** When the wait of this phone ends; null where none was begun. */
+export const readStoredWait = (flow: string, phone: string): number | null => {
+  const known = parse(read('sessionStorage', waitKey(flow))) as Partial<StoredWait> | null
+  return known?.phone === phone && typeof known.until === 'number' ? known.until : null
+}
+
+/** A code has just been sent, or is not needed any more: the next visit begins a whole wait. */
+export const forgetWait = (flow: string): void => write('sessionStorage', waitKey(flow), null)

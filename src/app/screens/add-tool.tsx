@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { SnapshotFrom } from 'xstate'
 import { addToolActors } from '../../machines/add-tool/actors.ts'
 import { draftOf, readDraft } from '../../machines/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/add-tool/machine.ts'
@@ -10,7 +11,7 @@ import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
 import { locate } from '../effects/location.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -38,6 +39,8 @@ const useDevice = (flow: string, owner: string) => {
   }, [api, capture, flow, owner])
 }
 
+const filesOf = ({ context }: SnapshotFrom<typeof addToolMachine>) => context.files
+
 export const Screen = () => {
   const { mode, person } = useVisitor()
   const [search] = useSearchParams()
@@ -50,13 +53,12 @@ export const Screen = () => {
   const { parts, files, camera } = useDevice(flow, owner)
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
-  const slot = useDraftSlot(flow, owner)
-  const actor = useFlow(parts, { mode, isCompact, screen, receiptAge, draft: readDraft(slot.initial) })
-  useDraft(actor, slot, draftOf)
-  useEffect(() => {
-    const subscription = actor.subscribe(({ context }) => files.keepOnly(context.files.map(({ id }) => id)))
-    return () => subscription.unsubscribe()
-  }, [actor, files])
+  const { slot, draft } = useDraft(flow, owner, readDraft)
+  const actor = useFlow(
+    parts,
+    { mode, isCompact, screen, receiptAge, draft },
+    { draft: { slot, of: draftOf }, files: { keeper: files, of: filesOf } },
+  )
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])
   useEffect(() => actor.send({ type: 'url.changed', screen }), [actor, screen])
   // After the address has been told: what is brought may open the form as a step of its own.

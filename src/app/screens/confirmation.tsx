@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { formatPhone, phoneDigits } from '../../domain/phone.ts'
+import { phoneDigits } from '../../domain/phone.ts'
 import { confirmationActors } from '../../machines/confirmation/actors.ts'
 import { draftOf, readDraft } from '../../machines/confirmation/draft.ts'
 import { readDraft as readRegistration } from '../../machines/registration/draft.ts'
 import { confirmationMachine } from '../../machines/confirmation/machine.ts'
 import { ConfirmationView } from '../../views/confirmation/view.tsx'
-import { forgetWait, readWait } from '../effects/resend-wait.ts'
-import { dropDrafts, handOver, readDrafts } from '../effects/drafts.ts'
+import { readWait } from '../effects/resend-wait.ts'
+import { readDrafts } from '../effects/drafts.ts'
 import { ANONYMOUS, readMode } from '../effects/storage.ts'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { phoneInQuery } from '../phone-in-query.ts'
-import { useResendWait } from '../use-resend-wait.ts'
 
 const parts: FlowParts<typeof confirmationMachine> = {
   machine: confirmationMachine,
@@ -19,13 +18,6 @@ const parts: FlowParts<typeof confirmationMachine> = {
 }
 
 const FLOW = 'confirmation'
-
-/** Registered: sign-in knows the phone already, and the first half's draft is nobody's any more. */
-const finish = (phone: string): void => {
-  handOver('login', ANONYMOUS, formatPhone(phone), Date.now())
-  dropDrafts('registration', ANONYMOUS, (draft) => isOf(draft, phone))
-  forgetWait(FLOW)
-}
 
 /** Whether the first half's draft is of this phone: another tab may have begun with another one (D40 of docs/decisions.md). */
 const isOf = (draft: unknown, phone: string): boolean => phoneDigits(readRegistration(draft)?.mobile ?? '') === phone
@@ -37,23 +29,15 @@ const hasConsent = (phone: string): boolean =>
   )
 
 const Confirmation = ({ phone }: { phone: string }) => {
-  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const { slot, draft } = useDraft(FLOW, ANONYMOUS, (stored) => readDraft(stored, phone))
   const [input] = useState(() => ({
     phone,
     storedMode: readMode(),
     hasConsent: hasConsent(phone),
-    draft: readDraft(slot.initial, phone),
+    draft,
     wait: readWait(FLOW, phone, Date.now()),
   }))
-  const actor = useFlow(parts, input)
-  useResendWait(actor, FLOW, phone)
-  useDraft(actor, slot, draftOf)
-  useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => {
-      if (snapshot.matches({ form: 'done' })) finish(phone)
-    })
-    return () => subscription.unsubscribe()
-  }, [actor, phone])
+  const actor = useFlow(parts, input, { draft: { slot, of: draftOf }, wait: { flow: FLOW, phone } })
   return <ConfirmationView actor={actor} />
 }
 

@@ -7,9 +7,8 @@ import { DeletionView } from '../../views/deletion/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
-import { useIsInBrowser } from '../use-is-in-browser.ts'
-import { useTypedPhone } from '../use-typed-phone.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useLateDraft, useLateValues } from '../late-draft.ts'
 import { useVisitor } from '../visitor.ts'
 
 const parts: FlowParts<typeof deletionMachine> = {
@@ -17,14 +16,13 @@ const parts: FlowParts<typeof deletionMachine> = {
   actors: ({ api }) => deletionActors(api, createCaptcha(api), Date.now),
 }
 
-const FLOW = 'deletion'
+const valuesOf = ({ mobile }: DeletionDraft) => ({ mobile })
 
 const Flow = ({ draft, slot }: { draft: DeletionDraft; slot: DraftSlot }) => {
   const { person } = useVisitor()
   const [now] = useState(Date.now)
-  const actor = useFlow(parts, { ...draft, now })
-  useDraft(actor, slot, draftOf)
-  useTypedPhone(actor, draft.mobile)
+  const actor = useFlow(parts, { ...draft, now }, { draft: { slot, of: draftOf } })
+  useLateValues(actor, draft, valuesOf)
   const mobile = person?.mobile
   useEffect(() => {
     if (mobile) actor.send({ type: 'person.known', mobile })
@@ -33,10 +31,7 @@ const Flow = ({ draft, slot }: { draft: DeletionDraft; slot: DraftSlot }) => {
 }
 
 export const Screen = () => {
-  const slot = useDraftSlot(FLOW, ANONYMOUS)
-  const [draft] = useState(() => readDraft(slot.initial, Date.now()))
-  const isInBrowser = useIsInBrowser()
-  // Anything but the plain first step is another part of the screen than the one that is prerendered.
-  const isHeld = (draft.request !== null || draft.sent !== null) && !isInBrowser
-  return <Flow key={String(isHeld)} slot={slot} draft={isInBrowser ? draft : noDraft} />
+  const { slot, draft } = useDraft('deletion', ANONYMOUS, (stored) => readDraft(stored, Date.now()))
+  const late = useLateDraft(draft, noDraft, draft.request !== null || draft.sent !== null)
+  return <Flow key={late.key} slot={slot} draft={late.draft} />
 }

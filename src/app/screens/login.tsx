@@ -4,7 +4,7 @@ import { loginActors } from '../../machines/login/actors.ts'
 import { loginMachine } from '../../machines/login/machine.ts'
 import type { LoginPage } from '../../machines/login/types.ts'
 import { LoginView } from '../../views/login/view.tsx'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { ANONYMOUS, readFails, readGoal, readOpensAt } from '../effects/storage.ts'
 
 const parts: FlowParts<typeof loginMachine> = {
@@ -12,28 +12,27 @@ const parts: FlowParts<typeof loginMachine> = {
   actors: ({ api }) => loginActors(api, Date.now),
 }
 
-const FLOW = 'login'
-
 const pageOf = (path: string): LoginPage => (path.startsWith('/auth/again') ? 'again' : 'login')
 
 /** Only the phone outlives a reload; passwords are never stored (B08 of docs/decisions.md). */
 const draftOf = (snapshot: { context: { form: { values: { username: string } } }; value: unknown }): string | null =>
   snapshot.value === 'signedIn' ? null : snapshot.context.form.values.username || null
 
+const readPhone = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+
 export const Screen = () => {
   const [path] = useLocation()
   const page = pageOf(path)
-  const slot = useDraftSlot(FLOW, ANONYMOUS)
+  const { slot, draft } = useDraft('login', ANONYMOUS, readPhone)
   const [input] = useState(() => ({
     page,
     fails: readFails(),
     opensAt: readOpensAt(),
     now: Date.now(),
     goal: readGoal(),
-    username: typeof slot.initial === 'string' ? slot.initial : '',
+    username: draft,
   }))
-  const actor = useFlow(parts, input)
-  useDraft(actor, slot, draftOf)
+  const actor = useFlow(parts, input, { draft: { slot, of: draftOf } })
   useEffect(() => actor.send({ type: 'url.changed', page, now: Date.now() }), [actor, page])
   return <LoginView actor={actor} />
 }

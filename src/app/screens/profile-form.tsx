@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { Mode } from '../../domain/roles.ts'
 import { profileFormActors } from '../../machines/profile-form/actors.ts'
 import { draftOf, readDraft } from '../../machines/profile-form/draft.ts'
@@ -7,7 +8,7 @@ import type { ProfileKind } from '../../machines/profile-form/types.ts'
 import { ProfileFormView } from '../../views/profile-form/view.tsx'
 import { useServices } from '../context.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useVisitor } from '../visitor.ts'
 
 const FLOW = 'profile-form'
@@ -25,20 +26,15 @@ const useImages = (owner: string) => {
   }, [api, owner])
 }
 
+/** Until the profile is there, the images of the draft wait for it. */
+const filesOf = ({ context: { files, draft } }: SnapshotFrom<typeof profileFormMachine>) => [...files, ...(draft?.files ?? [])]
+
 const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; mode: Mode }) => {
   const { clock } = useServices()
   const { parts, files } = useImages(owner)
   const [now] = useState(() => clock.now())
-  const slot = useDraftSlot(FLOW, owner)
-  const actor = useFlow(parts, { kind, now, draft: readDraft(slot.initial, kind) })
-  useDraft(actor, slot, draftOf)
-  useEffect(() => {
-    // Until the profile is there, the images of the draft wait for it.
-    const subscription = actor.subscribe(({ context }) =>
-      files.keepOnly([...context.files, ...(context.draft?.files ?? [])].map(({ id }) => id)),
-    )
-    return () => subscription.unsubscribe()
-  }, [actor, files])
+  const { slot, draft } = useDraft(FLOW, owner, (stored) => readDraft(stored, kind))
+  const actor = useFlow(parts, { kind, now, draft }, { draft: { slot, of: draftOf }, files: { keeper: files, of: filesOf } })
   return <ProfileFormView actor={actor} mode={mode} files={files} />
 }
 

@@ -6,7 +6,6 @@ import { RecoverySuccessView } from '../../views/recovery-success/view.tsx'
 import { readWait } from '../effects/resend-wait.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
 import { phoneInQuery } from '../phone-in-query.ts'
-import { useResendWait } from '../use-resend-wait.ts'
 
 const parts: FlowParts<typeof recoverySuccessMachine> = {
   machine: recoverySuccessMachine,
@@ -15,8 +14,7 @@ const parts: FlowParts<typeof recoverySuccessMachine> = {
 
 const Flow = ({ phone }: { phone: string | null }) => {
   const [wait] = useState(() => readWait('recovery', phone ?? '', Date.now()))
-  const actor = useFlow(parts, { phone, wait })
-  useResendWait(actor, 'recovery', phone ?? '')
+  const actor = useFlow(parts, { phone, wait }, { wait: { flow: 'recovery', phone: phone ?? '' } })
   return <RecoverySuccessView actor={actor} />
 }
 

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { registrationActors } from '../../machines/registration/actors.ts'
 import { draftOf, readDraft } from '../../machines/registration/draft.ts'
 import { registrationMachine } from '../../machines/registration/machine.ts'
 import { RegistrationView } from '../../views/registration/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
-import { forgetWait } from '../effects/resend-wait.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
 
 const parts: FlowParts<typeof registrationMachine> = {
@@ -14,16 +13,14 @@ const parts: FlowParts<typeof registrationMachine> = {
   actors: ({ api }) => registrationActors(api, createCaptcha(api)),
 }
 
-const FLOW = 'registration'
-
 /** A deployment may leave it to the person to tick the agreement (B09 of docs/decisions.md). */
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
 
 export const Screen = () => {
-  const slot = useDraftSlot(FLOW, ANONYMOUS)
-  const [draft] = useState(() => readDraft(slot.initial))
+  const { slot, draft } = useDraft('registration', ANONYMOUS, readDraft)
   const isInBrowser = useIsInBrowser()
-  const actor = useFlow(parts, { mobile: isInBrowser ? (draft?.mobile ?? '') : '', license: IS_LICENSE_TICKED })
+  const input = { mobile: isInBrowser ? (draft?.mobile ?? '') : '', license: IS_LICENSE_TICKED }
+  const actor = useFlow(parts, input, { draft: { slot, of: draftOf } })
   useEffect(() => {
     // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that, and
     // leaves what was typed and ticked before the scripts came, which has been handed over already.
@@ -35,12 +32,6 @@ export const Screen = () => {
     }
     actor.send({ type: 'form.change', patch })
     if (draft?.request) actor.send({ type: 'request.found', request: draft.request })
-    const subscription = actor.subscribe((snapshot) => {
-      // A code has been sent: the wait for another begins with the next screen (A14 of docs/decisions.md).
-      if (snapshot.matches('done')) forgetWait('confirmation')
-    })
-    return () => subscription.unsubscribe()
   }, [actor, draft])
-  useDraft(actor, slot, draftOf)
   return <RegistrationView actor={actor} />
 }

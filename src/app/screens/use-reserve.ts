@@ -5,21 +5,17 @@ import { draftOf, readDraft } from '../../machines/reserve/draft.ts'
 import { reserveMachine } from '../../machines/reserve/machine.ts'
 import type { salesMachine } from '../../machines/sales/machine.ts'
 import type { Person } from '../../machines/session/selectors.ts'
-import { useDraft, useDraftSlot, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 
 const parts: FlowParts<typeof reserveMachine> = {
   machine: reserveMachine,
   actors: ({ api }) => reserveActors(api),
 }
 
-const FLOW = 'reserve'
-
 /** The reserves of a list: what becomes of one of them reloads the list (SL12). */
 export const useReserve = (list: Actor<typeof salesMachine>, person: Person | null): Actor<typeof reserveMachine> => {
-  const owner = person?.id ?? ''
-  const slot = useDraftSlot(FLOW, owner)
-  const actor = useFlow(parts, { release: readDraft(slot.initial) })
-  useDraft(actor, slot, draftOf)
+  const { slot, draft } = useDraft('reserve', person?.id ?? '', readDraft)
+  const actor = useFlow(parts, { release: draft }, { draft: { slot, of: draftOf } })
   useEffect(() => {
     const subscription = actor.on('changed', () => list.send({ type: 'reload' }))
     return () => subscription.unsubscribe()

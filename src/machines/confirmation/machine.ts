@@ -6,6 +6,7 @@
  * No state is final: the screen is left by navigation.
  */
 import { assign } from 'xstate'
+import { formatPhone } from '../../domain/phone.ts'
 import { blur, change, createForm, reveal } from '../kit/form.ts'
 import { createResend } from '../resend/resend.ts'
 import { resendStates } from '../resend/states.ts'
@@ -121,6 +122,9 @@ const form = confirmation.createStateConfig({
       entry: [
         { type: 'storeMode', params: ({ context }) => modeChosen(context) },
         { type: 'storeChoice', params: ({ context }) => modeChosen(context) },
+        { type: 'handPhone', params: ({ context }) => ({ phone: formatPhone(context.phone) }) },
+        { type: 'forgetDrafts', params: ({ context }) => ({ form: 'registration', phone: context.phone }) },
+        { type: 'forgetWait', params: { flow: 'confirmation' } },
         { type: 'toast', params: DONE },
         { type: 'navigate', params: { to: '/auth/login' } },
         'forgetSecrets',

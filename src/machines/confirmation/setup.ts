@@ -73,7 +73,7 @@ export const confirmation = setup({
     resendCode: declared<CodeSent, ResendRequest>(),
   },
   actions: {
-    ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken'),
+    ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken', 'handPhone', 'forgetDrafts', 'forgetWait'),
     takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
     commit: assign({
       registration: (_, { key }: { key: string }) => ({ key, isRepeat: false }),

@@ -75,6 +75,9 @@ export const confirmationWords = wordsFor(confirmationMachine)({
   },
   effects: {
     navigate: 'перейти',
+    handPhone: 'подставить телефон во вход',
+    forgetDrafts: 'стереть черновик первого шага',
+    forgetWait: 'забыть ожидание кода',
     toast: 'показать уведомление',
     storeMode: 'запомнить режим',
     storeChoice: 'запомнить режим для первого входа этого телефона',

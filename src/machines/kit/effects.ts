@@ -40,6 +40,12 @@ export interface EffectParams {
   storeMode: { mode: Mode; owner: string | null }
   /** Keeps what was chosen at a registration until the first sign-in of that phone (A06 of docs/decisions.md). */
   storeChoice: { mode: Mode; owner: string }
+  /** Opens sign-in with this phone, written as its field shows it. */
+  handPhone: { phone: string }
+  /** Erases the drafts of a form that name this phone: the form is over. Drafts of other phones stay (D40 of docs/decisions.md). */
+  forgetDrafts: { form: 'registration'; phone: string }
+  /** The wait for another code of this flow begins anew (A14 of docs/decisions.md). */
+  forgetWait: { flow: 'confirmation' | 'recovery' }
   /** Keeps a serial number for the form that is opened next (A61 of docs/decisions.md). */
   storeSerial: { serial: string }
   /** Erases everything of a user from storage and memory (B08 of docs/decisions.md). */
@@ -79,6 +85,9 @@ const all: Effects = {
   forgetGoal: nothing,
   storeMode: nothing,
   storeChoice: nothing,
+  handPhone: nothing,
+  forgetDrafts: nothing,
+  forgetWait: nothing,
   storeSerial: nothing,
   eraseUser: nothing,
   eraseOthers: nothing,

@@ -94,7 +94,16 @@ export const recoveryMachine = recovery.createMachine({
       },
     },
     // Until the next place is there the form stands still.
-    sent: { tags: 'busy', entry: [toSuccess, 'close'] },
+    sent: {
+      tags: 'busy',
+      entry: [
+        // A password has been sent: the wait for another begins with the next screen (A14).
+        { type: 'forgetWait', params: { flow: 'recovery' } },
+        { type: 'handPhone', params: ({ context }) => ({ phone: context.form.values.mobile }) },
+        toSuccess,
+        'close',
+      ],
+    },
     refused: { tags: 'busy', entry: [toFailure, 'close'] },
   },
 })

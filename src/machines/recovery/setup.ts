@@ -37,7 +37,7 @@ export const recovery = setup({
     requestPassword: declared<ApiResult<null>, CodeRequest>(),
   },
   actions: {
-    ...effects('navigate'),
+    ...effects('navigate', 'forgetWait', 'handPhone'),
     takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
     noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
     revealErrors: assign({ form: ({ context }) => reveal(context.form, checkRecovery) }),

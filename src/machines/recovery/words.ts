@@ -55,6 +55,8 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   effects: {
     ...captchaEffectWords,
     navigate: 'перейти',
+    forgetWait: 'начать ожидание следующего пароля заново',
+    handPhone: 'подставить телефон во вход',
     revealErrors: 'показать сообщения под полями',
     commit: 'выдать запросу ключ',
     markRepeat: 'отметить повтор',

@@ -88,7 +88,12 @@ export const registrationMachine = registration.createMachine({
     done: {
       // Until the next place is there the form stands still.
       tags: 'busy',
-      entry: [toCode, 'close'],
+      entry: [
+        // A code has been sent: the wait for another begins with the next screen (A14).
+        { type: 'forgetWait', params: { flow: 'confirmation' } },
+        toCode,
+        'close',
+      ],
     },
   },
 })

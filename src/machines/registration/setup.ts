@@ -36,7 +36,7 @@ export const registration = setup({
     requestCode: declared<ApiResult<null>, CodeRequest>(),
   },
   actions: {
-    ...effects('navigate'),
+    ...effects('navigate', 'forgetWait'),
     takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
     noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
     revealErrors: assign({ form: ({ context }) => reveal(context.form, checkRegistration) }),

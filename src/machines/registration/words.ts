@@ -55,6 +55,7 @@ export const registrationWords = wordsFor(registrationMachine)({
   },
   effects: {
     navigate: 'перейти',
+    forgetWait: 'начать ожидание следующего кода заново',
     ...captchaEffectWords,
     revealErrors: 'показать сообщение у согласия',
     commit: 'выдать запросу ключ',

@@ -15,6 +15,7 @@ import {
   person,
   start,
   wait,
+  PHONE,
 } from '../../../model/confirmation.ts'
 
 testMachine(confirmationFlow)
@@ -121,6 +122,9 @@ describe('confirmation: the answer', () => {
       { type: 'storeMode', params: { mode: 'seller', owner: DIGITS } },
       // The first sign-in of this phone takes it, whoever signs in here before (E01 of docs/decisions.md).
       { type: 'storeChoice', params: { mode: 'seller', owner: DIGITS } },
+      { type: 'handPhone', params: { phone: PHONE } },
+      { type: 'forgetDrafts', params: { form: 'registration', phone: DIGITS } },
+      { type: 'forgetWait', params: { flow: 'confirmation' } },
       {
         type: 'toast',
         params: { title: 'Вы зарегистрированы', text: 'Войдите: пароль — код из SMS', tone: 'success' },
