@@ -1,4 +1,5 @@
-/** Every flow of the portal with its words: what atlas, pictures, review and coverage go through. */
+// Written by `npm run generate` from the folders of src/machines. Do not edit.
+/** Every flow of the portal with its words, in the order of the places: what atlas, pictures, review and coverage go through. */
 import type { AnyStateMachine } from 'xstate'
 import { addToolMachine } from '../machines/add-tool/machine.ts'
 import { addToolWords } from '../machines/add-tool/words.ts'
@@ -12,10 +13,10 @@ import { profileFormMachine } from '../machines/profile-form/machine.ts'
 import { profileFormWords } from '../machines/profile-form/words.ts'
 import { profileHomeMachine } from '../machines/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile-home/words.ts'
-import { recoverySuccessMachine } from '../machines/recovery-success/machine.ts'
-import { recoverySuccessWords } from '../machines/recovery-success/words.ts'
 import { recoveryMachine } from '../machines/recovery/machine.ts'
 import { recoveryWords } from '../machines/recovery/words.ts'
+import { recoverySuccessMachine } from '../machines/recovery-success/machine.ts'
+import { recoverySuccessWords } from '../machines/recovery-success/words.ts'
 import { registrationMachine } from '../machines/registration/machine.ts'
 import { registrationWords } from '../machines/registration/words.ts'
 import { reserveMachine } from '../machines/reserve/machine.ts'
@@ -37,7 +38,6 @@ export interface AtlasFlow {
   words: AnyWords
 }
 
-/** In the order in which an analyst reads them. */
 export const flows: readonly AtlasFlow[] = [
   { flow: 'session', machine: sessionMachine, words: sessionWords },
   { flow: 'login', machine: loginMachine, words: loginWords },
@@ -46,11 +46,11 @@ export const flows: readonly AtlasFlow[] = [
   { flow: 'recovery', machine: recoveryMachine, words: recoveryWords },
   { flow: 'recovery-success', machine: recoverySuccessMachine, words: recoverySuccessWords },
   { flow: 'deletion', machine: deletionMachine, words: deletionWords },
-  { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
   { flow: 'profile-form', machine: profileFormMachine, words: profileFormWords },
+  { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
   { flow: 'add-tool', machine: addToolMachine, words: addToolWords },
-  { flow: 'sales', machine: salesMachine, words: salesWords },
   { flow: 'reserve', machine: reserveMachine, words: reserveWords },
+  { flow: 'sales', machine: salesMachine, words: salesWords },
   { flow: 'user-tools', machine: userToolsMachine, words: userToolsWords },
   { flow: 'server-error', machine: serverErrorMachine, words: serverErrorWords },
 ]

@@ -1,9 +1,10 @@
-/** What is written from the contract is written from today's contract. */
+/** What is written by a command is what the command writes today. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flowListText, LIST } from '../../tools/flows/list.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folders = ['openapi/generated', 'src/api/generated']
@@ -31,4 +32,8 @@ test('openapi/generated and src/api/generated are what the generator writes now'
   expect(Object.keys(committed).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [path, text] of Object.entries(expected))
     expect(committed[path] === text, `${path}: run «npm run generate»`).toBe(true)
+})
+
+test('the list of flows is that of the folders', () => {
+  expect(readFileSync(LIST, 'utf8') === flowListText(), 'run «npm run generate»').toBe(true)
 })
