@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { describeError } from './contract/describe-error.ts'
 import { describeDemo } from './demo/describe.ts'
 import { explain } from './explain.ts'
+import { processLog } from './log.ts'
 import { start } from './start.ts'
 
 /** Past this the process ends as it is. Whoever runs servers kills them after ten seconds. */
@@ -27,7 +28,7 @@ process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
-  const running = await start(config, undefined, (line) => console.log(line))
+  const running = await start(config, processLog(), (line) => console.log(line))
   // Before anybody is told that it runs: whoever knows may end it.
   const ending = closeWithGrace({ delay: STOP_TIME, skip: ASKED_TO_STOP }, async ({ err }) => {
     if (err) running.log.fatal(describeError(err), 'nobody caught this error')
