@@ -1,0 +1,36 @@
+/**
+ * `npm run new-flow -- <name> <place> <operation> <title>`: writes the files of a new flow; what is left to do the compiler
+ * and the tests say.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stubsOf } from './stubs.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const [name = '', place = '', operation = '', ...rest] = process.argv.slice(2)
+const title = rest.join(' ')
+
+const fail = (text: string): never => {
+  console.error(text)
+  process.exit(1)
+}
+
+if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || !place.startsWith('/') || operation === '' || title === '')
+  fail('npm run new-flow -- <name> <place> <operation> <title>\nnpm run new-flow -- payments /payments listPayments «Выплаты»')
+
+const stubs = stubsOf({ name, place, operation, title: title.replaceAll(/[«»']/g, '') })
+const taken = Object.keys(stubs).filter((path) => existsSync(join(ROOT, path)))
+if (taken.length > 0) fail(`Уже есть: ${taken.join(', ')}`)
+
+for (const [path, text] of Object.entries(stubs)) {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+  writeFileSync(join(ROOT, path), text)
+  console.log(path)
+}
+console.log(`
+Осталось:
+  src/domain/places.ts — строка места ${place} с экраном '${name}'
+  src/app/screens/index.ts — загрузка экрана: до неё не компилируется
+  npm run generate — список сценариев для атласа
+  npm test -- ${name}`)

@@ -1,0 +1,257 @@
+/** The files of a new flow that loads one thing and shows it: the smallest that all of the house's tests accept. */
+import { nameOf } from './list.ts'
+
+export interface NewFlow {
+  /** The folder name: `point-requests`. */
+  name: string
+  /** In the words of an analyst, and the heading of its screen. */
+  title: string
+  /** Its address, a row of `PLACES` in `src/domain/places.ts`. */
+  place: string
+  /** The operation of the contract that it begins with. */
+  operation: string
+}
+
+const typeOf = (name: string): string => nameOf(name).replace(/^./, (letter) => letter.toUpperCase())
+
+const types = ({ name }: NewFlow): string => `export interface ${typeOf(name)}Context {
+  /** Why it could not be loaded; null while nothing is wrong. */
+  problem: string | null
+}
+
+export type ${typeOf(name)}Event = { type: 'retry' }
+`
+
+const machine = ({ name, title }: NewFlow): string => `/** ${title}. */
+import { assign, setup } from 'xstate'
+import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { declared } from '../kit/actor.ts'
+import type { Tag } from '../kit/tags.ts'
+import type { ${typeOf(name)}Context, ${typeOf(name)}Event } from './types.ts'
+
+export const ${nameOf(name)}Machine = setup({
+  types: {
+    context: {} as ${typeOf(name)}Context,
+    events: {} as ${typeOf(name)}Event,
+    tags: {} as Tag,
+  },
+  actors: { load: declared<ApiResult<unknown>>() },
+  actions: {
+    takeProblem: assign({
+      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => (answer ? resultMessage(answer) : DEFAULT_ERROR),
+    }),
+  },
+  guards: {
+    isAnswered: (_, answer: ApiResult<unknown>) => answer.kind === 'ok',
+  },
+}).createMachine({
+  id: '${nameOf(name)}',
+  context: { problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'shown' },
+          { target: 'failed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'takeProblem', params: { answer: null } } },
+      },
+    },
+    shown: {},
+    failed: { on: { retry: { target: 'loading' } } },
+  },
+})
+`
+
+const words = ({ name, title, place, operation }: NewFlow): string => `import { wordsFor } from '../kit/words.ts'
+import { ${nameOf(name)}Machine } from './machine.ts'
+
+export const ${nameOf(name)}Words = wordsFor(${nameOf(name)}Machine)({
+  title: '${title}',
+  places: ['${place}'],
+  main: ['loading', 'shown'],
+  states: {
+    loading: { text: 'Загрузка', why: 'строк требований у неё нет' },
+    shown: { text: 'Показано', why: 'назовите строки требований', end: 'дальше ведёт меню портала' },
+    failed: { text: 'Загрузить не удалось', tone: 'problem', rows: ['ER08'] },
+  },
+  events: { retry: 'Нажимает «Повторить»' },
+  fields: {},
+  actors: { load: { text: 'Загрузить', operation: '${operation}' } },
+  guards: { isAnswered: 'ответ получен' },
+  effects: { takeProblem: 'запомнить причину' },
+  delays: {},
+  transitions: { 'loading done load': ['ER08'] },
+})
+`
+
+const actors = ({ name, operation }: NewFlow): string => `import { fromPromise } from 'xstate'
+import type { Api } from '../../api/client.ts'
+import type { ApiResult } from '../../api/result.ts'
+
+export const ${nameOf(name)}Actors = (api: Api) => ({
+  load: fromPromise<ApiResult<unknown>>(({ signal }) => api.call('${operation}', { signal })),
+})
+`
+
+const view = ({ name, title }: NewFlow): string => `import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import type { ${nameOf(name)}Machine } from '../../machines/${name}/machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { FlowRoot } from '../kit/flow-root.tsx'
+import { useSend } from '../kit/use-send.ts'
+
+export const ${typeOf(name)}View = ({ actor }: { actor: Actor<typeof ${nameOf(name)}Machine> }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  return (
+    <FlowRoot flow="${nameOf(name)}" value={snapshot.value}>
+      {snapshot.matches('loading') ? (
+        <PageSkeleton />
+      ) : (
+        <Page title="${title}">
+          {snapshot.matches('shown') && <EmptyState title="Пока ничего нет" />}
+          {snapshot.matches('failed') && (
+            <ErrorState
+              title="Не удалось загрузить"
+              text={snapshot.context.problem}
+              action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
+            />
+          )}
+        </Page>
+      )}
+    </FlowRoot>
+  )
+}
+`
+
+const screen = ({ name }: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../machines/${name}/actors.ts'
+import { ${nameOf(name)}Machine } from '../../machines/${name}/machine.ts'
+import { ${typeOf(name)}View } from '../../views/${name}/view.tsx'
+import { useFlow, type FlowParts } from '../flow.ts'
+
+const parts: FlowParts<typeof ${nameOf(name)}Machine> = {
+  machine: ${nameOf(name)}Machine,
+  actors: ({ api }) => ${nameOf(name)}Actors(api),
+}
+
+export const Screen = () => <${typeOf(name)}View actor={useFlow(parts, undefined)} />
+`
+
+const atlasScreen = ({ name }: NewFlow): string => `import { ${nameOf(name)}Machine } from '../../../machines/${name}/machine.ts'
+import { ${typeOf(name)}View } from '../../../views/${name}/view.tsx'
+import { flowScreen } from '../flow-screen.tsx'
+
+export const screen = flowScreen(${nameOf(name)}Machine, (actor) => <${typeOf(name)}View actor={actor} />)
+`
+
+const model = ({
+  name,
+  title,
+  operation,
+}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../src/machines/${name}/actors.ts'
+import { ${nameOf(name)}Machine } from '../src/machines/${name}/machine.ts'
+import { faults } from './kit/faults.ts'
+import { call, defineFlow, said } from './kit/flow.ts'
+import { answers, fullAnswer } from './kit/odd-answers.ts'
+
+/** As the contract gives it. */
+const example = fullAnswer(answers.find(({ id }) => id === '${operation}')!)
+
+export const ${nameOf(name)}Flow = await defineFlow({
+  name: '${name}',
+  machine: ${nameOf(name)}Machine,
+  inputs: { 'the screen': { text: 'Экран открыт', input: undefined } },
+  key: ({ problem }) => problem,
+  events: [{ type: 'retry' }],
+  calls: {
+    load: call(${nameOf(name)}Actors, 'load', {
+      loaded: said('загружено', { reply: { status: 200, body: example } }),
+      ...faults,
+    }),
+  },
+  act: { retry: (ui) => ui.click('button', 'Повторить') },
+  states: {
+    loading: (ui) => ui.seesNoText('Пока ничего нет'),
+    shown: async (ui) => {
+      await ui.sees('heading', '${title}')
+      await ui.seesText('Пока ничего нет')
+    },
+    failed: (ui) => ui.seesText('Не удалось загрузить'),
+  },
+})
+`
+
+const machineTest = ({ name }: NewFlow): string => `import { describe, expect, test } from 'vitest'
+import { ${nameOf(name)}Flow } from '../../../model/${name}.ts'
+import { testMachine } from '../kit/test-machine.ts'
+import { walk } from '../kit/walk.ts'
+
+testMachine(${nameOf(name)}Flow)
+
+describe('${name}: journeys', () => {
+  test('ER08 what could not be loaded is loaded again on demand', () => {
+    const start = ${nameOf(name)}Flow.inputs['the screen']
+    expect(walk(${nameOf(name)}Flow, start, ['load: lost']).state).toBe('failed')
+    expect(walk(${nameOf(name)}Flow, start, ['load: lost', 'retry', 'load: loaded']).state).toBe('shown')
+  })
+})
+`
+
+const viewTest = ({ name }: NewFlow): string => `import { ${nameOf(name)}Flow } from '../../model/${name}.ts'
+import { ${typeOf(name)}View } from '../../src/views/${name}/view.tsx'
+import { testControls } from './kit/test-controls.tsx'
+import { testView } from './kit/test-view.tsx'
+
+testView(${nameOf(name)}Flow, (actor) => <${typeOf(name)}View actor={actor} />)
+testControls(${nameOf(name)}Flow, (actor) => <${typeOf(name)}View actor={actor} />)
+`
+
+const browserTest = ({ name, place, operation }: NewFlow): string => `import { expect } from '@playwright/test'
+import { ${nameOf(name)}Flow } from '../../model/${name}.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+import { startAsSeller } from '../support/signed-in.ts'
+
+testBrowser({
+  flow: ${nameOf(name)}Flow,
+  input: 'the screen',
+  open: async (page) => {
+    await startAsSeller(page)
+    await page.goto('${place}')
+    await expect(page.locator('[data-flow="${nameOf(name)}"]')).toHaveAttribute('data-state', 'loading')
+  },
+  operations: { load: '${operation}' },
+  others: sessionAnswers,
+  leaves: {
+    'load: unauthorised': (page) => expect(page).toHaveURL('/auth/login'),
+    'load: gateway down': (page) => expect(page).toHaveURL(/\\/server-error/),
+  },
+})
+`
+
+/** Text by path from the root of the project. */
+export const stubsOf = (flow: NewFlow): Record<string, string> => {
+  const { name } = flow
+  return {
+    [`src/machines/${name}/types.ts`]: types(flow),
+    [`src/machines/${name}/machine.ts`]: machine(flow),
+    [`src/machines/${name}/words.ts`]: words(flow),
+    [`src/machines/${name}/actors.ts`]: actors(flow),
+    [`src/views/${name}/view.tsx`]: view(flow),
+    [`src/app/screens/${name}.tsx`]: screen(flow),
+    [`src/atlas/screen/flows/${name}.tsx`]: atlasScreen(flow),
+    [`model/${name}.ts`]: model(flow),
+    [`tests/model/${name}/${name}.test.ts`]: machineTest(flow),
+    [`tests/view/${name}.test.tsx`]: viewTest(flow),
+    [`e2e/model/${name}.e2e.ts`]: browserTest(flow),
+  }
+}
