@@ -1,8 +1,8 @@
 /** What the result of a registration says (AT06, AT07, AT28; C05 of docs/decisions.md). */
-import { resultMessage } from '../../api/result.ts'
-import { DEFAULT_ERROR, NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
+import { messageOf } from '../../api/result.ts'
+import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
 import { isSaleStatus, type SaleStatus } from '../../domain/sale-status.ts'
-import { codeOf } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
 import { hasReceiptText } from './form.ts'
 import type { AddToolContext, Command, CommandKind } from './types.ts'
 
@@ -48,5 +48,5 @@ export const successMessage = (attempt: Attempt): string => {
 /** AT28: without a receipt code 9 says something of its own. */
 export const problemMessage = ({ answer, command }: Attempt): string => {
   if (isReserve(command) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
-  return answer ? resultMessage(answer) : DEFAULT_ERROR
+  return messageOf(answer)
 }

@@ -9,7 +9,7 @@
 import type { DoneActorEvent } from 'xstate'
 import { refusals } from '../../domain/refusals.ts'
 import { CAPTCHA_TIMEOUT } from '../../domain/sms-code.ts'
-import { codeOf } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
 import type { CaptchaAvailability, CaptchaContext, CaptchaNote, CaptchaSolution } from './types.ts'
 
 type Args = { context: CaptchaContext }

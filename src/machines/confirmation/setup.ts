@@ -1,10 +1,9 @@
 /** What the confirmation machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
 import { and, assign, not, setup, stateIn } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { modeOfType, typeOfMode } from '../../domain/registration.ts'
 import { declared } from '../kit/actor.ts'
-import { isSilence } from '../kit/command.ts'
+import { isSilence } from '../kit/command/answer.ts'
 import { effects } from '../kit/effects.ts'
 import { change, fail, isValid } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -51,8 +50,7 @@ const messagesOf = ({ answer, form }: ConfirmationContext) =>
   answer?.kind === 'refused' && answer.fields ? sortMessages(form.values, answer.fields) : null
 
 /** A string belongs under the code, an object under its fields (AU33, AU34). */
-const errorsOf = (context: ConfirmationContext) =>
-  messagesOf(context)?.shown ?? { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }
+const errorsOf = (context: ConfirmationContext) => messagesOf(context)?.shown ?? { password: messageOf(context.answer) }
 
 /** What the server said of fields that are not here. */
 export const otherMessages = (context: ConfirmationContext): string[] => messagesOf(context)?.others ?? []
@@ -96,7 +94,7 @@ export const confirmation = setup({
     showResendProblem: assign({
       form: ({ context: { form, resend } }) => ({
         ...form,
-        errors: { ...form.errors, password: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR },
+        errors: { ...form.errors, password: messageOf(resend.answer) },
       }),
     }),
   },

@@ -1,13 +1,12 @@
 /** What the deletion machine is made of: its types, calls, effects and guards. Its states are in machine.ts and code-states.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../domain/phone.ts'
 import { noted, solved } from '../captcha/captcha.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
 import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { isSilence } from '../kit/command.ts'
+import { isSilence } from '../kit/command/answer.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, createForm } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -44,7 +43,7 @@ export const resendOf = (context: DeletionContext): CodeRequest => {
 
 const problemLine = (answer: ApiResult<null> | null): Line => ({
   tone: 'danger',
-  text: answer ? resultMessage(answer) : DEFAULT_ERROR,
+  text: messageOf(answer),
 })
 
 /** The key of the last confirmation goes with its code, so that a lost success is heard by repeating it. */

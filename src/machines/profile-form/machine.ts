@@ -7,12 +7,13 @@
  * the form closes, so that the portal shows what the server has (PR30).
  */
 import { assign } from 'xstate'
+import { messageOf } from '../../api/result.ts'
 import { removalInput } from '../files/states.ts'
 import { createForm } from '../kit/form.ts'
 import { personOf } from './fill.ts'
 import { emptyProfile } from './form.ts'
 import { formStates } from './form-states.ts'
-import { messageOf, otherMessages, profileForm, saveInput } from './setup.ts'
+import { otherMessages, profileForm, saveInput } from './setup.ts'
 import type { ProfileFormContext } from './types.ts'
 
 const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
@@ -93,7 +94,7 @@ export const profileFormMachine = profileForm.createMachine({
         {
           guard: 'isNotSent',
           target: 'form',
-          actions: [{ type: 'toast', params: ({ context }) => problem(messageOf(context)) }, 'closeCommand'],
+          actions: [{ type: 'toast', params: ({ context }) => problem(messageOf(context.answer)) }, 'closeCommand'],
         },
         {
           guard: 'hasOtherMessages',

@@ -1,14 +1,13 @@
 /** What the profile form is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import type { CitySuggestion } from '../../api/types.ts'
 import { CITY_LENGTH, normaliseText } from '../../domain/address.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { refusals } from '../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
 import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { codeOf, isSilence } from '../kit/command/answer.ts'
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -47,12 +46,10 @@ const messagesOf = ({ answer, kind }: ProfileFormContext) =>
 
 /** A string belongs under the first field, an object under its fields (PR40, PR41, A48). */
 const errorsOf = (context: ProfileFormContext) =>
-  messagesOf(context)?.shown ?? { [firstFieldOf(context.kind)]: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }
+  messagesOf(context)?.shown ?? { [firstFieldOf(context.kind)]: messageOf(context.answer) }
 
 /** What is said of no field of the form: it must not vanish (A48). */
 export const otherMessages = (context: ProfileFormContext): string[] => messagesOf(context)?.others ?? []
-
-export const messageOf = ({ answer }: ProfileFormContext): string => (answer ? resultMessage(answer) : DEFAULT_ERROR)
 
 export const profileForm = setup({
   types: {
@@ -72,7 +69,7 @@ export const profileForm = setup({
     ...effects('navigate', 'toast', 'updateUser'),
     takeProfile: assign({ base: (_, result: ApiResult<Account>) => baseOf(accountOf(result)), problem: null }),
     takeProblem: assign({
-      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => (answer ? resultMessage(answer) : DEFAULT_ERROR),
+      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer),
     }),
     fillForm: assign(({ context }) => filled(context, known(context.base))),
     /** A draft of the version that the server still has goes on where it was. */

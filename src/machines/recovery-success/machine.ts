@@ -4,7 +4,7 @@
  * Nobody learns here whether the phone has an account (B04). The screen ends with the way to sign-in, which is a link.
  */
 import { assign, setup } from 'xstate'
-import { resultMessage } from '../../api/result.ts'
+import { messageOf } from '../../api/result.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
@@ -19,7 +19,7 @@ const CODE = 'code'
 const NO_PHONE = { title: 'Ошибка', text: DEFAULT_ERROR, tone: 'danger' } as const
 
 const problemToast = ({ context: { resend } }: { context: RecoverySuccessContext }) =>
-  ({ title: 'Ошибка', text: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR, tone: 'danger', about: CODE }) as const
+  ({ title: 'Ошибка', text: messageOf(resend.answer), tone: 'danger', about: CODE }) as const
 
 const requestOf = ({ context: { phone, resend } }: { context: RecoverySuccessContext }): ResendRequest => {
   if (phone === null || resend.key === null) throw new Error('recovery-success: nothing to send')

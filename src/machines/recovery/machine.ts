@@ -7,11 +7,12 @@
  * screen is left by navigation, and Back must find the form again.
  */
 import { assign } from 'xstate'
+import { messageOf } from '../../api/result.ts'
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import { blur, change, createForm } from '../kit/form.ts'
 import { checkRecovery } from './form.ts'
-import { messageOf, recovery, requestOf } from './setup.ts'
+import { recovery, requestOf } from './setup.ts'
 import type { RecoveryContext } from './types.ts'
 
 type Args = { context: RecoveryContext }
@@ -48,7 +49,7 @@ const toSuccess = {
 /** The words travel beside the address, so that no link can put its own there (A11). */
 const toFailure = {
   type: 'navigate',
-  params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context) }),
+  params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context.answer) }),
 } as const
 
 export const recoveryMachine = recovery.createMachine({

@@ -1,14 +1,13 @@
 /** What the recovery machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { noted, solved } from '../captcha/captcha.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
 import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { codeOf, isSilence } from '../kit/command/answer.ts'
 import { effects } from '../kit/effects.ts'
 import { fail, isValid, reveal } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -21,8 +20,6 @@ export const requestOf = ({ request }: RecoveryContext): CodeRequest => {
   if (!request) throw new Error('recovery: no request to send')
   return request
 }
-
-export const messageOf = ({ answer }: RecoveryContext): string => (answer ? resultMessage(answer) : DEFAULT_ERROR)
 
 export const recovery = setup({
   types: {
@@ -55,7 +52,7 @@ export const recovery = setup({
     takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
     takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     /** The server's words stand under the phone (AU39). */
-    showProblem: assign({ form: ({ context }) => fail(context.form, { mobile: messageOf(context) }) }),
+    showProblem: assign({ form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }) }),
     close: assign({ request: null, answer: null }),
   },
   guards: {

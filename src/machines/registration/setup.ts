@@ -1,13 +1,12 @@
 /** What the registration machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { noted, solved } from '../captcha/captcha.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
 import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { isSilence } from '../kit/command.ts'
+import { isSilence } from '../kit/command/answer.ts'
 import { effects } from '../kit/effects.ts'
 import { fail, isValid, reveal } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -55,7 +54,7 @@ export const registration = setup({
     takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     /** The server's words stand under the phone (AU20). */
     showProblem: assign({
-      form: ({ context }) => fail(context.form, { mobile: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }),
+      form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }),
     }),
     close: assign({ request: null, answer: null }),
   },
