@@ -3,7 +3,7 @@ import { and, assign, not, setup, stateIn } from 'xstate'
 import { messageOf, type ApiResult } from '../../api/result.ts'
 import { modeOfType, typeOfMode } from '../../domain/registration.ts'
 import { declared } from '../kit/actor.ts'
-import { isSilence } from '../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { change, fail, isValid } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -11,24 +11,12 @@ import { commitResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
 import type { CodeSent } from '../resend/types.ts'
 import { checkConfirmation, isCompany, openFields, sortMessages, tidied, type ConfirmationPatch } from './form.ts'
-import type {
-  ConfirmationContext,
-  ConfirmationEvent,
-  ConfirmationInput,
-  PersonInput,
-  Registration,
-  ResendRequest,
-} from './types.ts'
-
-const registrationOf = ({ registration }: ConfirmationContext): Registration => {
-  if (!registration) throw new Error('confirmation: nothing to send')
-  return registration
-}
+import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, PersonInput, ResendRequest } from './types.ts'
 
 export const personInput = (context: ConfirmationContext): PersonInput => ({
   values: context.form.values,
   phone: context.phone,
-  key: registrationOf(context).key,
+  key: commandOf(context).key,
 })
 
 /** The mode that a confirmed registration keeps for its phone (A06, E01 of docs/decisions.md). */
@@ -72,19 +60,16 @@ export const confirmation = setup({
   },
   actions: {
     ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken', 'handPhone', 'forgetDrafts', 'forgetWait'),
+    ...commandActions<ConfirmationContext, ConfirmationEvent>(),
     takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
     commit: assign({
-      registration: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
+      command: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
       // What the server said belongs to the last attempt.
       form: ({ context }) => ({ ...context.form, errors: {} }),
     }),
-    markRepeat: assign({ registration: ({ context }) => ({ ...registrationOf(context), isRepeat: true }) }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
-    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     showProblem: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
-    close: assign({ registration: null, answer: null }),
     /** The code is the password now: it does not outlive the form. */
-    forgetSecrets: assign({ form: ({ context }) => change(context.form, { password: '' }), registration: null, answer: null }),
+    forgetSecrets: assign({ form: ({ context }) => change(context.form, { password: '' }), command: null, answer: null }),
     commitResend: assign({
       resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key),
       // What was said of the code belongs to the last one.
@@ -100,8 +85,8 @@ export const confirmation = setup({
   },
   guards: {
     ...resendGuards,
+    ...commandGuards,
     lacksPhone: ({ context }) => context.phone === '',
-    isUnanswered: ({ context }) => context.registration !== null,
     mayChange: ({ context, event }) =>
       event.type === 'form.change' &&
       (context.asksConsent || event.patch.consent === undefined) &&
@@ -114,8 +99,6 @@ export const confirmation = setup({
     /** One request at a time. */
     mayResend: stateIn({ form: 'editing' }),
     hasCode: ({ context }) => context.form.values.password !== '',
-    isRegistered: ({ context }) => context.answer?.kind === 'ok',
-    isSilence: ({ context }) => isSilence(context.answer, context.registration?.isRepeat === true),
     hasOtherMessages: ({ context }) => otherMessages(context).length > 0,
   },
   delays: resendDelays,

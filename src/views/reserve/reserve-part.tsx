@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FlowRoot } from '../kit/flow-root.tsx'
-import { UNANSWERED } from '../kit/unanswered.ts'
+import { NO_ANSWER } from '../kit/no-answer-title.ts'
 import { useSend } from '../kit/use-send.ts'
 import type { ReserveActor } from './reserve-menu.tsx'
 
@@ -16,7 +16,7 @@ export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
         <Notice
           tone="warning"
           live
-          title={UNANSWERED}
+          title={NO_ANSWER}
           actions={
             <>
               <Button size="sm" variant="primary" onClick={() => send({ type: 'repeat' })}>

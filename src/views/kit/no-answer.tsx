@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ResultView } from '../../ui/result-view.tsx'
-import { UNANSWERED } from './unanswered.ts'
+import { NO_ANSWER } from './no-answer-title.ts'
 
 type Props = {
   /** What the person should know of this command. */
@@ -13,10 +13,10 @@ type Props = {
 }
 
 /** Neither done nor refused: nobody knows whether the command was carried out (C04 of docs/decisions.md). */
-export const UnansweredPart = ({ message, onRepeat, children }: Props) => (
+export const NoAnswer = ({ message, onRepeat, children }: Props) => (
   <ResultView
     tone="unknown"
-    title={UNANSWERED}
+    title={NO_ANSWER}
     message={message}
     actions={
       <>
