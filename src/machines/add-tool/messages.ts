@@ -4,11 +4,12 @@ import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
 import { isSaleStatus, type SaleStatus } from '../../domain/sale-status.ts'
 import { codeOf } from '../kit/command/answer.ts'
 import { hasReceiptText } from './form.ts'
-import type { AddToolContext, Command, CommandKind } from './types.ts'
+import type { AddToolContext, CommandKind, ToolCommand } from './types.ts'
 
 type Attempt = Pick<AddToolContext, 'mode' | 'command' | 'form' | 'answer'>
 
-export const isReserve = (command: Command | null): boolean => command?.kind === 'reserve' || command?.kind === 'reserveManual'
+export const isReserve = (command: ToolCommand | null): boolean =>
+  command?.kind === 'reserve' || command?.kind === 'reserveManual'
 
 /** Where a registration stands when the answer does not tell. */
 const USUAL: Record<CommandKind, SaleStatus> = {

@@ -20,7 +20,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     'form.registeringCompany': { text: 'Регистрация компании', rows: ['API16'] },
     'form.routingAnswer': { text: 'Разбор ответа' },
     'form.unanswered': {
-      ...unansweredWords('зарегистрирован ли человек'),
+      ...unansweredWords('зарегистрирован ли человек, неизвестно'),
       why: `${SILENCE}; код не хранится, после перезагрузки его не повторить`,
     },
     'form.done': { text: 'Зарегистрирован', tone: 'success', rows: ['AU29'] },

@@ -26,14 +26,14 @@ const confirm = deletion.createStateConfig({
       always: [
         { guard: 'isDone', target: '#deletion.routingPerson' },
         { guard: 'isSilence', target: 'unanswered' },
-        { target: 'typing', actions: ['showProblem', 'closeConfirmation'] },
+        { target: 'typing', actions: ['showProblem', 'forgetOpen', 'closeCommand'] },
       ],
     },
     unanswered: {
       entry: 'forgetAnswer',
       on: {
         repeat: repeatIn('confirming'),
-        back: { target: 'typing', actions: 'holdConfirmation' },
+        back: { target: 'typing', actions: ['holdConfirmation', 'closeCommand'] },
       },
     },
   },

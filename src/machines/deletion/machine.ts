@@ -144,6 +144,7 @@ export const deletionMachine = deletion.createMachine({
       entry: [
         forgetPhone,
         'forgetPerson',
+        'closeCommand',
         'endSession',
         { type: 'toast', params: DELETED },
         { type: 'navigate', params: { to: '/auth/login', replace: true } },
@@ -154,6 +155,7 @@ export const deletionMachine = deletion.createMachine({
       entry: [
         forgetPhone,
         'forgetPerson',
+        'closeCommand',
         { type: 'toast', params: OTHERS_DELETED },
         { type: 'navigate', params: { to: '/', replace: true } },
       ],

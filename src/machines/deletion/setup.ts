@@ -103,10 +103,8 @@ export const deletion = setup({
     /** Its result is open: the key stays with the code. */
     holdConfirmation: assign({
       open: ({ context }) => ({ code: confirmationOf(context).code, key: confirmationOf(context).key }),
-      command: null,
-      answer: null,
     }),
-    closeConfirmation: assign({ command: null, open: null, answer: null }),
+    forgetOpen: assign({ open: null }),
     /** Back to the first step: the phone stays, what was typed of the code goes (DL09); the code itself may be taken up again. */
     putCodeOff: assign({
       form: ({ context }) => createForm({ mobile: context.form.values.mobile, code: '' }),
@@ -116,10 +114,8 @@ export const deletion = setup({
     /** Nothing of the person outlives the account. */
     forgetPerson: assign({
       form: createForm({ mobile: '', code: '' }),
-      command: null,
       open: null,
       sent: null,
-      answer: null,
       line: null,
     }),
     commitResend: assign({ resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key), line: null }),

@@ -6,9 +6,9 @@
  * own: the same save is repeated under the same key, after a reload too (B10, C04). What is saved is loaded again before
  * the form closes, so that the portal shows what the server has (PR30).
  */
-import { assign } from 'xstate'
 import { messageOf } from '../../api/result.ts'
 import { removalInput } from '../files/states.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
 import { personOf } from './fill.ts'
 import { emptyProfile } from './form.ts'
@@ -75,19 +75,10 @@ export const profileFormMachine = profileForm.createMachine({
       ],
     },
     form: formStates,
-    saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
-        input: ({ context }) => saveInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    saving: sending('saveProfile', saveInput),
     routingAnswer: {
       always: [
-        { guard: 'isSaved', target: 'reloading', actions: 'closeCommand' },
+        { guard: 'isDone', target: 'reloading', actions: 'closeCommand' },
         { guard: 'isSilence', target: 'unanswered' },
         { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
         { guard: 'isChangedElsewhere', target: 'refreshing', actions: 'closeCommand' },
@@ -109,9 +100,9 @@ export const profileFormMachine = profileForm.createMachine({
       ],
     },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'saving', actions: 'markRepeat' },
+        repeat: repeatIn('saving'),
         cancel: { target: 'renewing', actions: 'closeCommand' },
       },
     },

@@ -21,7 +21,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
     sending: { text: 'Запрос нового пароля', rows: ['API14'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingForm: { text: 'Нужна ли новая проверка «Я не робот»' },
-    unanswered: unansweredWords('отправлен ли пароль'),
+    unanswered: unansweredWords('отправлен ли пароль, неизвестно'),
     sent: { text: 'Пароль отправлен', tone: 'success', rows: ['AU37'] },
     refused: { text: 'На этот телефон пароль не отправить', tone: 'problem', rows: ['AU38'] },
   },

@@ -20,7 +20,7 @@ export const registrationWords = wordsFor(registrationMachine)({
     sending: { text: 'Запрос кода', rows: ['API13'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingForm: { text: 'Была ли проверка' },
-    unanswered: unansweredWords('отправлена ли SMS'),
+    unanswered: unansweredWords('отправлена ли SMS, неизвестно'),
     done: { text: 'Код отправлен', tone: 'success', rows: ['AU19'] },
   },
   events: {

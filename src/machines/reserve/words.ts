@@ -11,7 +11,7 @@ export const reserveWords = wordsFor(reserveMachine)({
     idle: { text: 'Меню резерва доступно', rows: ['SL04', 'SL08', 'SL09'] },
     releasing: { text: 'Снятие с резерва', rows: ['SL10'] },
     routingAnswer: { text: 'Разбор ответа' },
-    unanswered: unansweredWords('снят ли резерв'),
+    unanswered: unansweredWords('снят ли резерв, неизвестно'),
   },
   events: {
     sell: 'Выбирает «Подтвердить»',

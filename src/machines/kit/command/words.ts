@@ -5,9 +5,8 @@ export const commandEventWords = { repeat: 'Нажимает «Повторит�
 /** Why the state after silence realises no requirement. */
 export const SILENCE = 'решение C04: молчание сети не успех и не отказ'
 
-/** @param text what nobody knows: «снят ли резерв» */
-export const unansweredWords = (text: string) =>
-  ({ text: `Ответа нет: ${text}, неизвестно`, tone: 'question', why: SILENCE }) as const
+/** @param unknown what nobody knows: «снят ли резерв, неизвестно» */
+export const unansweredWords = (unknown: string) => ({ text: `Ответа нет: ${unknown}`, tone: 'question', why: SILENCE }) as const
 
 /** @param dative the command in two cases: «снятию» @param accusative «снятие» */
 export const commandEffectWords = (dative: string, accusative: string) => ({
