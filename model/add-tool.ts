@@ -11,7 +11,7 @@ import {
 } from '../src/machines/add-tool/form.ts'
 import { addToolMachine } from '../src/machines/add-tool/machine.ts'
 import { readDraft } from '../src/machines/add-tool/draft.ts'
-import type { AddToolInput, Command, Position } from '../src/machines/add-tool/types.ts'
+import type { AddToolInput, ToolCommand, Position } from '../src/machines/add-tool/types.ts'
 import { shownFiles } from '../src/machines/files/queue.ts'
 import { faults } from './kit/faults.ts'
 import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from './kit/flow.ts'
@@ -51,7 +51,7 @@ export const SERIAL_PROBLEM = 'Номер снят с производства'
 export const MOSCOW: Position = { coordinates: '55.75,37.61', gps: '12' }
 export const NOWHERE: Position = { coordinates: '', gps: '' }
 
-export const command: Command = {
+export const command: ToolCommand = {
   kind: 'sale',
   key: 'key-of-the-first-sending',
   at: stamp.now,

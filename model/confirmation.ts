@@ -52,11 +52,11 @@ export const start = (changes: Partial<ConfirmationInput> = {}): ConfirmationInp
   wait,
   ...changes,
 })
-const draft = (values: Partial<typeof empty>, registration: { key: string; isRepeat: boolean } | null = null) => ({
+const draft = (values: Partial<typeof empty>, command: { key: string; isRepeat: boolean } | null = null) => ({
   phone: DIGITS,
   values: { ...empty, ...values },
   edition: LEGAL_TEXTS.personalData.edition,
-  registration,
+  command,
 })
 
 const answers: Record<string, NamedAnswer> = {
@@ -147,11 +147,11 @@ export const confirmationFlow = await defineFlow({
     },
     'no phone': { text: 'В адресе нет телефона', input: start({ phone: '' }) },
   },
-  key: ({ asksConsent, form, registration, resend }) => [
+  key: ({ asksConsent, form, command, resend }) => [
     asksConsent,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
-    registration?.isRepeat,
+    command?.isRepeat,
     resend.isSentAgain,
     resend.key,
   ],

@@ -4,7 +4,7 @@ import { CAPTCHA_AGAIN, CAPTCHA_REFUSED, TOO_MANY_WRONG_CODES, WRONG_CODE } from
 import { deletionActors } from '../src/machines/deletion/actors.ts'
 import { deletionMachine } from '../src/machines/deletion/machine.ts'
 import type { DeletionContext, DeletionInput, SentCode } from '../src/machines/deletion/types.ts'
-import type { CodeRequest } from '../src/machines/registration/types.ts'
+import type { CodeRequest } from '../src/machines/captcha/types.ts'
 import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, refusal, said, type NamedAnswer } from './kit/flow.ts'
@@ -25,7 +25,7 @@ export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 
 export const sent: SentCode = { mobile: DIGITS, at: stamp.now, isPutOff: false }
 export const start = (changes: Partial<DeletionInput> = {}): DeletionInput => ({
   mobile: '',
-  request: null,
+  command: null,
   sent: null,
   openKey: null,
   now: stamp.now,
@@ -135,7 +135,7 @@ export const deletionFlow = await defineFlow({
     },
     'a reload while asking': {
       text: 'Перезагрузка, пока запрашивался код',
-      input: start({ mobile: PHONE, request }),
+      input: start({ mobile: PHONE, command: request }),
       only: ({ label }) => /^(repeat|back|code\.enter|requestDeletion)/.test(label),
     },
     'a reload while deleting': {
@@ -144,15 +144,14 @@ export const deletionFlow = await defineFlow({
       only: ({ label }) => /"code"|^confirm$|^confirmDeletion: (success|wrong code|lost|offline)$|^repeat|^back/.test(label),
     },
   },
-  key: ({ form, line, captcha, request: own, confirmation, open, sent: code, person, resend }) => [
+  key: ({ form, line, captcha, command: own, open, sent: code, person, resend }) => [
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     line?.text,
     captcha.token,
     captcha.note,
-    own?.captchaToken,
+    own && 'captchaToken' in own && own.captchaToken,
     own?.isRepeat,
-    confirmation?.isRepeat,
     open?.code,
     code?.isPutOff,
     person,

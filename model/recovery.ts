@@ -3,7 +3,7 @@ import { CAPTCHA_REFUSED, NO_MORE_CODES_TODAY } from '../src/domain/sms-code.ts'
 import { recoveryActors } from '../src/machines/recovery/actors.ts'
 import { recoveryMachine } from '../src/machines/recovery/machine.ts'
 import type { RecoveryContext } from '../src/machines/recovery/types.ts'
-import type { CodeRequest } from '../src/machines/registration/types.ts'
+import type { CodeRequest } from '../src/machines/captcha/types.ts'
 import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
@@ -47,16 +47,16 @@ export const recoveryFlow = await defineFlow({
   inputs: {
     'a first visit': {
       text: 'Первое посещение',
-      input: { mobile: '', request: null },
+      input: { mobile: '', command: null },
       only: ({ label }) => !label.startsWith('requestPassword') || COMMON.test(label),
     },
     'a reload while sending': {
       text: 'Перезагрузка, пока запрос шёл',
-      input: { mobile: PHONE, request },
+      input: { mobile: PHONE, command: request },
       only: ({ label }) => !label.startsWith('form.'),
     },
   },
-  key: ({ form, captcha, request: own }) => [
+  key: ({ form, captcha, command: own }) => [
     form.values,
     Object.entries(form.errors).map(String),
     captcha.token,

@@ -2,7 +2,8 @@ import { refusals } from '../src/domain/refusals.ts'
 import { CAPTCHA_REFUSED } from '../src/domain/sms-code.ts'
 import { registrationActors } from '../src/machines/registration/actors.ts'
 import { registrationMachine } from '../src/machines/registration/machine.ts'
-import type { CodeRequest, RegistrationContext } from '../src/machines/registration/types.ts'
+import type { CodeRequest } from '../src/machines/captcha/types.ts'
+import type { RegistrationContext } from '../src/machines/registration/types.ts'
 import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
@@ -59,7 +60,7 @@ export const registrationFlow = await defineFlow({
     'a phone from before': {
       text: 'Телефон введён до перезагрузки',
       input: { mobile: PHONE, license: true },
-      only: ({ label }) => label.includes('"consent":true') || !/^(form\.|request\.found)/.test(label),
+      only: ({ label }) => label.includes('"consent":true') || !/^(form\.|command\.found)/.test(label),
     },
     'an agreement left to the person': {
       text: 'Согласие не отмечено заранее (настройка)',
@@ -67,16 +68,16 @@ export const registrationFlow = await defineFlow({
       only: ({ label }) => /license|consent|Captcha|captcha/.test(label),
     },
   },
-  key: ({ form, captcha, request }) => [
+  key: ({ form, captcha, command }) => [
     form.values,
     Object.entries(form.errors).map(String),
     captcha.token,
     captcha.note,
-    request?.captchaToken,
-    request?.isRepeat,
+    command?.captchaToken,
+    command?.isRepeat,
   ],
   events: [
-    { type: 'request.found', request },
+    { type: 'command.found', command: request },
     { type: 'form.change', patch: { mobile: PHONE } },
     { type: 'form.change', patch: { mobile: '+7 (900) 123' } },
     { type: 'form.change', patch: { license: true } },
@@ -105,7 +106,7 @@ export const registrationFlow = await defineFlow({
     ),
   },
   act: {
-    'request.found': { by: 'app', why: 'a draft of an earlier visit' },
+    'command.found': { by: 'app', why: 'a draft of an earlier visit' },
     'form.change': async (ui, { patch }) => {
       if (patch.mobile !== undefined) await ui.fill('Телефон', patch.mobile)
       if (patch.license !== undefined) await ui.click('checkbox', LICENSE)

@@ -27,10 +27,10 @@ export const reserveFlow = await defineFlow({
   name: 'reserve',
   machine: reserveMachine,
   inputs: {
-    'a reserved row': { text: 'В списке есть резерв', input: { release: null } },
-    'a reload while releasing': { text: 'Перезагрузка, пока резерв снимался', input: { release } },
+    'a reserved row': { text: 'В списке есть резерв', input: { command: null } },
+    'a reload while releasing': { text: 'Перезагрузка, пока резерв снимался', input: { command: release } },
   },
-  key: ({ release }) => release?.isRepeat,
+  key: ({ command }) => command?.isRepeat,
   events: [{ type: 'sell', sn: row.sn }, { type: 'release', ...row, ...stamp }, { type: 'repeat' }, { type: 'check' }],
   calls: {
     releaseReserve: call(

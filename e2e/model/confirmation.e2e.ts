@@ -7,7 +7,7 @@ import { sessionAnswers } from '../support/demo-person.ts'
 
 /** What the first half leaves behind: whoever comes from there has agreed (E19). */
 const { edition } = LEGAL_TEXTS.personalData
-const firstHalf = { mobile: PHONE, license: true, consent: true, edition, request: null }
+const firstHalf = { mobile: PHONE, license: true, consent: true, edition, command: null }
 
 /** Opens the page as a device that remembers this much. */
 const openWith =

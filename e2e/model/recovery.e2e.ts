@@ -54,7 +54,7 @@ testBrowser({
   open: async (page) => {
     await page.addInitScript(
       (draft) => localStorage.setItem('draft.recovery', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft })),
-      { mobile: PHONE, request },
+      { mobile: PHONE, command: request },
     )
     await open(page, 'unanswered')
   },

@@ -38,7 +38,7 @@ testBrowser({ ...common, input: 'a first visit', open })
 /** Opens the page as a device that remembers this much of a phone. */
 const openWith = (typed: string) => async (page: Page) => {
   await page.addInitScript((mobile) => {
-    const draft = { owner: 'anonymous', at: Date.now(), draft: { mobile, license: true, request: null } }
+    const draft = { owner: 'anonymous', at: Date.now(), draft: { mobile, license: true, command: null } }
     localStorage.setItem('draft.registration', JSON.stringify(draft))
   }, typed)
   await open(page)

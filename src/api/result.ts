@@ -21,8 +21,9 @@ export type ApiResult<Payload> =
   /** It did not happen, and the user is not the reason; «away»: the server says that it will be back. */
   | { kind: 'failed'; reason: 'offline' | 'away' | 'server' | 'contract' }
 
-/** The words for a result that is not `ok`, when the screen has none of its own (ER08). */
-export const resultMessage = (result: ApiResult<unknown>): string => {
+/** The words for a result that is not `ok`, when the screen has none of its own (ER08). @param result null where a call itself failed */
+export const messageOf = (result: ApiResult<unknown> | null): string => {
+  if (result === null) return DEFAULT_ERROR
   if (result.kind === 'refused') return result.message
   if (result.kind === 'unknown') return 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'
   if (result.kind === 'failed' && result.reason === 'offline') return 'Нет соединения с интернетом'

@@ -5,7 +5,7 @@ import { salesFlow } from '../../model/sales.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
-const reserve = createActor(reserveMachine, { input: { release: null } }).start()
+const reserve = createActor(reserveMachine, { input: { command: null } }).start()
 
 testView(salesFlow, (actor) => <SalesView actor={actor} reserve={reserve} canRegister />)
 testControls(salesFlow, (actor) => <SalesView actor={actor} reserve={reserve} canRegister />)

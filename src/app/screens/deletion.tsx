@@ -32,6 +32,6 @@ const Flow = ({ draft, slot }: { draft: DeletionDraft; slot: DraftSlot }) => {
 
 export const Screen = () => {
   const { slot, draft } = useDraft('deletion', ANONYMOUS, (stored) => readDraft(stored, Date.now()))
-  const late = useLateDraft(draft, noDraft, draft.request !== null || draft.sent !== null)
+  const late = useLateDraft(draft, noDraft, draft.command !== null || draft.sent !== null)
   return <Flow key={late.key} slot={slot} draft={late.draft} />
 }

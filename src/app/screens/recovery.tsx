@@ -24,6 +24,6 @@ const Flow = ({ draft, slot }: { draft: RecoveryDraft; slot: DraftSlot }) => {
 
 export const Screen = () => {
   const { slot, draft } = useDraft('recovery', ANONYMOUS, readDraft)
-  const late = useLateDraft(draft, noDraft, draft.request !== null)
+  const late = useLateDraft(draft, noDraft, draft.command !== null)
   return <Flow key={late.key} slot={slot} draft={late.draft} />
 }

@@ -31,7 +31,7 @@ export const Screen = () => {
       ...(draft?.consent && { consent: true }),
     }
     actor.send({ type: 'form.change', patch })
-    if (draft?.request) actor.send({ type: 'request.found', request: draft.request })
+    if (draft?.command) actor.send({ type: 'command.found', command: draft.command })
   }, [actor, draft])
   return <RegistrationView actor={actor} />
 }

@@ -15,7 +15,7 @@ const parts: FlowParts<typeof reserveMachine> = {
 /** The reserves of a list: what becomes of one of them reloads the list (SL12). */
 export const useReserve = (list: Actor<typeof salesMachine>, person: Person | null): Actor<typeof reserveMachine> => {
   const { slot, draft } = useDraft('reserve', person?.id ?? '', readDraft)
-  const actor = useFlow(parts, { release: draft }, { draft: { slot, of: draftOf } })
+  const actor = useFlow(parts, { command: draft }, { draft: { slot, of: draftOf } })
   useEffect(() => {
     const subscription = actor.on('changed', () => list.send({ type: 'reload' }))
     return () => subscription.unsubscribe()

@@ -1,9 +1,10 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
 import { readFiles, storedNames } from '../files/queue.ts'
+import { readCommand } from '../kit/command/draft.ts'
 import { emptyTool, hasReceiptText, isBegun, type ToolValues } from './form.ts'
 import type { addToolMachine } from './machine.ts'
-import type { AddToolDraft, Command, CommandKind } from './types.ts'
+import type { AddToolDraft, CommandKind, Position, ToolCommand } from './types.ts'
 
 /** @returns the draft to keep, or null when there is nothing to lose */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
@@ -26,17 +27,17 @@ export const readDraft = (stored: unknown): AddToolDraft | null => {
   if (!form) return null
   const queue = readFiles(files)
   const ids = new Set(queue.map(({ id }) => id))
-  const isSent = isCommand(command)
+  const sent = readToolCommand(command)
   return {
     // A command is repeated with the photos it was sent with, whatever has become of the queue.
-    values: isSent ? form : { ...form, images: storedNames(queue) },
+    values: sent ? form : { ...form, images: storedNames(queue) },
     files: queue,
     unread: knownIds(unread, ids),
     remarks: readRemarks(remarks, ids),
     filledBy: knownIds(filledBy, ids),
     isManual: isManual === true || hasReceiptText(form),
     scannedTime: typeof scannedTime === 'string' ? scannedTime : null,
-    command: isSent ? command : null,
+    command: sent,
   }
 }
 
@@ -57,18 +58,11 @@ const readValues = (stored: unknown): ToolValues | null => {
   return { ...emptyTool, ...texts, haveABill, images: images.filter((name) => typeof name === 'string') }
 }
 
-const isCommand = (stored: unknown): stored is Command => {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { kind, key, at, position, isRepeat } = stored as Partial<Command>
-  return (
-    KINDS.has(kind as CommandKind) &&
-    typeof key === 'string' &&
-    Number.isFinite(at) &&
-    typeof position?.coordinates === 'string' &&
-    typeof position.gps === 'string' &&
-    typeof isRepeat === 'boolean'
-  )
-}
+const readToolCommand = (stored: unknown): ToolCommand | null =>
+  readCommand<ToolCommand>(stored, ({ kind, at, position }) => {
+    const { coordinates, gps } = (position ?? {}) as Partial<Position>
+    return KINDS.has(kind as CommandKind) && Number.isFinite(at) && typeof coordinates === 'string' && typeof gps === 'string'
+  })
 
 const KINDS: ReadonlySet<CommandKind> = new Set(['sale', 'purchase', 'manual', 'reserve', 'reserveManual'])
 const TEXTS = ['serialNumber', 'dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const

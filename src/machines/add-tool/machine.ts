@@ -6,10 +6,11 @@
  * base does not know may be added by hand, after one question; a second such answer is a plain error (A54).
  */
 import { assign } from 'xstate'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
-import { addTool, formPlace, leaveResult, MAIN, openForm, registerInput, reserveInput } from './setup.ts'
+import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput } from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list in which the registration will stand. */
@@ -96,36 +97,9 @@ export const addToolMachine = addTool.createMachine({
     routingSend: {
       always: [{ guard: 'isReserve', target: 'reserving' }, { target: 'registeringSale' }],
     },
-    reserving: {
-      tags: 'busy',
-      invoke: {
-        id: 'reserve',
-        src: 'reserve',
-        input: ({ context }) => reserveInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
-    registeringSale: {
-      tags: 'busy',
-      invoke: {
-        id: 'registerSale',
-        src: 'registerSale',
-        input: ({ context }) => registerInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
-    registeringPurchase: {
-      tags: 'busy',
-      invoke: {
-        id: 'registerPurchase',
-        src: 'registerPurchase',
-        input: ({ context }) => registerInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    reserving: sending('reserve', reserveInput),
+    registeringSale: sending('registerSale', registerInput),
+    registeringPurchase: sending('registerPurchase', registerInput),
     confirmingManual: {
       on: {
         confirm: [
@@ -143,30 +117,21 @@ export const addToolMachine = addTool.createMachine({
         'url.changed': { guard: 'closesForm', target: 'openingForm', actions: 'takeScreen' },
       },
     },
-    addingManually: {
-      tags: 'busy',
-      invoke: {
-        id: 'addManually',
-        src: 'addManually',
-        input: ({ context }) => ({ ...registerInput(context), side: context.mode === 'seller' ? 'seller' : 'buyer' }),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    addingManually: sending('addManually', manualInput),
     routingAnswer: {
       always: [
-        { guard: 'isRegistered', target: 'registered', actions: 'keepSuccess' },
+        { guard: 'isDone', target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
         { guard: 'isSilence', target: 'unanswered' },
         { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
         { guard: 'isNotInBase', target: 'confirmingManual', actions: 'closeCommand' },
-        { guard: 'isAboutFields', target: 'form', actions: 'showFieldErrors' },
-        { target: 'refused', actions: 'keepProblem' },
+        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+        { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
       ],
     },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'routingRepeat', actions: 'markRepeat' },
+        repeat: repeatIn('routingRepeat'),
         'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
         back: { target: 'openingForm', actions: 'closeCommand' },
         'url.changed': { guard: 'closesForm', actions: 'takeScreen' },

@@ -1,14 +1,15 @@
 /** What the result of a registration says (AT06, AT07, AT28; C05 of docs/decisions.md). */
-import { resultMessage } from '../../api/result.ts'
-import { DEFAULT_ERROR, NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
+import { messageOf } from '../../api/result.ts'
+import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../domain/refusals.ts'
 import { isSaleStatus, type SaleStatus } from '../../domain/sale-status.ts'
-import { codeOf } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
 import { hasReceiptText } from './form.ts'
-import type { AddToolContext, Command, CommandKind } from './types.ts'
+import type { AddToolContext, CommandKind, ToolCommand } from './types.ts'
 
 type Attempt = Pick<AddToolContext, 'mode' | 'command' | 'form' | 'answer'>
 
-export const isReserve = (command: Command | null): boolean => command?.kind === 'reserve' || command?.kind === 'reserveManual'
+export const isReserve = (command: ToolCommand | null): boolean =>
+  command?.kind === 'reserve' || command?.kind === 'reserveManual'
 
 /** Where a registration stands when the answer does not tell. */
 const USUAL: Record<CommandKind, SaleStatus> = {
@@ -48,5 +49,5 @@ export const successMessage = (attempt: Attempt): string => {
 /** AT28: without a receipt code 9 says something of its own. */
 export const problemMessage = ({ answer, command }: Attempt): string => {
   if (isReserve(command) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
-  return answer ? resultMessage(answer) : DEFAULT_ERROR
+  return messageOf(answer)
 }

@@ -7,7 +7,8 @@ import { refusals } from '../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
 import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid, type FieldErrors } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -46,7 +47,7 @@ import type {
   AddToolContext,
   AddToolEvent,
   AddToolInput,
-  Command,
+  ManualInput,
   PhotoInput,
   Position,
   Reading,
@@ -54,16 +55,11 @@ import type {
   RegisterInput,
   ReserveInput,
   ScanProblem,
+  ToolCommand,
   ToolScreen,
 } from './types.ts'
 
 const NOWHERE: Position = { coordinates: '', gps: '' }
-
-/** A command is sent only from states that have one; the type cannot know it. */
-const commandOf = ({ command }: AddToolContext): Command => {
-  if (!command) throw new Error('add-tool: no command to send')
-  return command
-}
 
 export const reserveInput = (context: AddToolContext): ReserveInput => ({
   serial: cleaned(context.form.values).serialNumber,
@@ -75,13 +71,18 @@ export const registerInput = (context: AddToolContext): RegisterInput => ({
   receipt: receiptOf(context.form.values, context.scannedTime),
 })
 
+export const manualInput = (context: AddToolContext): ManualInput => ({
+  ...registerInput(context),
+  side: context.mode === 'seller' ? 'seller' : 'buyer',
+})
+
 export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({
   id,
   stored: files.find((file) => file.id === id)?.stored ?? null,
 })
 
 /** Which call the form is, by mode and receipt (AT21, AT22, AT23). */
-export const kindOf = ({ mode, form }: AddToolContext): Command['kind'] => {
+export const kindOf = ({ mode, form }: AddToolContext): ToolCommand['kind'] => {
   if (mode !== 'seller') return 'purchase'
   return form.values.haveABill ? 'sale' : 'reserve'
 }
@@ -126,7 +127,7 @@ export const addTool = setup({
     locate: declared<Position>(),
     registerSale: declared<ApiResult<Registered>, RegisterInput>(),
     registerPurchase: declared<ApiResult<Registered>, RegisterInput>(),
-    addManually: declared<ApiResult<Registered>, RegisterInput & { side: 'seller' | 'buyer' }>(),
+    addManually: declared<ApiResult<Registered>, ManualInput>(),
     reserve: declared<ApiResult<Registered>, ReserveInput>(),
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
@@ -136,32 +137,23 @@ export const addTool = setup({
   },
   actions: {
     ...effects('navigate', 'goBack', 'toast', 'endToast'),
+    ...commandActions<AddToolContext, AddToolEvent>(),
     takeScreen: assign({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
     }),
     standAt: assign({ screen: (_, { screen }: { screen: ToolScreen }) => screen }),
     commit: assign({
-      command: (_, params: Pick<Command, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
+      command: (_, params: Pick<ToolCommand, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
       // What the server said of a field belongs to the last attempt. Who sends by a key has left no field.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
-    markRepeat: assign({ command: ({ context }) => ({ ...commandOf(context), isRepeat: true }) }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<Registered> }) => params.answer }),
-    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
-    showFieldErrors: assign({
-      form: ({ context }) => fail(context.form, shownErrors(context) ?? {}),
-      answer: null,
-      command: null,
-    }),
-    closeCommand: assign({ answer: null, command: null }),
-    keepProblem: assign({ message: ({ context }) => problemMessage(context), answer: null, command: null }),
+    showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
+    keepProblem: assign({ message: ({ context }) => problemMessage(context) }),
     keepSuccess: assign({
       message: ({ context }) => successMessage(context),
       form: () => createForm(emptyTool),
       ...NOTHING_CAPTURED,
-      answer: null,
-      command: null,
     }),
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
       prefilled(context, patch, createForm(emptyTool)),
@@ -210,9 +202,7 @@ export const addTool = setup({
     isScanProblem: (_, reading: CameraReading) => reading.kind === 'failed',
     hasReceiptText: ({ context }) => hasReceiptText(context.form.values),
     hasMorePhotos: ({ context }) => context.unread.length > 1,
-    isUnanswered: ({ context }) => context.command !== null,
-    isRegistered: ({ context }) => context.answer?.kind === 'ok',
-    isSilence: ({ context }) => isSilence(context.answer, context.command?.isRepeat === true),
+    ...commandGuards,
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isNotInBase: ({ context }) => {
       const code = codeOf(context.answer)

@@ -1,9 +1,9 @@
-import type { ApiResult } from '../../api/result.ts'
 import type { CameraProblem, CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
 import type { ReceiptAge } from '../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../domain/receipt.ts'
 import type { Mode } from '../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../files/types.ts'
+import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
@@ -25,19 +25,12 @@ export interface Position {
   gps: string
 }
 
-/**
- * A command from the moment it is committed until its answer is known. It holds all that a repeat needs to be the
- * same request to the letter: under one key the server refuses another body.
- */
-export interface Command {
+/** Which call, when and where: the rest of the request is in the form. */
+export interface ToolCommand extends Command {
   kind: CommandKind
-  /** Idempotency key. */
-  key: string
   /** Epoch milliseconds at which the person committed it. */
   at: number
   position: Position
-  /** It has been sent before, so even «not sent this time» leaves its result open. */
-  isRepeat: boolean
 }
 
 /** What the answer of a registration tells of it, where it does. */
@@ -49,7 +42,7 @@ export type ScanProblem = CameraProblem | 'timeout'
 /** What came of looking for a QR code, in a photo or by camera. */
 export type Reading = PhotoReading | CameraReading
 
-export interface AddToolContext {
+export interface AddToolContext extends CommandContext<ToolCommand, Registered> {
   mode: Mode
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
@@ -72,8 +65,6 @@ export interface AddToolContext {
   /** Why there is no picture of the camera, or no code in it. */
   scanProblem: ScanProblem | null
   reading: Reading | null
-  command: Command | null
-  answer: ApiResult<Registered> | null
   /** What the result screen says. */
   message: string
 }
@@ -87,7 +78,7 @@ export interface AddToolDraft {
   filledBy: string[]
   isManual: boolean
   scannedTime: string | null
-  command: Command | null
+  command: ToolCommand | null
 }
 
 export interface AddToolInput {
@@ -102,12 +93,17 @@ export interface AddToolInput {
 export interface RegisterInput {
   serial: string
   receipt: AnyReceipt
-  command: Command
+  command: ToolCommand
+}
+
+/** A tool that is not in the base is added for the side that has it. */
+export interface ManualInput extends RegisterInput {
+  side: 'seller' | 'buyer'
 }
 
 export interface ReserveInput {
   serial: string
-  command: Command
+  command: ToolCommand
 }
 
 /** Where the photo lies: by its id in the app, and by its name on the server. */
@@ -133,7 +129,7 @@ export type AddToolEvent =
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)
   | { type: 'cancel' }
-  | { type: 'repeat' }
+  | RepeatEvent
   | { type: 'again' }
   | { type: 'list.open' }
   | { type: 'layout.changed'; isCompact: boolean }

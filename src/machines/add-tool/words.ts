@@ -1,3 +1,4 @@
+import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { addToolMachine } from './machine.ts'
 
@@ -62,11 +63,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     confirmingManual: { text: 'Вопрос: добавить вручную?', tone: 'question', rows: ['AT25', 'AT26', 'AT27'] },
     addingManually: { text: 'Отправка на ручную проверку', rows: ['AT29'] },
     routingAnswer: { text: 'Разбор ответа' },
-    unanswered: {
-      text: 'Ответа нет: результат неизвестен',
-      tone: 'question',
-      why: 'решение C04: молчание сети не успех и не отказ',
-    },
+    unanswered: unansweredWords('результат неизвестен'),
     routingRepeat: { text: 'Повтор той же команды' },
     registered: { text: 'Инструмент добавлен', tone: 'success', rows: ['AT06', 'AT08', 'AT24'] },
     refused: { text: 'Ошибка с сообщением', tone: 'problem', rows: ['AT07', 'AT09', 'AT24', 'ER12'] },
@@ -89,7 +86,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     submit: 'Нажимает «Зарегистрировать»',
     confirm: 'Нажимает «Добавить» в вопросе',
     cancel: 'Нажимает «Отмена» в вопросе',
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     again: 'Нажимает «Зарегистрировать ещё»',
     'list.open': 'Открывает список',
     'layout.changed': { text: 'Ширина экрана изменилась', by: 'app' },
@@ -149,7 +146,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     hasMorePhotos: 'есть другие непрочитанные фотографии',
     isReserve: 'это резерв',
     isUnanswered: 'есть команда без ответа',
-    isRegistered: 'зарегистрировано',
+    isDone: 'зарегистрировано',
     isSilence: 'неизвестно, выполнена ли команда',
     isTurnedAway: 'сессия закончилась',
     isNotInBase: 'номера нет в базе, вручную ещё не добавляли',
@@ -186,13 +183,9 @@ export const addToolWords = wordsFor(addToolMachine)({
     skipPhoto: 'отметить фотографию прочитанной',
     remarkPhoto: 'написать рядом с фотографией, почему она ничего не дала',
     takeScanProblem: 'запомнить, что с камерой',
-    commit: 'выдать команде ключ',
     takePosition: 'приложить место',
-    markRepeat: 'отметить повтор',
-    takeAnswer: 'запомнить ответ',
-    takeSilence: 'считать, что ответа нет',
+    ...commandEffectWords('команде', 'команду'),
     showFieldErrors: 'показать сообщения под полями',
-    closeCommand: 'закрыть команду',
     keepProblem: 'показать сообщение',
     keepSuccess: 'показать успех, очистить форму',
   },

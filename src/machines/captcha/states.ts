@@ -3,13 +3,13 @@
  * without it. They are the inner states of «form», which takes the typing; the flow itself says what `submit` does in
  * `captchaPassed` and in `captchaAbsent`, and comes back from its request by the ways of `captchaReturns`.
  *
- * A flow declares the actors `prepareCaptcha` and `solveCaptcha`, the actions `takeCaptcha`, `noteCaptcha` and `close`, the
- * guards of `captchaGuards` and the delays of `captchaDelays`.
+ * A flow declares the calls and actions of setup.ts, those of a command (kit/command), the guards of `captchaGuards` and the
+ * delays of `captchaDelays`.
  */
 import type { DoneActorEvent } from 'xstate'
 import { refusals } from '../../domain/refusals.ts'
 import { CAPTCHA_TIMEOUT } from '../../domain/sms-code.ts'
-import { codeOf } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
 import type { CaptchaAvailability, CaptchaContext, CaptchaNote, CaptchaSolution } from './types.ts'
 
 type Args = { context: CaptchaContext }
@@ -33,7 +33,7 @@ export const captchaGuards = {
   isCaptchaCancelled: (_: unknown, { kind }: CaptchaSolution) => kind === 'cancelled',
   /** The check did not count, or there was none and the server wants one. It says itself what is wrong with it. */
   isRobotSuspected: ({ context }: Args) => codeOf(context.answer) === refusals.captchaRequired.code,
-  hadCaptcha: ({ context }: Args) => context.request?.captchaToken !== null,
+  hadCaptcha: ({ context }: Args) => typeof context.command?.captchaToken === 'string',
 }
 
 export const captchaStates = {
@@ -83,10 +83,10 @@ export const captchaStates = {
 
 /** A token counts once: every way back to the form asks for a new check. */
 export const captchaReturns = {
-  robot: { guard: 'isRobotSuspected', target: 'form.captchaLoading', actions: ['close', note('refused')] },
+  robot: { guard: 'isRobotSuspected', target: 'form.captchaLoading', actions: ['closeCommand', note('refused')] },
   problem: [
-    { guard: 'hadCaptcha', target: 'form.captchaPending', actions: ['close', note('spent')] },
-    { target: 'form.captchaAbsent', actions: 'close' },
+    { guard: 'hadCaptcha', target: 'form.captchaPending', actions: ['closeCommand', note('spent')] },
+    { target: 'form.captchaAbsent', actions: 'closeCommand' },
   ],
-  back: { target: 'form', actions: ['close', note('spent')] },
+  back: { target: 'form', actions: ['closeCommand', note('spent')] },
 } as const

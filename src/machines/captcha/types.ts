@@ -1,5 +1,5 @@
 /** Showing that no robot asks for a code (A12 of docs/decisions.md), as any flow with a captcha carries it. */
-import type { ApiResult } from '../../api/result.ts'
+import type { Command, CommandContext } from '../kit/command/types.ts'
 
 /** What getting the check ready ends with: one that cannot be had must lock nobody out. */
 export type CaptchaAvailability = { kind: 'ready' } | { kind: 'failed' }
@@ -22,13 +22,17 @@ export interface Captcha {
   note: CaptchaNote | null
 }
 
-/** A context of a flow with a captcha. */
-export interface CaptchaContext {
+/** What a form with a captcha sends: a code is asked for. */
+export interface CodeRequest extends Command {
+  /** Phone digits. */
+  mobile: string
+  /** Null where the captcha could not be had. */
+  captchaToken: string | null
+}
+
+/** A context of a flow with a captcha; a command of another step carries no token. */
+export interface CaptchaContext extends CommandContext<Command & Partial<CodeRequest>, null> {
   captcha: Captcha
-  /** The request from the click until its answer is known. */
-  request: { captchaToken: string | null } | null
-  /** The server's answer while the machine decides what follows from it. */
-  answer: ApiResult<null> | null
 }
 
 export type CaptchaEvent = { type: 'captcha.solve' }

@@ -3,6 +3,7 @@ import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { normaliseName } from '../../domain/names.ts'
+import { commandActor } from '../kit/command/actor.ts'
 import { stampAnswer } from '../kit/stamp.ts'
 import type { CodeSent } from '../resend/types.ts'
 import type { PersonInput, ResendRequest } from './types.ts'
@@ -12,14 +13,10 @@ type Answer = ApiResult<null>
 /** Nothing is sent without consent: the server keeps the edition with its time, another one may ignore it (E19 of docs/decisions.md). */
 const consentEdition = LEGAL_TEXTS.personalData.edition
 
-/** The draft with the key is stored when the machine has settled: before the next microtask (B10). */
-const settled = () => Promise.resolve()
-
 /** @param now the clock, in epoch milliseconds */
 export const confirmationActors = (api: Api, now: () => number) => ({
-  registerPerson: fromPromise<Answer, PersonInput>(async ({ input: { values, phone, key }, signal }) => {
-    await settled()
-    return api.call('createUser', {
+  registerPerson: commandActor<Answer, PersonInput>(({ input: { values, phone, key }, signal }) =>
+    api.call('createUser', {
       body: {
         username: normaliseName(values.username),
         surname: normaliseName(values.surname),
@@ -29,11 +26,10 @@ export const confirmationActors = (api: Api, now: () => number) => ({
       },
       idempotencyKey: key,
       signal,
-    })
-  }),
-  registerCompany: fromPromise<Answer, PersonInput>(async ({ input: { values, phone, key }, signal }) => {
-    await settled()
-    return api.call('createLegalUser', {
+    }),
+  ),
+  registerCompany: commandActor<Answer, PersonInput>(({ input: { values, phone, key }, signal }) =>
+    api.call('createLegalUser', {
       body: {
         organization_name: normaliseName(values.organization_name),
         organization_inn: values.organization_inn,
@@ -44,8 +40,8 @@ export const confirmationActors = (api: Api, now: () => number) => ({
       },
       idempotencyKey: key,
       signal,
-    })
-  }),
+    }),
+  ),
   /** Without a captcha: the server knows the client that has passed it (B01 of docs/decisions.md). */
   resendCode: fromPromise<CodeSent, ResendRequest>(({ input: { phone, key }, signal }) =>
     stampAnswer(api.call('requestRegistrationCode', { body: { mobile: phone }, idempotencyKey: key, signal }), now),

@@ -1,9 +1,10 @@
 /** What of the form outlives the page: everything but the code (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
+import { readCommand } from '../kit/command/draft.ts'
 import { isCompany, type ConfirmationValues } from './form.ts'
 import type { confirmationMachine } from './machine.ts'
-import type { ConfirmationDraft, Registration } from './types.ts'
+import type { ConfirmationDraft } from './types.ts'
 
 const { edition } = LEGAL_TEXTS.personalData
 const TEXTS = ['username', 'surname', 'organization_name', 'organization_inn', 'responsible'] as const
@@ -12,23 +13,21 @@ const TEXTS = ['username', 'surname', 'organization_name', 'organization_inn', '
 export const draftOf = (
   snapshot: Pick<SnapshotFrom<typeof confirmationMachine>, 'context' | 'matches'>,
 ): ConfirmationDraft | null => {
-  const { phone, asksConsent, form, registration } = snapshot.context
+  const { phone, asksConsent, form, command } = snapshot.context
   if (phone === '' || snapshot.matches({ form: 'done' })) return null
   const { password: _, ...values } = form.values
   const isTicked = asksConsent && values.consent
   const isEntered = isTicked || isCompany(form.values) || TEXTS.some((field) => values[field] !== '')
-  return isEntered || registration ? { phone, values, edition, registration } : null
+  return isEntered || command ? { phone, values, edition, command } : null
 }
 
 /** @returns the draft of this phone; whatever does not have today's shape is none */
 export const readDraft = (stored: unknown, phone: string): ConfirmationDraft | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { phone: owner, values, edition: agreed, registration } = stored as Partial<Record<keyof ConfirmationDraft, unknown>>
+  const { phone: owner, values, edition: agreed, command } = stored as Partial<Record<keyof ConfirmationDraft, unknown>>
   // A tick is to the text that was there: another edition is asked for anew.
   const known = readValues(values, agreed === edition)
-  return owner === phone && known
-    ? { phone, values: known, edition, registration: isRegistration(registration) ? registration : null }
-    : null
+  return owner === phone && known ? { phone, values: known, edition, command: readCommand(command) } : null
 }
 
 const readValues = (stored: unknown, isOfNow: boolean): ConfirmationDraft['values'] | null => {
@@ -44,10 +43,4 @@ const readValues = (stored: unknown, isOfNow: boolean): ConfirmationDraft['value
     ...texts,
     consent: isOfNow && known?.consent === true,
   }
-}
-
-const isRegistration = (stored: unknown): stored is Registration => {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { key, isRepeat } = stored as Partial<Registration>
-  return typeof key === 'string' && typeof isRepeat === 'boolean'
 }

@@ -7,6 +7,7 @@
  */
 import { assign } from 'xstate'
 import { formatPhone } from '../../domain/phone.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { blur, change, createForm, reveal } from '../kit/form.ts'
 import { createResend } from '../resend/resend.ts'
 import { resendStates } from '../resend/states.ts'
@@ -68,29 +69,11 @@ const form = confirmation.createStateConfig({
     routingSend: {
       always: [{ guard: 'isCompany', target: 'registeringCompany' }, { target: 'registeringPerson' }],
     },
-    registeringPerson: {
-      tags: 'busy',
-      invoke: {
-        id: 'registerPerson',
-        src: 'registerPerson',
-        input: ({ context }) => personInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
-    registeringCompany: {
-      tags: 'busy',
-      invoke: {
-        id: 'registerCompany',
-        src: 'registerCompany',
-        input: ({ context }) => personInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    registeringPerson: sending('registerPerson', personInput),
+    registeringCompany: sending('registerCompany', personInput),
     routingAnswer: {
       always: [
-        { guard: 'isRegistered', target: 'done' },
+        { guard: 'isDone', target: 'done' },
         { guard: 'isSilence', target: 'unanswered' },
         {
           guard: 'hasOtherMessages',
@@ -102,18 +85,18 @@ const form = confirmation.createStateConfig({
               params: ({ context }) => ({ title: 'Ошибка', text: otherMessages(context).join('. '), tone: 'danger' }),
             },
             'showProblem',
-            'close',
+            'closeCommand',
           ],
         },
-        { target: 'editing', actions: ['removeToken', 'showProblem', 'close'] },
+        { target: 'editing', actions: ['removeToken', 'showProblem', 'closeCommand'] },
       ],
     },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { guard: 'hasCode', target: 'routingSend', actions: 'markRepeat' },
+        repeat: { guard: 'hasCode', ...repeatIn('routingSend') },
         login: { actions: { type: 'navigate', params: { to: '/auth/login' } } },
-        back: { target: 'editing', actions: 'close' },
+        back: { target: 'editing', actions: 'closeCommand' },
       },
     },
     done: {
@@ -155,7 +138,7 @@ export const confirmationMachine = confirmation.createMachine({
       ...input.draft?.values,
       consent: input.hasConsent || input.draft?.values.consent === true,
     }),
-    registration: input.draft?.registration ?? null,
+    command: input.draft?.command ?? null,
     answer: null,
     resend: createResend(input.wait),
   }),

@@ -1,41 +1,29 @@
 /** What the confirmation machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
 import { and, assign, not, setup, stateIn } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { modeOfType, typeOfMode } from '../../domain/registration.ts'
 import { declared } from '../kit/actor.ts'
-import { isSilence } from '../kit/command.ts'
+import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { change, fail, isValid } from '../kit/form.ts'
+import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
 import type { CodeSent } from '../resend/types.ts'
 import { checkConfirmation, isCompany, openFields, sortMessages, tidied, type ConfirmationPatch } from './form.ts'
-import type {
-  ConfirmationContext,
-  ConfirmationEvent,
-  ConfirmationInput,
-  PersonInput,
-  Registration,
-  ResendRequest,
-} from './types.ts'
-
-const registrationOf = ({ registration }: ConfirmationContext): Registration => {
-  if (!registration) throw new Error('confirmation: nothing to send')
-  return registration
-}
+import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, PersonInput, ResendRequest } from './types.ts'
 
 export const personInput = (context: ConfirmationContext): PersonInput => ({
   values: context.form.values,
   phone: context.phone,
-  key: registrationOf(context).key,
+  key: commandOf(context).key,
 })
 
 /** The mode that a confirmed registration keeps for its phone (A06, E01 of docs/decisions.md). */
 export const modeChosen = ({ form, phone }: ConfirmationContext) => ({ mode: modeOfType(form.values.type), owner: phone })
 
-export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({ phone, key: resend.key ?? '' })
+export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({ phone, key: known(resend.key) })
 
 /** A company buys, and the mode is stored at once; an individual goes back to the stored one (AU24, AU25, AU27, A07). */
 const changed = (context: ConfirmationContext, patch: ConfirmationPatch): Partial<ConfirmationContext> => {
@@ -51,8 +39,7 @@ const messagesOf = ({ answer, form }: ConfirmationContext) =>
   answer?.kind === 'refused' && answer.fields ? sortMessages(form.values, answer.fields) : null
 
 /** A string belongs under the code, an object under its fields (AU33, AU34). */
-const errorsOf = (context: ConfirmationContext) =>
-  messagesOf(context)?.shown ?? { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }
+const errorsOf = (context: ConfirmationContext) => messagesOf(context)?.shown ?? { password: messageOf(context.answer) }
 
 /** What the server said of fields that are not here. */
 export const otherMessages = (context: ConfirmationContext): string[] => messagesOf(context)?.others ?? []
@@ -74,19 +61,16 @@ export const confirmation = setup({
   },
   actions: {
     ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken', 'handPhone', 'forgetDrafts', 'forgetWait'),
+    ...commandActions<ConfirmationContext, ConfirmationEvent>(),
     takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
     commit: assign({
-      registration: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
+      command: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
       // What the server said belongs to the last attempt.
       form: ({ context }) => ({ ...context.form, errors: {} }),
     }),
-    markRepeat: assign({ registration: ({ context }) => ({ ...registrationOf(context), isRepeat: true }) }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
-    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     showProblem: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
-    close: assign({ registration: null, answer: null }),
     /** The code is the password now: it does not outlive the form. */
-    forgetSecrets: assign({ form: ({ context }) => change(context.form, { password: '' }), registration: null, answer: null }),
+    forgetSecrets: assign({ form: ({ context }) => change(context.form, { password: '' }), command: null, answer: null }),
     commitResend: assign({
       resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key),
       // What was said of the code belongs to the last one.
@@ -96,14 +80,14 @@ export const confirmation = setup({
     showResendProblem: assign({
       form: ({ context: { form, resend } }) => ({
         ...form,
-        errors: { ...form.errors, password: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR },
+        errors: { ...form.errors, password: messageOf(resend.answer) },
       }),
     }),
   },
   guards: {
     ...resendGuards,
+    ...commandGuards,
     lacksPhone: ({ context }) => context.phone === '',
-    isUnanswered: ({ context }) => context.registration !== null,
     mayChange: ({ context, event }) =>
       event.type === 'form.change' &&
       (context.asksConsent || event.patch.consent === undefined) &&
@@ -116,8 +100,6 @@ export const confirmation = setup({
     /** One request at a time. */
     mayResend: stateIn({ form: 'editing' }),
     hasCode: ({ context }) => context.form.values.password !== '',
-    isRegistered: ({ context }) => context.answer?.kind === 'ok',
-    isSilence: ({ context }) => isSilence(context.answer, context.registration?.isRepeat === true),
     hasOtherMessages: ({ context }) => otherMessages(context).length > 0,
   },
   delays: resendDelays,

@@ -1,28 +1,17 @@
-import type { ApiResult } from '../../api/result.ts'
 import type { Mode } from '../../domain/roles.ts'
+import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { ResendContext, ResendEvent, ResendInput } from '../resend/types.ts'
 import type { ConfirmationPatch, ConfirmationValues, TextField } from './form.ts'
 
-/** A registration from the click until its answer is known; the form holds the rest of it (B10 of docs/decisions.md). */
-export interface Registration {
-  /** Idempotency key. */
-  key: string
-  /** It has been sent before, so even «not sent this time» leaves its result open. */
-  isRepeat: boolean
-}
-
-export interface ConfirmationContext extends ResendContext {
+export interface ConfirmationContext extends ResendContext, CommandContext<Command, null> {
   /** The digits of the address; empty where it has none (A15 of docs/decisions.md). */
   phone: string
   storedMode: Mode | null
   /** Nobody has agreed on the first half, as far as this device knows: the box stands here (E19 of docs/decisions.md). */
   asksConsent: boolean
   form: Form<ConfirmationValues>
-  registration: Registration | null
-  /** The server's answer while the machine decides what follows from it. */
-  answer: ApiResult<null> | null
 }
 
 /** What of the form outlives the page: never the code (B08 of docs/decisions.md). */
@@ -32,7 +21,7 @@ export interface ConfirmationDraft {
   values: Omit<ConfirmationValues, 'password'>
   /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
   edition: string
-  registration: Registration | null
+  command: Command | null
 }
 
 export interface ConfirmationInput extends ResendInput {
@@ -59,6 +48,6 @@ export type ConfirmationEvent =
   | { type: 'form.blur'; field: TextField }
   | ({ type: 'submit' } & Stamp)
   | ResendEvent
-  | { type: 'repeat' }
+  | RepeatEvent
   | { type: 'back' }
   | { type: 'login' }

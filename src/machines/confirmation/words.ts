@@ -1,4 +1,5 @@
 import { resendDelayWords, resendEffectWords, resendEventWords, resendGuardWords } from '../resend/words.ts'
+import { commandEffectWords, commandEventWords, SILENCE, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { confirmationMachine } from './machine.ts'
 
@@ -19,9 +20,8 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     'form.registeringCompany': { text: 'Регистрация компании', rows: ['API16'] },
     'form.routingAnswer': { text: 'Разбор ответа' },
     'form.unanswered': {
-      text: 'Ответа нет: зарегистрирован ли человек, неизвестно',
-      tone: 'question',
-      why: 'решение C04: молчание сети не успех и не отказ; код не хранится, после перезагрузки его не повторить',
+      ...unansweredWords('зарегистрирован ли человек, неизвестно'),
+      why: `${SILENCE}; код не хранится, после перезагрузки его не повторить`,
     },
     'form.done': { text: 'Зарегистрирован', tone: 'success', rows: ['AU29'] },
     resend: { text: 'Ещё один код', rows: ['AU21', 'AU31'] },
@@ -38,7 +38,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     'form.blur': 'Уходит из поля',
     submit: 'Нажимает «Зарегистрироваться»',
     ...resendEventWords,
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     back: 'Нажимает «Вернуться к форме»',
     login: 'Нажимает «Войти»',
   },
@@ -69,7 +69,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     isIncomplete: 'не все поля верны, новый код не отправляется',
     isCompany: 'юридическое лицо',
     hasCode: 'код ещё в поле',
-    isRegistered: 'зарегистрирован',
+    isDone: 'зарегистрирован',
     isSilence: 'неизвестно, зарегистрирован ли',
     hasOtherMessages: 'есть сообщения не о полях формы',
   },
@@ -83,12 +83,8 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     storeChoice: 'запомнить режим для первого входа этого телефона',
     removeToken: 'удалить токен',
     takeChange: 'принять правку; выбор формы меняет роль',
-    commit: 'выдать регистрации ключ',
-    markRepeat: 'отметить повтор',
-    takeAnswer: 'запомнить ответ',
-    takeSilence: 'считать, что ответа нет',
+    ...commandEffectWords('регистрации', 'регистрацию'),
     showProblem: 'показать сообщения под полями',
-    close: 'закрыть регистрацию',
     forgetSecrets: 'стереть код из памяти экрана',
     ...resendEffectWords,
   },

@@ -1,6 +1,8 @@
 /** The second step: the code, and beside it the wait for another one. */
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { resendStates } from '../resend/states.ts'
-import { confirmationOf, deletion, resendOf } from './setup.ts'
+import { confirmationOf } from './command.ts'
+import { deletion, resendOf } from './setup.ts'
 
 const confirm = deletion.createStateConfig({
   initial: 'typing',
@@ -19,27 +21,19 @@ const confirm = deletion.createStateConfig({
         },
       },
     },
-    confirming: {
-      tags: 'busy',
-      invoke: {
-        id: 'confirmDeletion',
-        src: 'confirmDeletion',
-        input: ({ context }) => confirmationOf(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    confirming: sending('confirmDeletion', confirmationOf),
     routingAnswer: {
       always: [
         { guard: 'isDone', target: '#deletion.routingPerson' },
-        { guard: 'isConfirmationSilent', target: 'unanswered' },
-        { target: 'typing', actions: ['showProblem', 'closeConfirmation'] },
+        { guard: 'isSilence', target: 'unanswered' },
+        { target: 'typing', actions: ['showProblem', 'forgetOpen', 'closeCommand'] },
       ],
     },
     unanswered: {
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'confirming', actions: 'repeatConfirmation' },
-        back: { target: 'typing', actions: 'holdConfirmation' },
+        repeat: repeatIn('confirming'),
+        back: { target: 'typing', actions: ['holdConfirmation', 'closeCommand'] },
       },
     },
   },

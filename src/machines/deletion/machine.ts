@@ -8,11 +8,13 @@
  */
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
 import { createResend } from '../resend/resend.ts'
 import { codeStates } from './code-states.ts'
 import { lifeLeft, waitAfter } from './sent-code.ts'
-import { deletion, mobileOf, requestOf, STILL_OPEN } from './setup.ts'
+import { requestOf } from './command.ts'
+import { deletion, mobileOf, STILL_OPEN } from './setup.ts'
 import type { DeletionContext } from './types.ts'
 
 const submit = {
@@ -51,6 +53,8 @@ const form = deletion.createStateConfig({
   },
 })
 
+const request = sending('requestDeletion', requestOf)
+
 const forgetPhone = {
   type: 'forgetPhone',
   params: ({ context }: { context: DeletionContext }) => ({ phone: mobileOf(context) }),
@@ -65,12 +69,11 @@ const OTHERS_DELETED = {
 
 export const deletionMachine = deletion.createMachine({
   id: 'deletion',
-  context: ({ input: { mobile, request, sent, openKey, now } }) => ({
+  context: ({ input: { mobile, command, sent, openKey, now } }) => ({
     form: createForm({ mobile, code: '' }),
     line: openKey === null || sent?.isPutOff ? null : STILL_OPEN,
     captcha: noCaptcha,
-    request,
-    confirmation: null,
+    command,
     open: openKey === null ? null : { code: null, key: openKey },
     sent,
     codeLeft: sent ? lifeLeft(sent, now) : 0,
@@ -88,16 +91,16 @@ export const deletionMachine = deletion.createMachine({
     },
     form,
     requesting: {
-      tags: 'busy',
+      ...request,
       invoke: {
-        id: 'requestDeletion',
+        ...request.invoke,
+        // The types of an answer follow from the call where it stands.
         src: 'requestDeletion',
-        input: ({ context }) => requestOf(context),
         onDone: [
           {
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'code',
-            actions: [{ type: 'takeCode', params: ({ event }) => ({ at: event.output.at }) }, 'close', 'announceCode'],
+            actions: [{ type: 'takeCode', params: ({ event }) => ({ at: event.output.at }) }, 'closeCommand', 'announceCode'],
           },
           {
             target: 'routingAnswer',
@@ -107,23 +110,23 @@ export const deletionMachine = deletion.createMachine({
             ],
           },
         ],
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
       },
     },
     routingAnswer: {
       always: [
-        { guard: 'isRequestSilent', target: 'unanswered' },
+        { guard: 'isSilence', target: 'unanswered' },
         captchaReturns.robot,
         { target: 'routingForm', actions: 'showProblem' },
       ],
     },
     routingForm: { always: captchaReturns.problem },
     unanswered: {
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'requesting', actions: 'markRepeat' },
+        repeat: repeatIn('requesting'),
         'code.enter': {
           target: 'code',
-          actions: [{ type: 'takeCode', params: ({ event }) => ({ at: event.device }) }, 'close'],
+          actions: [{ type: 'takeCode', params: ({ event }) => ({ at: event.device }) }, 'closeCommand'],
         },
         back: {
           ...captchaReturns.back,
@@ -141,6 +144,7 @@ export const deletionMachine = deletion.createMachine({
       entry: [
         forgetPhone,
         'forgetPerson',
+        'closeCommand',
         'endSession',
         { type: 'toast', params: DELETED },
         { type: 'navigate', params: { to: '/auth/login', replace: true } },
@@ -151,6 +155,7 @@ export const deletionMachine = deletion.createMachine({
       entry: [
         forgetPhone,
         'forgetPerson',
+        'closeCommand',
         { type: 'toast', params: OTHERS_DELETED },
         { type: 'navigate', params: { to: '/', replace: true } },
       ],

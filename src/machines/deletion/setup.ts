@@ -1,20 +1,21 @@
 /** What the deletion machine is made of: its types, calls, effects and guards. Its states are in machine.ts and code-states.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../domain/phone.ts'
-import { noted, solved } from '../captcha/captcha.ts'
+import { codeRequest } from '../captcha/captcha.ts'
+import { captchaActions, captchaCalls } from '../captcha/setup.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
-import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
+import type { CodeRequest } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { isSilence } from '../kit/command.ts'
+import { commandActions, commandGuards } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, createForm } from '../kit/form.ts'
+import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
-import type { CodeRequest } from '../registration/types.ts'
 import { commitResend, createResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
 import { checkDeletion, codeDigits, typeIn, type DeletionValues } from './form.ts'
+import { confirmationOf, requestOf } from './command.ts'
 import { lifeLeft, waitAfter } from './sent-code.ts'
 import type { Confirmation, DeletionContext, DeletionEvent, DeletionInput, DeletionSent, Line, SentCode } from './types.ts'
 
@@ -26,25 +27,17 @@ export const STILL_OPEN: Line = {
 
 export const mobileOf = ({ form }: DeletionContext): string => phoneDigits(form.values.mobile) ?? ''
 
-/** Requests are sent only from states that have them; the type cannot know it. */
-export const requestOf = ({ request }: DeletionContext): CodeRequest => {
-  if (!request) throw new Error('deletion: no request to send')
-  return request
-}
-export const confirmationOf = ({ confirmation }: DeletionContext): Confirmation => {
-  if (!confirmation) throw new Error('deletion: nothing to confirm')
-  return confirmation
-}
 /** Without a check: the one that the first request has passed vouches for it (B01 of docs/decisions.md). */
-export const resendOf = (context: DeletionContext): CodeRequest => {
-  const { key } = context.resend
-  if (key === null) throw new Error('deletion: no code to send again')
-  return { mobile: mobileOf(context), captchaToken: null, key, isRepeat: false }
-}
+export const resendOf = (context: DeletionContext): CodeRequest => ({
+  mobile: mobileOf(context),
+  captchaToken: null,
+  key: known(context.resend.key),
+  isRepeat: false,
+})
 
 const problemLine = (answer: ApiResult<null> | null): Line => ({
   tone: 'danger',
-  text: answer ? resultMessage(answer) : DEFAULT_ERROR,
+  text: messageOf(answer),
 })
 
 /** The key of the last confirmation goes with its code, so that a lost success is heard by repeating it. */
@@ -66,33 +59,23 @@ export const deletion = setup({
     tags: {} as Tag,
   },
   actors: {
-    prepareCaptcha: declared<CaptchaAvailability>(),
-    solveCaptcha: declared<CaptchaSolution>(),
+    ...captchaCalls,
     requestDeletion: declared<DeletionSent, CodeRequest>(),
     resendCode: declared<DeletionSent, CodeRequest>(),
     confirmDeletion: declared<ApiResult<null>, Confirmation>(),
   },
   actions: {
     ...effects('navigate', 'toast', 'endSession', 'forgetPhone'),
-    takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
-    noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
+    ...captchaActions<DeletionContext, DeletionEvent>(),
+    ...commandActions<DeletionContext, DeletionEvent>(),
     takePerson: assign({ person: (_, { mobile }: { mobile: string }) => mobile }),
     changeField: assign({ form: ({ context }, patch: Partial<DeletionValues>) => typeIn(context.form, patch) }),
     leavePhone: assign({ form: ({ context }) => blur(context.form, 'mobile', checkDeletion) }),
     fillPhone: assign({ form: (_, { mobile }: { mobile: string }) => createForm({ mobile: formatPhone(mobile), code: '' }) }),
     commit: assign({
-      request: ({ context }, { key }: { key: string }) => ({
-        mobile: mobileOf(context),
-        captchaToken: context.captcha.token,
-        key,
-        isRepeat: false,
-      }),
+      command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
       line: null,
     }),
-    markRepeat: assign({ request: ({ context }) => ({ ...requestOf(context), isRepeat: true }) }),
-    close: assign({ request: null, answer: null }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
-    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     showProblem: assign({ line: ({ context }) => problemLine(context.answer) }),
     /** The wait for another code begins with this one. */
     takeCode: assign(({ context }, { at }: { at: number }) => takeCode(context, { mobile: requestOf(context).mobile, at })),
@@ -110,21 +93,18 @@ export const deletion = setup({
     forgetCode: assign({ sent: null, open: null }),
     announceCode: assign({ line: CODE_SENT }),
     commitConfirmation: assign({
-      confirmation: ({ context }, { key }: { key: string }) => {
+      command: ({ context }, { key }: { key: string }) => {
         const code = codeDigits(context.form.values.code)
         const own = keyFor(context, code, key)
         return { mobile: mobileOf(context), code, key: own, isRepeat: own === context.open?.key }
       },
       line: null,
     }),
-    repeatConfirmation: assign({ confirmation: ({ context }) => ({ ...confirmationOf(context), isRepeat: true }) }),
     /** Its result is open: the key stays with the code. */
     holdConfirmation: assign({
       open: ({ context }) => ({ code: confirmationOf(context).code, key: confirmationOf(context).key }),
-      confirmation: null,
-      answer: null,
     }),
-    closeConfirmation: assign({ confirmation: null, open: null, answer: null }),
+    forgetOpen: assign({ open: null }),
     /** Back to the first step: the phone stays, what was typed of the code goes (DL09); the code itself may be taken up again. */
     putCodeOff: assign({
       form: ({ context }) => createForm({ mobile: context.form.values.mobile, code: '' }),
@@ -134,10 +114,8 @@ export const deletion = setup({
     /** Nothing of the person outlives the account. */
     forgetPerson: assign({
       form: createForm({ mobile: '', code: '' }),
-      confirmation: null,
       open: null,
       sent: null,
-      answer: null,
       line: null,
     }),
     commitResend: assign({ resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key), line: null }),
@@ -150,6 +128,7 @@ export const deletion = setup({
   },
   guards: {
     ...captchaGuards,
+    ...commandGuards,
     ...resendGuards,
     /** A field of the other step is closed. */
     isOfPhone: ({ event }) => event.type === 'form.change' && Object.keys(event.patch).every((field) => field === 'mobile'),
@@ -159,17 +138,13 @@ export const deletion = setup({
     /** Not while another code is on its way: it takes the place of this one. */
     isCodeComplete: ({ context: { form, resend } }) =>
       checkDeletion(form.values).code === undefined && (resend.key === null || resend.answer !== null),
-    isUnanswered: ({ context }) => context.request !== null,
     isCodeOnItsWay: ({ context }) => context.sent?.isPutOff === false,
     isCodeKept: ({ context }) => context.sent !== null,
     isCodeOfPhone: ({ context }) => context.sent?.mobile === mobileOf(context),
     /** Somebody with another phone is signed in here. */
     isOthersAccount: ({ context }) => context.person !== null && context.person !== mobileOf(context),
-    isDone: ({ context }) => context.answer?.kind === 'ok',
-    isRequestSilent: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
-    isConfirmationSilent: ({ context }) => isSilence(context.answer, context.confirmation?.isRepeat === true),
     /** One thing at a time: a new code would spoil the one that is being confirmed. */
-    mayResend: ({ context }) => context.confirmation === null,
+    mayResend: ({ context }) => context.command === null,
   },
   delays: { ...captchaDelays, ...resendDelays, CODE_LEFT: ({ context }) => context.codeLeft },
 })

@@ -1,12 +1,14 @@
-import type { CaptchaContext, CaptchaEvent } from '../captcha/types.ts'
+import type { CaptchaContext, CaptchaEvent, CodeRequest } from '../captcha/types.ts'
+import type { Command, RepeatEvent } from '../kit/command/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { DeviceStamp, Stamp } from '../kit/stamp.ts'
-import type { CodeRequest } from '../registration/types.ts'
 import type { CodeSent, ResendContext, ResendEvent } from '../resend/types.ts'
 import type { DeletionValues } from './form.ts'
 
 /** The deletion itself. */
-export interface Confirmation extends Omit<CodeRequest, 'captchaToken'> {
+export interface Confirmation extends Command {
+  /** Phone digits. */
+  mobile: string
   code: string
 }
 
@@ -36,8 +38,8 @@ export interface Line {
 export interface DeletionContext extends CaptchaContext, ResendContext {
   form: Form<DeletionValues>
   line: Line | null
-  request: CodeRequest | null
-  confirmation: Confirmation | null
+  /** The first step asks for the code, the second deletes with it. */
+  command: CodeRequest | Confirmation | null
   open: OpenConfirmation | null
   /** Null before the first, and in the first step once it is over. */
   sent: SentCode | null
@@ -50,7 +52,7 @@ export interface DeletionContext extends CaptchaContext, ResendContext {
 /** What outlives the page: everything but the code. */
 export interface DeletionDraft {
   mobile: string
-  request: CodeRequest | null
+  command: CodeRequest | null
   sent: SentCode | null
   /** The key of a confirmation without an answer. */
   openKey: string | null
@@ -71,7 +73,7 @@ export type DeletionEvent =
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)
   | ({ type: 'cancel' } & DeviceStamp)
-  | { type: 'repeat' }
+  | RepeatEvent
   | ({ type: 'code.enter' } & DeviceStamp)
   | ({ type: 'back' } & DeviceStamp)
   | ResendEvent

@@ -6,11 +6,10 @@ import {
   captchaGuardWords,
   captchaStateWords,
 } from '../captcha/words.ts'
+import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { resendDelayWords, resendEffectWords, resendEventWords, resendGuardWords } from '../resend/words.ts'
 import { deletionMachine } from './machine.ts'
-
-const SILENCE = 'решение C04: молчание сети не успех и не отказ'
 
 export const deletionWords = wordsFor(deletionMachine)({
   title: 'Удаление аккаунта',
@@ -26,13 +25,13 @@ export const deletionWords = wordsFor(deletionMachine)({
     requesting: { text: 'Запрос кода', rows: ['API10', 'DL13'] },
     routingAnswer: { text: 'Разбор ответа на запрос кода' },
     routingForm: { text: 'Нужна ли новая проверка «Я не робот»' },
-    unanswered: { text: 'Ответа нет: отправлен ли код, неизвестно', tone: 'question', why: SILENCE },
+    unanswered: unansweredWords('отправлен ли код, неизвестно'),
     code: { text: 'Шаг 2: код из SMS', rows: ['DL04', 'DL07'] },
     'code.confirm': { text: 'Ввод кода и удаление', rows: ['DL07', 'VL88', 'VL89', 'VL91'] },
     'code.confirm.typing': { text: 'Ввод кода', rows: ['DL05', 'DL07', 'VL88', 'VL89', 'VL91'] },
     'code.confirm.confirming': { text: 'Удаление', rows: ['API11', 'DL13'] },
     'code.confirm.routingAnswer': { text: 'Разбор ответа на удаление' },
-    'code.confirm.unanswered': { text: 'Ответа нет: удалён ли аккаунт, неизвестно', tone: 'question', why: SILENCE },
+    'code.confirm.unanswered': unansweredWords('удалён ли аккаунт, неизвестно'),
     'code.resend': { text: 'Ожидание другого кода', why: 'решение A14: новый код не чаще раза в минуту' },
     'code.resend.waiting': { text: 'До новой отправки меньше минуты', why: 'решение A14' },
     'code.resend.ready': { text: 'Код можно отправить ещё раз', why: 'решение A14' },
@@ -53,7 +52,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     submit: 'Нажимает «Отправить код»',
     confirm: 'Нажимает «Удалить аккаунт»',
     cancel: 'Нажимает «Отмена»',
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     'code.enter': 'Нажимает «Ввести код»',
     back: 'Возвращается к форме',
     ...resendEventWords,
@@ -79,8 +78,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     isCodeOfPhone: 'на этот телефон уже отправлен код, и он ещё действует',
     isOthersAccount: 'на этом устройстве вошёл человек с другим телефоном',
     isDone: 'сообщение «Success»',
-    isRequestSilent: 'неизвестно, отправлен ли код',
-    isConfirmationSilent: 'неизвестно, удалён ли аккаунт',
+    isSilence: 'неизвестно, чем кончилось',
     isRobotSuspected: 'проверка «Я не робот» не принята',
     hadCaptcha: 'запрос шёл с проверкой «Я не робот»',
   },
@@ -95,11 +93,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     changeField: 'изменить поле',
     leavePhone: 'показать сообщение под телефоном',
     fillPhone: 'подставить свой телефон',
-    commit: 'выдать запросу кода ключ',
-    markRepeat: 'отметить повтор запроса',
-    close: 'закрыть запрос кода',
-    takeAnswer: 'запомнить ответ',
-    takeSilence: 'считать, что ответа нет',
+    ...commandEffectWords('запросу кода', 'запрос'),
     showProblem: 'показать сообщение сервера',
     takeCode: 'запомнить, когда и на какой телефон отправлен код',
     measureCode: 'посчитать, сколько код ещё действует',
@@ -107,9 +101,8 @@ export const deletionWords = wordsFor(deletionMachine)({
     forgetCode: 'забыть, что код был отправлен',
     announceCode: 'сказать, что код отправлен',
     commitConfirmation: 'выдать удалению ключ',
-    repeatConfirmation: 'отметить повтор удаления',
     holdConfirmation: 'оставить ключ за этим кодом',
-    closeConfirmation: 'закрыть удаление',
+    forgetOpen: 'забыть ключ этого кода',
     putCodeOff: 'стереть введённый код и отложить отправленный',
     forgetPerson: 'стереть телефон и код из памяти экрана',
   },

@@ -1,5 +1,5 @@
 /** Pure steps of a queue of uploads (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and hands its answer in. */
-import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { fileProblemText, isCurable, judgeName, type FileKind } from '../../domain/file-content.ts'
 import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
 import type { PickedFile, QueuedFile } from './types.ts'
@@ -71,7 +71,7 @@ const patch = (files: Files, id: string, change: Partial<QueuedFile>): QueuedFil
   files.map((file) => (file.id === id ? { ...file, ...change } : file))
 
 const problemOf = (answer: ApiResult<string>): string => {
-  const message = resultMessage(answer)
+  const message = messageOf(answer)
   return message === DEFAULT_ERROR ? UPLOAD_ERROR : message
 }
 

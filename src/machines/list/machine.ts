@@ -5,8 +5,7 @@
  * way at the tax service the list renews itself in the background; that call is silent in every respect.
  */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/refusals.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -51,7 +50,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       countQuiet: assign({ quietRenewals: ({ context }) => context.quietRenewals + 1, answer: null }),
       forgetQuiet: assign({ quietRenewals: 0 }),
       keepProblem: assign({
-        problem: ({ context }) => (context.answer ? resultMessage(context.answer) : DEFAULT_ERROR),
+        problem: ({ context }) => messageOf(context.answer),
         answer: null,
       }),
     },

@@ -5,10 +5,9 @@
  * No state is final: the screen is left by navigation, and Back must find the form again.
  */
 import { assign, setup } from 'xstate'
-import { resultMessage } from '../../api/result.ts'
+import { messageOf } from '../../api/result.ts'
 import { LOGIN_ATTEMPTS } from '../../domain/limits.ts'
 import { phoneDigits } from '../../domain/phone.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, change, createForm, fail, isValid, reveal } from '../kit/form.ts'
@@ -59,12 +58,12 @@ export const loginMachine = setup({
     showRefusal: assign({
       form: ({ context }) =>
         fail(change(context.form, { username: '' }), {
-          password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR,
+          password: messageOf(context.answer),
         }),
       answer: null,
     }),
     showProblem: assign({
-      form: ({ context }) => fail(context.form, { password: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }),
+      form: ({ context }) => fail(context.form, { password: messageOf(context.answer) }),
       answer: null,
     }),
   },

@@ -4,11 +4,9 @@ import { mapResult, type ApiResult } from '../../api/result.ts'
 import type { CitySuggestion, LegalUser } from '../../api/types.ts'
 import { PICTURE_KINDS } from '../../domain/file-content.ts'
 import { fileActors, type FileSource } from '../files/actors.ts'
+import { commandActor } from '../kit/command/actor.ts'
 import { companyBody, personBody } from './body.ts'
 import type { Account, CityInput, LoadInput, SaveInput } from './types.ts'
-
-/** The draft with the key is stored when the machine has settled: before the next microtask (B10). */
-const settled = () => Promise.resolve()
 
 /** Nobody's company under a company's token: the answer contradicts the one that has opened this form. */
 const NO_COMPANY: ApiResult<never> = { kind: 'failed', reason: 'contract' }
@@ -25,12 +23,11 @@ export const profileFormActors = (api: Api, images: FileSource) => ({
       ? companyOf(await api.call('getLegalUser', { signal }))
       : mapResult(await api.call('getUser', { signal }), (user): Account => ({ kind: 'person', user })),
   ),
-  saveProfile: fromPromise<ApiResult<unknown>, SaveInput>(async ({ input: { kind, values, version, key }, signal }) => {
-    await settled()
-    return kind === 'company'
+  saveProfile: commandActor<ApiResult<unknown>, SaveInput>(({ input: { kind, values, version, key }, signal }) =>
+    kind === 'company'
       ? api.call('saveLegalProfile', { body: companyBody(values, version), idempotencyKey: key, signal })
-      : api.call('saveProfile', { body: personBody(values, version), idempotencyKey: key, signal })
-  }),
+      : api.call('saveProfile', { body: personBody(values, version), idempotencyKey: key, signal }),
+  ),
   suggestCities: fromPromise<readonly CitySuggestion[], CityInput>(async ({ input: { query }, signal }) => {
     const result = await api.call('suggestCities', { query: { query }, signal })
     // Whatever else comes: the city is typed without suggestions (D16 of docs/decisions.md).

@@ -2,10 +2,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { readFiles, storedNames } from '../files/queue.ts'
+import { readCommand } from '../kit/command/draft.ts'
 import type { FieldErrors } from '../kit/form.ts'
 import { emptyProfile, fieldsOf } from './form.ts'
 import type { profileFormMachine } from './machine.ts'
-import type { ProfileBase, ProfileDraft, ProfileFormContext, ProfileKind, ProfileValues, SaveCommand } from './types.ts'
+import type { ProfileBase, ProfileDraft, ProfileFormContext, ProfileKind, ProfileValues } from './types.ts'
 
 const { edition } = LEGAL_TEXTS.personalData
 
@@ -36,7 +37,7 @@ export const readDraft = (stored: unknown, kind: ProfileKind): ProfileDraft | nu
   const [base, values] = [readBase(known['base']), readValues(known['values'])]
   if (known['kind'] !== kind || !base || !values) return null
   const files = readFiles(known['files'])
-  const command = isCommand(known['command']) ? known['command'] : null
+  const command = readCommand(known['command'])
   // A tick is to the text that was there: another edition is asked for anew.
   const license = values.license && known['edition'] === edition
   return {
@@ -78,8 +79,3 @@ const readTheirs = (stored: unknown): FieldErrors<ProfileValues> =>
   Object.fromEntries(
     Object.entries(asRecord(stored)).filter(([field, text]) => field in emptyProfile && typeof text === 'string'),
   )
-
-const isCommand = (stored: unknown): stored is SaveCommand => {
-  const { key, isRepeat } = asRecord(stored)
-  return typeof key === 'string' && typeof isRepeat === 'boolean'
-}

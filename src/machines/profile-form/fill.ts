@@ -1,15 +1,10 @@
 /** How a loaded profile gets into the form, and to the session. */
 import type { ApiResult } from '../../api/result.ts'
 import { createForm } from '../kit/form.ts'
+import { known } from '../kit/known.ts'
 import { savedFiles } from './images.ts'
 import { merge, type Mine } from './merge.ts'
 import type { Account, ProfileBase, ProfileFormContext } from './types.ts'
-
-/** States behind the loading have a profile, those behind a submit a command; the types cannot know it. */
-export const known = <Value>(value: Value | null): Value => {
-  if (value === null) throw new Error('profile-form: nothing is loaded or sent yet')
-  return value
-}
 
 export const accountOf = (result: ApiResult<Account>): Account => known(result.kind === 'ok' ? result.payload : null)
 

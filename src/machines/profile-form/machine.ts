@@ -6,13 +6,14 @@
  * own: the same save is repeated under the same key, after a reload too (B10, C04). What is saved is loaded again before
  * the form closes, so that the portal shows what the server has (PR30).
  */
-import { assign } from 'xstate'
+import { messageOf } from '../../api/result.ts'
 import { removalInput } from '../files/states.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
 import { personOf } from './fill.ts'
 import { emptyProfile } from './form.ts'
 import { formStates } from './form-states.ts'
-import { messageOf, otherMessages, profileForm, saveInput } from './setup.ts'
+import { otherMessages, profileForm, saveInput } from './setup.ts'
 import type { ProfileFormContext } from './types.ts'
 
 const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
@@ -74,26 +75,17 @@ export const profileFormMachine = profileForm.createMachine({
       ],
     },
     form: formStates,
-    saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
-        input: ({ context }) => saveInput(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    saving: sending('saveProfile', saveInput),
     routingAnswer: {
       always: [
-        { guard: 'isSaved', target: 'reloading', actions: 'closeCommand' },
+        { guard: 'isDone', target: 'reloading', actions: 'closeCommand' },
         { guard: 'isSilence', target: 'unanswered' },
         { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
         { guard: 'isChangedElsewhere', target: 'refreshing', actions: 'closeCommand' },
         {
           guard: 'isNotSent',
           target: 'form',
-          actions: [{ type: 'toast', params: ({ context }) => problem(messageOf(context)) }, 'closeCommand'],
+          actions: [{ type: 'toast', params: ({ context }) => problem(messageOf(context.answer)) }, 'closeCommand'],
         },
         {
           guard: 'hasOtherMessages',
@@ -108,9 +100,9 @@ export const profileFormMachine = profileForm.createMachine({
       ],
     },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'saving', actions: 'markRepeat' },
+        repeat: repeatIn('saving'),
         cancel: { target: 'renewing', actions: 'closeCommand' },
       },
     },

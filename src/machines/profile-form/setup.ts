@@ -1,18 +1,19 @@
 /** What the profile form is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import type { CitySuggestion } from '../../api/types.ts'
 import { CITY_LENGTH, normaliseText } from '../../domain/address.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { refusals } from '../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../files/actors.ts'
 import { fileGuards } from '../files/states.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid } from '../kit/form.ts'
+import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
-import { accountOf, filled, known, merged } from './fill.ts'
+import { accountOf, filled, merged } from './fill.ts'
 import { baseOf, changeProfile, checkProfile, firstFieldOf, leaveProfile, openFields, sortMessages } from './form.ts'
 import { orphansOf, pick, remove, removed, retry, uploaded } from './images.ts'
 import type {
@@ -23,16 +24,15 @@ import type {
   ProfileFormEvent,
   ProfileFormInput,
   ProfilePatch,
-  SaveCommand,
   SaveInput,
   TextField,
 } from './types.ts'
 
-export const saveInput = ({ kind, form, base, command }: ProfileFormContext): SaveInput => ({
-  kind,
-  values: form.values,
-  version: known(base).version,
-  key: known(command).key,
+export const saveInput = (context: ProfileFormContext): SaveInput => ({
+  kind: context.kind,
+  values: context.form.values,
+  version: known(context.base).version,
+  key: commandOf(context).key,
 })
 
 export const cityInput = ({ form }: ProfileFormContext): CityInput => ({ query: normaliseText(form.values.city) })
@@ -47,12 +47,10 @@ const messagesOf = ({ answer, kind }: ProfileFormContext) =>
 
 /** A string belongs under the first field, an object under its fields (PR40, PR41, A48). */
 const errorsOf = (context: ProfileFormContext) =>
-  messagesOf(context)?.shown ?? { [firstFieldOf(context.kind)]: context.answer ? resultMessage(context.answer) : DEFAULT_ERROR }
+  messagesOf(context)?.shown ?? { [firstFieldOf(context.kind)]: messageOf(context.answer) }
 
 /** What is said of no field of the form: it must not vanish (A48). */
 export const otherMessages = (context: ProfileFormContext): string[] => messagesOf(context)?.others ?? []
-
-export const messageOf = ({ answer }: ProfileFormContext): string => (answer ? resultMessage(answer) : DEFAULT_ERROR)
 
 export const profileForm = setup({
   types: {
@@ -70,9 +68,10 @@ export const profileForm = setup({
   },
   actions: {
     ...effects('navigate', 'toast', 'updateUser'),
+    ...commandActions<ProfileFormContext, ProfileFormEvent>(),
     takeProfile: assign({ base: (_, result: ApiResult<Account>) => baseOf(accountOf(result)), problem: null }),
     takeProblem: assign({
-      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => (answer ? resultMessage(answer) : DEFAULT_ERROR),
+      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer),
     }),
     fillForm: assign(({ context }) => filled(context, known(context.base))),
     /** A draft of the version that the server still has goes on where it was. */
@@ -109,18 +108,14 @@ export const profileForm = setup({
     discard: assign({ files: ({ context }, { key }: { key: string }) => orphansOf(context, key) }),
     commit: assign(({ context }, { key, now }: { key: string; now: number }) => ({
       now,
-      command: { key, isRepeat: false } satisfies SaveCommand,
+      command: { key, isRepeat: false },
       // What the server said of a field belongs to the last attempt.
       form: { ...context.form, errors: {} },
     })),
-    markRepeat: assign({ command: ({ context }) => ({ ...known(context.command), isRepeat: true }) }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<unknown> }) => params.answer }),
-    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
-    closeCommand: assign({ answer: null, command: null }),
   },
   guards: {
-    isUnanswered: ({ context }) => context.command !== null,
+    ...commandGuards,
     isLoaded: (_, result: ApiResult<Account>) => result.kind === 'ok',
     hasNoDraft: ({ context }) => context.draft === null,
     isDraftOfVersion: ({ context: { draft, base } }) => draft?.base.version === base?.version,
@@ -144,8 +139,6 @@ export const profileForm = setup({
     /** With the moment at which the button was drawn: what it offers is taken. */
     isComplete: ({ context: { kind, now, files, form } }) => isValid(form.values, checkProfile(kind, now, files)),
     isMerged: ({ context }) => context.isMerged,
-    isSaved: ({ context }) => context.answer?.kind === 'ok',
-    isSilence: ({ context }) => isSilence(context.answer, context.command?.isRepeat === true),
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isChangedElsewhere: ({ context }) => codeOf(context.answer) === refusals.profileChanged.code,
     isNotSent: ({ context }) => context.answer?.kind === 'failed',

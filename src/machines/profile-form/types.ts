@@ -1,7 +1,7 @@
-import type { ApiResult } from '../../api/result.ts'
 import type { CitySuggestion, LegalUser, User } from '../../api/types.ts'
 import type { CompanyProfile, PersonProfile } from '../../domain/profile.ts'
 import type { FileEvent, QueuedFile } from '../files/types.ts'
+import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
 import type { FieldErrors, Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
@@ -29,17 +29,9 @@ export interface ProfileBase {
   isRefused: boolean
 }
 
-/** A save from the moment it is committed until its answer is known (B10, C04). */
-export interface SaveCommand {
-  /** Idempotency key. */
-  key: string
-  /** It has been sent before, so even «not sent this time» leaves its result open. */
-  isRepeat: boolean
-}
-
 export type Account = { kind: 'person'; user: User } | { kind: 'company'; legal: LegalUser }
 
-export interface ProfileFormContext {
+export interface ProfileFormContext extends CommandContext {
   kind: ProfileKind
   /** Epoch milliseconds of the last thing the person did: the rules of days are asked with it. */
   now: number
@@ -55,8 +47,6 @@ export interface ProfileFormContext {
   /** Of the fields that both sides have changed: what the other side saved, as the form would show it; '' where it is empty now. */
   theirs: FieldErrors<ProfileValues>
   cities: readonly CitySuggestion[]
-  command: SaveCommand | null
-  answer: ApiResult<unknown> | null
   /** Why the profile could not be loaded, or loaded again. */
   problem: string | null
 }
@@ -71,7 +61,7 @@ export interface ProfileDraft {
   files: QueuedFile[]
   isMerged: boolean
   theirs: FieldErrors<ProfileValues>
-  command: SaveCommand | null
+  command: Command | null
 }
 
 export interface ProfileFormInput {
@@ -108,8 +98,7 @@ export type ProfileFormEvent =
   | { type: 'city.open' }
   | FileEvent
   | ({ type: 'submit' } & Stamp)
-  /** The same save again, after silence. */
-  | { type: 'repeat' }
+  | RepeatEvent
   /** What another tab has saved replaces what was entered here. */
   | ({ type: 'theirs.take' } & Stamp)
   /** Load again what could not be loaded. */

@@ -1,3 +1,4 @@
+import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { profileFormMachine } from './machine.ts'
 
@@ -47,11 +48,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     'form.city.offered': { text: 'Список городов открыт', rows: ['PR42'] },
     saving: { text: 'Сохранение', rows: ['PR30', 'PR37', 'PR38'] },
     routingAnswer: { text: 'Разбор ответа' },
-    unanswered: {
-      text: 'Ответа нет: сохранён ли профиль, неизвестно',
-      tone: 'question',
-      why: 'решение C04: молчание сети не успех и не отказ',
-    },
+    unanswered: unansweredWords('сохранён ли профиль, неизвестно'),
     renewing: {
       text: 'Возврат к форме: загрузка того, что у сервера',
       why: 'решение C04: сохранение без ответа могло пройти, и портал показывает то, что есть',
@@ -83,7 +80,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     'file.remove': 'Удаляет изображение',
     'file.retry': 'Нажимает «Загрузить ещё раз»',
     submit: 'Нажимает «Сохранить»',
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     'theirs.take': 'Нажимает «Взять сохранённое»',
     retry: 'Нажимает «Повторить», чтобы загрузить снова',
     cancel: 'Отменяет или возвращается',
@@ -136,7 +133,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     isDeleted: 'файла больше нет',
     isComplete: 'все поля верны, согласие дано, изображения загружены',
     isMerged: 'профиль изменили в другом месте',
-    isSaved: 'сохранено',
+    isDone: 'сохранено',
     isSilence: 'неизвестно, сохранено ли',
     isTurnedAway: 'сессия закончилась',
     isChangedElsewhere: 'профиль изменили в другом месте (код 126)',
@@ -163,12 +160,8 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     takeUpload: 'запомнить, чем кончилась загрузка',
     takeRemoval: 'запомнить, чем кончилось удаление',
     discard: 'отметить несохранённые изображения к удалению',
-    commit: 'выдать сохранению ключ',
-    markRepeat: 'отметить повтор',
-    takeAnswer: 'запомнить ответ',
-    takeSilence: 'считать, что ответа нет',
+    ...commandEffectWords('сохранению', 'сохранение'),
     showFieldErrors: 'показать сообщения под полями',
-    closeCommand: 'закрыть сохранение',
   },
   delays: { CITY_PAUSE: 'человек перестал печатать', DISCARD_LIMIT: 'стирание затянулось' },
   transitions: {

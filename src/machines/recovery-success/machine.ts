@@ -4,10 +4,11 @@
  * Nobody learns here whether the phone has an account (B04). The screen ends with the way to sign-in, which is a link.
  */
 import { assign, setup } from 'xstate'
-import { resultMessage } from '../../api/result.ts'
+import { messageOf } from '../../api/result.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
+import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, createResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards, resendStates } from '../resend/states.ts'
@@ -19,12 +20,12 @@ const CODE = 'code'
 const NO_PHONE = { title: 'Ошибка', text: DEFAULT_ERROR, tone: 'danger' } as const
 
 const problemToast = ({ context: { resend } }: { context: RecoverySuccessContext }) =>
-  ({ title: 'Ошибка', text: resend.answer ? resultMessage(resend.answer) : DEFAULT_ERROR, tone: 'danger', about: CODE }) as const
+  ({ title: 'Ошибка', text: messageOf(resend.answer), tone: 'danger', about: CODE }) as const
 
-const requestOf = ({ context: { phone, resend } }: { context: RecoverySuccessContext }): ResendRequest => {
-  if (phone === null || resend.key === null) throw new Error('recovery-success: nothing to send')
-  return { mobile: phone, key: resend.key }
-}
+const requestOf = ({ context: { phone, resend } }: { context: RecoverySuccessContext }): ResendRequest => ({
+  mobile: known(phone),
+  key: known(resend.key),
+})
 
 const recoverySuccess = setup({
   types: {

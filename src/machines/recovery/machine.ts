@@ -7,11 +7,15 @@
  * screen is left by navigation, and Back must find the form again.
  */
 import { assign } from 'xstate'
+import { messageOf } from '../../api/result.ts'
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
+import type { CodeRequest } from '../captcha/types.ts'
+import { commandOf } from '../kit/command/setup.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { blur, change, createForm } from '../kit/form.ts'
 import { checkRecovery } from './form.ts'
-import { messageOf, recovery, requestOf } from './setup.ts'
+import { recovery } from './setup.ts'
 import type { RecoveryContext } from './types.ts'
 
 type Args = { context: RecoveryContext }
@@ -42,13 +46,13 @@ const form = recovery.createStateConfig({
 
 const toSuccess = {
   type: 'navigate',
-  params: ({ context }: Args) => ({ to: `/auth/recovery-success?phone=${requestOf(context).mobile}` }),
+  params: ({ context }: Args) => ({ to: `/auth/recovery-success?phone=${commandOf(context).mobile}` }),
 } as const
 
 /** The words travel beside the address, so that no link can put its own there (A11). */
 const toFailure = {
   type: 'navigate',
-  params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context) }),
+  params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context.answer) }),
 } as const
 
 export const recoveryMachine = recovery.createMachine({
@@ -56,7 +60,7 @@ export const recoveryMachine = recovery.createMachine({
   context: ({ input }) => ({
     form: createForm({ mobile: input.mobile }),
     captcha: noCaptcha,
-    request: input.request,
+    command: input.command,
     answer: null,
   }),
   initial: 'routingStart',
@@ -65,19 +69,10 @@ export const recoveryMachine = recovery.createMachine({
       always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
     },
     form,
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'requestPassword',
-        src: 'requestPassword',
-        input: ({ context }) => requestOf(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    sending: sending('requestPassword', commandOf<CodeRequest>),
     routingAnswer: {
       always: [
-        { guard: 'isSent', target: 'sent' },
+        { guard: 'isDone', target: 'sent' },
         { guard: 'isSilence', target: 'unanswered' },
         { guard: 'isRefusedForGood', target: 'refused' },
         captchaReturns.robot,
@@ -86,9 +81,9 @@ export const recoveryMachine = recovery.createMachine({
     },
     routingForm: { always: captchaReturns.problem },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'sending', actions: 'markRepeat' },
+        repeat: repeatIn('sending'),
         'code.received': { target: 'sent' },
         back: captchaReturns.back,
       },
@@ -101,9 +96,9 @@ export const recoveryMachine = recovery.createMachine({
         { type: 'forgetWait', params: { flow: 'recovery' } },
         { type: 'handPhone', params: ({ context }) => ({ phone: context.form.values.mobile }) },
         toSuccess,
-        'close',
+        'closeCommand',
       ],
     },
-    refused: { tags: 'busy', entry: [toFailure, 'close'] },
+    refused: { tags: 'busy', entry: [toFailure, 'closeCommand'] },
   },
 })

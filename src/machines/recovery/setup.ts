@@ -1,28 +1,19 @@
 /** What the recovery machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
-import { phoneDigits } from '../../domain/phone.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { refusals } from '../../domain/refusals.ts'
-import { noted, solved } from '../captcha/captcha.ts'
+import { codeRequest } from '../captcha/captcha.ts'
+import { captchaActions, captchaCalls } from '../captcha/setup.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
-import type { CaptchaAvailability, CaptchaNote, CaptchaSolution } from '../captcha/types.ts'
+import type { CodeRequest } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
+import { commandActions, commandGuards } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { fail, isValid, reveal } from '../kit/form.ts'
 import type { Tag } from '../kit/tags.ts'
-import type { CodeRequest } from '../registration/types.ts'
 import { checkRecovery } from './form.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './types.ts'
-
-/** A request is sent only from states that have one; the type cannot know it. */
-export const requestOf = ({ request }: RecoveryContext): CodeRequest => {
-  if (!request) throw new Error('recovery: no request to send')
-  return request
-}
-
-export const messageOf = ({ answer }: RecoveryContext): string => (answer ? resultMessage(answer) : DEFAULT_ERROR)
 
 export const recovery = setup({
   types: {
@@ -31,39 +22,24 @@ export const recovery = setup({
     input: {} as RecoveryInput,
     tags: {} as Tag,
   },
-  actors: {
-    prepareCaptcha: declared<CaptchaAvailability>(),
-    solveCaptcha: declared<CaptchaSolution>(),
-    requestPassword: declared<ApiResult<null>, CodeRequest>(),
-  },
+  actors: { ...captchaCalls, requestPassword: declared<ApiResult<null>, CodeRequest>() },
   actions: {
     ...effects('navigate', 'forgetWait', 'handPhone'),
-    takeCaptcha: assign({ captcha: (_, solution: CaptchaSolution) => solved(solution) }),
-    noteCaptcha: assign({ captcha: (_, { note }: { note: CaptchaNote }) => noted(note) }),
+    ...captchaActions<RecoveryContext, RecoveryEvent>(),
+    ...commandActions<RecoveryContext, RecoveryEvent>(),
     revealErrors: assign({ form: ({ context }) => reveal(context.form, checkRecovery) }),
     commit: assign({
-      request: ({ context }, { key }: { key: string }) => ({
-        mobile: phoneDigits(context.form.values.mobile) ?? '',
-        captchaToken: context.captcha.token,
-        key,
-        isRepeat: false,
-      }),
+      command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
       // What the server said belongs to the last attempt.
       form: ({ context }) => ({ ...context.form, errors: {} }),
     }),
-    markRepeat: assign({ request: ({ context }) => ({ ...requestOf(context), isRepeat: true }) }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
-    takeSilence: assign({ answer: { kind: 'unknown' } as const }),
     /** The server's words stand under the phone (AU39). */
-    showProblem: assign({ form: ({ context }) => fail(context.form, { mobile: messageOf(context) }) }),
-    close: assign({ request: null, answer: null }),
+    showProblem: assign({ form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }) }),
   },
   guards: {
     ...captchaGuards,
+    ...commandGuards,
     isComplete: ({ context }) => isValid(context.form.values, checkRecovery),
-    isUnanswered: ({ context }) => context.request !== null,
-    isSent: ({ context }) => context.answer?.kind === 'ok',
-    isSilence: ({ context }) => isSilence(context.answer, context.request?.isRepeat === true),
     /** Code 500 is an answer about the phone itself: trying once more is of no use (AU38). */
     isRefusedForGood: ({ context }) => codeOf(context.answer) === refusals.notDone.code,
   },

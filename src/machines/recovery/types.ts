@@ -1,18 +1,18 @@
-import type { CaptchaContext, CaptchaEvent } from '../captcha/types.ts'
+import type { CaptchaContext, CaptchaEvent, CodeRequest } from '../captcha/types.ts'
+import type { RepeatEvent } from '../kit/command/types.ts'
 import type { Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
-import type { CodeRequest } from '../registration/types.ts'
 import type { RecoveryValues } from './form.ts'
 
 export interface RecoveryContext extends CaptchaContext {
   form: Form<RecoveryValues>
-  request: CodeRequest | null
+  command: CodeRequest | null
 }
 
 /** What outlives the page: the phone, and the request that was under way (B08, C04 of docs/decisions.md). */
 export interface RecoveryDraft {
   mobile: string
-  request: CodeRequest | null
+  command: CodeRequest | null
 }
 
 export type RecoveryInput = RecoveryDraft
@@ -22,6 +22,6 @@ export type RecoveryEvent =
   | { type: 'form.blur'; field: keyof RecoveryValues }
   | CaptchaEvent
   | ({ type: 'submit' } & Stamp)
-  | { type: 'repeat' }
+  | RepeatEvent
   | { type: 'code.received' }
   | { type: 'back' }

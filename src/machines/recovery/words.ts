@@ -6,6 +6,7 @@ import {
   captchaGuardWords,
   captchaStateWords,
 } from '../captcha/words.ts'
+import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { recoveryMachine } from './machine.ts'
 
@@ -20,11 +21,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
     sending: { text: 'Запрос нового пароля', rows: ['API14'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingForm: { text: 'Нужна ли новая проверка «Я не робот»' },
-    unanswered: {
-      text: 'Ответа нет: отправлен ли пароль, неизвестно',
-      tone: 'question',
-      why: 'решение C04: молчание сети не успех и не отказ',
-    },
+    unanswered: unansweredWords('отправлен ли пароль, неизвестно'),
     sent: { text: 'Пароль отправлен', tone: 'success', rows: ['AU37'] },
     refused: { text: 'На этот телефон пароль не отправить', tone: 'problem', rows: ['AU38'] },
   },
@@ -33,7 +30,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
     'form.blur': 'Уходит из поля',
     ...captchaEventWords,
     submit: 'Нажимает «Получить новый пароль»',
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     'code.received': 'Нажимает «SMS пришла»',
     back: 'Нажимает «Вернуться к форме»',
   },
@@ -46,7 +43,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
     ...captchaGuardWords,
     isComplete: 'телефон полный',
     isUnanswered: 'есть запрос без ответа',
-    isSent: 'пароль отправлен',
+    isDone: 'пароль отправлен',
     isSilence: 'неизвестно, отправлен ли пароль',
     isRefusedForGood: 'код 500: на этот телефон отправить нельзя',
     isRobotSuspected: 'проверка «Я не робот» не принята',
@@ -58,12 +55,8 @@ export const recoveryWords = wordsFor(recoveryMachine)({
     forgetWait: 'начать ожидание следующего пароля заново',
     handPhone: 'подставить телефон во вход',
     revealErrors: 'показать сообщения под полями',
-    commit: 'выдать запросу ключ',
-    markRepeat: 'отметить повтор',
-    takeAnswer: 'запомнить ответ',
-    takeSilence: 'считать, что ответа нет',
+    ...commandEffectWords('запросу', 'запрос'),
     showProblem: 'показать сообщение под телефоном',
-    close: 'закрыть запрос',
   },
   delays: captchaDelayWords,
   transitions: {

@@ -1,18 +1,13 @@
-import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { ApiResult } from '../../api/result.ts'
 import { captchaActors, type CaptchaPort } from '../captcha/actors.ts'
-import type { CodeRequest } from './types.ts'
+import { bodyOf } from '../captcha/captcha.ts'
+import type { CodeRequest } from '../captcha/types.ts'
+import { commandActor } from '../kit/command/actor.ts'
 
 export const registrationActors = (api: Api, captcha: CaptchaPort) => ({
   ...captchaActors(captcha),
-  requestCode: fromPromise<ApiResult<null>, CodeRequest>(async ({ input: { mobile, captchaToken, key }, signal }) => {
-    // The draft with the key is stored when the machine has settled: before the next microtask (B10).
-    await Promise.resolve()
-    return api.call('requestRegistrationCode', {
-      body: { mobile, ...(captchaToken !== null && { captchaToken }) },
-      idempotencyKey: key,
-      signal,
-    })
-  }),
+  requestCode: commandActor<ApiResult<null>, CodeRequest>(({ input, signal }) =>
+    api.call('requestRegistrationCode', { body: bodyOf(input), idempotencyKey: input.key, signal }),
+  ),
 })

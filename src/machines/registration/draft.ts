@@ -1,23 +1,24 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
+import { readCodeRequest } from '../captcha/captcha.ts'
 import type { registrationMachine } from './machine.ts'
-import type { CodeRequest, RegistrationDraft } from './types.ts'
+import type { RegistrationDraft } from './types.ts'
 
 const { edition } = LEGAL_TEXTS.personalData
 
 /** @returns the draft to keep, or null when there is nothing to lose */
 export const draftOf = ({
-  context: { form, request },
+  context: { form, command },
 }: Pick<SnapshotFrom<typeof registrationMachine>, 'context'>): RegistrationDraft | null =>
-  form.values.mobile !== '' || !form.values.license || form.values.consent || request
-    ? { ...form.values, edition, request }
+  form.values.mobile !== '' || !form.values.license || form.values.consent || command
+    ? { ...form.values, edition, command }
     : null
 
 /** Whatever does not have today's shape is no draft. */
 export const readDraft = (stored: unknown): RegistrationDraft | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { mobile, license, consent, edition: agreed, request } = stored as Record<keyof RegistrationDraft, unknown>
+  const { mobile, license, consent, edition: agreed, command } = stored as Record<keyof RegistrationDraft, unknown>
   if (typeof mobile !== 'string' || typeof license !== 'boolean') return null
   // A tick is to the text that was there: another edition is asked for anew.
   return {
@@ -25,17 +26,6 @@ export const readDraft = (stored: unknown): RegistrationDraft | null => {
     license,
     consent: consent === true && agreed === edition,
     edition,
-    request: isCodeRequest(request) ? request : null,
+    command: readCodeRequest(command),
   }
-}
-
-export const isCodeRequest = (stored: unknown): stored is CodeRequest => {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { mobile, captchaToken, key, isRepeat } = stored as Partial<Record<keyof CodeRequest, unknown>>
-  return (
-    typeof mobile === 'string' &&
-    (captchaToken === null || typeof captchaToken === 'string') &&
-    typeof key === 'string' &&
-    typeof isRepeat === 'boolean'
-  )
 }

@@ -8,9 +8,13 @@
 import { assign } from 'xstate'
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
+import type { CodeRequest } from '../captcha/types.ts'
+import { commandOf } from '../kit/command/setup.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { blur, change, createForm } from '../kit/form.ts'
 import { checkRegistration } from './form.ts'
-import { registration, requestOf } from './setup.ts'
+import { registration } from './setup.ts'
+import type { RegistrationContext } from './types.ts'
 
 const submit = {
   submit: [
@@ -26,7 +30,7 @@ const submit = {
 const form = registration.createStateConfig({
   initial: 'captchaLoading',
   on: {
-    'request.found': { target: '#registration.unanswered', actions: assign({ request: ({ event }) => event.request }) },
+    'command.found': { target: '#registration.unanswered', actions: assign({ command: ({ event }) => event.command }) },
     'form.change': {
       guard: 'isNew',
       actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }),
@@ -42,8 +46,8 @@ const form = registration.createStateConfig({
 
 const toCode = {
   type: 'navigate',
-  params: ({ context }: { context: Parameters<typeof requestOf>[0] }) => ({
-    to: `/auth/confirmation?phone=${requestOf(context).mobile}`,
+  params: ({ context }: { context: RegistrationContext }) => ({
+    to: `/auth/confirmation?phone=${commandOf(context).mobile}`,
   }),
 } as const
 
@@ -52,25 +56,16 @@ export const registrationMachine = registration.createMachine({
   context: ({ input }) => ({
     form: createForm({ mobile: input.mobile, license: input.license, consent: false }),
     captcha: noCaptcha,
-    request: null,
+    command: null,
     answer: null,
   }),
   initial: 'form',
   states: {
     form,
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'requestCode',
-        src: 'requestCode',
-        input: ({ context }) => requestOf(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'routingAnswer', actions: 'takeSilence' },
-      },
-    },
+    sending: sending('requestCode', commandOf<CodeRequest>),
     routingAnswer: {
       always: [
-        { guard: 'isSent', target: 'done' },
+        { guard: 'isDone', target: 'done' },
         { guard: 'isSilence', target: 'unanswered' },
         captchaReturns.robot,
         { target: 'routingForm', actions: 'showProblem' },
@@ -78,9 +73,9 @@ export const registrationMachine = registration.createMachine({
     },
     routingForm: { always: captchaReturns.problem },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'sending', actions: 'markRepeat' },
+        repeat: repeatIn('sending'),
         'code.enter': { target: 'done' },
         back: captchaReturns.back,
       },
@@ -92,7 +87,7 @@ export const registrationMachine = registration.createMachine({
         // A code has been sent: the wait for another begins with the next screen (A14).
         { type: 'forgetWait', params: { flow: 'confirmation' } },
         toCode,
-        'close',
+        'closeCommand',
       ],
     },
   },

@@ -6,6 +6,7 @@ import {
   captchaGuardWords,
   captchaStateWords,
 } from '../captcha/words.ts'
+import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { registrationMachine } from './machine.ts'
 
@@ -19,20 +20,16 @@ export const registrationWords = wordsFor(registrationMachine)({
     sending: { text: 'Запрос кода', rows: ['API13'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingForm: { text: 'Была ли проверка' },
-    unanswered: {
-      text: 'Ответа нет: отправлена ли SMS, неизвестно',
-      tone: 'question',
-      why: 'решение C04: молчание сети не успех и не отказ',
-    },
+    unanswered: unansweredWords('отправлена ли SMS, неизвестно'),
     done: { text: 'Код отправлен', tone: 'success', rows: ['AU19'] },
   },
   events: {
-    'request.found': { text: 'Перед перезагрузкой страницы был запрос без ответа', by: 'app' },
+    'command.found': { text: 'Перед перезагрузкой страницы был запрос без ответа', by: 'app' },
     'form.change': 'Правит поле',
     'form.blur': 'Уходит из поля',
     ...captchaEventWords,
     submit: 'Нажимает «Зарегистрироваться»',
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     'code.enter': 'Нажимает «Ввести код»',
     back: 'Нажимает «Вернуться к форме»',
   },
@@ -40,7 +37,7 @@ export const registrationWords = wordsFor(registrationMachine)({
     mobile: 'Телефон',
     license: { text: 'соглашение', values: { true: 'отмечено', false: 'снято' } },
     consent: { text: 'согласие на обработку данных', values: { true: 'отмечено', false: 'снято' } },
-    request: { text: 'запрос', values: { '*': 'тот же' } },
+    command: { text: 'запрос', values: { '*': 'тот же' } },
   },
   actors: { ...captchaActorWords, requestCode: { text: 'Запросить код по SMS', operation: 'requestRegistrationCode' } },
   guards: {
@@ -48,7 +45,7 @@ export const registrationWords = wordsFor(registrationMachine)({
     isNew: 'что-то изменилось',
     isComplete: 'телефон полный, соглашение и согласие отмечены',
     lacksConsentAlone: 'не хватает только согласия на обработку данных',
-    isSent: 'код отправлен',
+    isDone: 'код отправлен',
     isSilence: 'неизвестно, отправлен ли код',
     isRobotSuspected: 'сервер требует проверку «Я не робот»',
     hadCaptcha: 'проверка была',
@@ -58,12 +55,8 @@ export const registrationWords = wordsFor(registrationMachine)({
     forgetWait: 'начать ожидание следующего кода заново',
     ...captchaEffectWords,
     revealErrors: 'показать сообщение у согласия',
-    commit: 'выдать запросу ключ',
-    markRepeat: 'отметить повтор',
-    takeAnswer: 'запомнить ответ',
-    takeSilence: 'считать, что ответа нет',
+    ...commandEffectWords('запросу', 'запрос'),
     showProblem: 'показать сообщение под телефоном',
-    close: 'закрыть запрос',
   },
   delays: captchaDelayWords,
   transitions: {

@@ -1,6 +1,6 @@
 /** The wait for another code as plain data. */
 import { RESEND_AFTER } from '../../domain/sms-code.ts'
-import { isSilence } from '../kit/command.ts'
+import { isSilence } from '../kit/command/answer.ts'
 import type { CodeSent, Resend, ResendWait } from './types.ts'
 
 /** A whole wait that begins now. */

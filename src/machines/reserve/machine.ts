@@ -4,23 +4,20 @@
  * One release at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too.
  */
 import { assign, emit, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR, refusals } from '../../domain/refusals.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
+import { refusals } from '../../domain/refusals.ts'
 import { declared } from '../kit/actor.ts'
-import { codeOf, isSilence } from '../kit/command.ts'
+import { codeOf } from '../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
+import { repeatIn, sending } from '../kit/command/states.ts'
 import { effects } from '../kit/effects.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { Release, ReserveContext, ReserveEvent, ReserveInput, ReserveNews } from './types.ts'
 
 const RELEASED = { title: 'Успешно', text: 'Инструмент снят с резерва', tone: 'success', about: 'reserve' } as const
 
-const releaseOf = ({ release }: ReserveContext): Release => {
-  if (!release) throw new Error('reserve: nothing to release')
-  return release
-}
-
 const problemToast = ({ context: { answer } }: { context: ReserveContext }) =>
-  ({ title: 'Ошибка', text: answer ? resultMessage(answer) : DEFAULT_ERROR, tone: 'danger', about: 'reserve' }) as const
+  ({ title: 'Ошибка', text: messageOf(answer), tone: 'danger', about: 'reserve' }) as const
 
 export const reserveMachine = setup({
   types: {
@@ -33,24 +30,20 @@ export const reserveMachine = setup({
   actors: { releaseReserve: declared<ApiResult<null>, Release>() },
   actions: {
     ...effects('navigate', 'toast', 'storeSerial'),
-    commit: assign({ release: (_, { sn, nfc, key }: Omit<Release, 'isRepeat'>) => ({ sn, nfc, key, isRepeat: false }) }),
-    markRepeat: assign({ release: ({ context }) => ({ ...releaseOf(context), isRepeat: true }) }),
-    takeAnswer: assign({ answer: (_, params: { answer: ApiResult<null> }) => params.answer }),
-    close: assign({ release: null, answer: null }),
+    ...commandActions<ReserveContext, ReserveEvent>(),
+    commit: assign({ command: (_, { sn, nfc, key }: Omit<Release, 'isRepeat'>) => ({ sn, nfc, key, isRepeat: false }) }),
     tellChanged: emit({ type: 'changed' }),
   },
   guards: {
-    isUnanswered: ({ context }) => context.release !== null,
+    ...commandGuards,
     /** A row without its tool's tag cannot be released (A61 of docs/decisions.md). */
     hasTag: ({ event }) => event.type === 'release' && event.nfc !== '',
-    isReleased: ({ context }) => context.answer?.kind === 'ok',
-    isSilence: ({ context }) => isSilence(context.answer, context.release?.isRepeat === true),
     /** Released or confirmed elsewhere: the row is old. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
   },
 }).createMachine({
   id: 'reserve',
-  context: ({ input }) => ({ release: input.release, answer: null }),
+  context: ({ input }) => ({ command: input.command, answer: null }),
   initial: 'routingStart',
   states: {
     routingStart: {
@@ -67,29 +60,20 @@ export const reserveMachine = setup({
         release: { guard: 'hasTag', target: 'releasing', actions: { type: 'commit', params: ({ event }) => event } },
       },
     },
-    releasing: {
-      tags: 'busy',
-      invoke: {
-        id: 'releaseReserve',
-        src: 'releaseReserve',
-        input: ({ context }) => releaseOf(context),
-        onDone: { target: 'routingAnswer', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'unanswered' },
-      },
-    },
+    releasing: sending('releaseReserve', commandOf<Release>),
     routingAnswer: {
       always: [
-        { guard: 'isReleased', target: 'idle', actions: [{ type: 'toast', params: RELEASED }, 'close', 'tellChanged'] },
+        { guard: 'isDone', target: 'idle', actions: [{ type: 'toast', params: RELEASED }, 'closeCommand', 'tellChanged'] },
         { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isGone', target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'close', 'tellChanged'] },
-        { target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'close'] },
+        { guard: 'isGone', target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'closeCommand', 'tellChanged'] },
+        { target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'closeCommand'] },
       ],
     },
     unanswered: {
-      entry: assign({ answer: null }),
+      entry: 'forgetAnswer',
       on: {
-        repeat: { target: 'releasing', actions: 'markRepeat' },
-        check: { target: 'idle', actions: ['close', 'tellChanged'] },
+        repeat: repeatIn('releasing'),
+        check: { target: 'idle', actions: ['closeCommand', 'tellChanged'] },
       },
     },
   },

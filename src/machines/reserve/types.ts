@@ -1,4 +1,4 @@
-import type { ApiResult } from '../../api/result.ts'
+import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
 /** The row whose reserve is spoken of. */
@@ -8,28 +8,20 @@ export interface Reserved {
   nfc: string
 }
 
-/** A release from the click until its answer is known; a repeat is the same request to the letter (B10). */
-export interface Release extends Reserved {
-  /** Idempotency key. */
-  key: string
-  /** It has been sent before, so even «not sent this time» leaves its result open. */
-  isRepeat: boolean
-}
+/** What releases it. */
+export type Release = Reserved & Command
 
-export interface ReserveContext {
-  release: Release | null
-  answer: ApiResult<null> | null
-}
+export type ReserveContext = CommandContext<Release, null>
 
 export interface ReserveInput {
   /** The release that was under way when the page went (C04 of docs/decisions.md). */
-  release: Release | null
+  command: Release | null
 }
 
 export type ReserveEvent =
   | { type: 'sell'; sn: string }
   | ({ type: 'release' } & Reserved & Stamp)
-  | { type: 'repeat' }
+  | RepeatEvent
   | { type: 'check' }
 
 /** Heard by the screen: the list does not stand as it was any more. */

@@ -1,3 +1,4 @@
+import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { reserveMachine } from './machine.ts'
 
@@ -10,16 +11,12 @@ export const reserveWords = wordsFor(reserveMachine)({
     idle: { text: 'Меню резерва доступно', rows: ['SL04', 'SL08', 'SL09'] },
     releasing: { text: 'Снятие с резерва', rows: ['SL10'] },
     routingAnswer: { text: 'Разбор ответа' },
-    unanswered: {
-      text: 'Ответа нет: снят ли резерв, неизвестно',
-      tone: 'question',
-      why: 'решение C04: молчание сети не успех и не отказ',
-    },
+    unanswered: unansweredWords('снят ли резерв, неизвестно'),
   },
   events: {
     sell: 'Выбирает «Подтвердить»',
     release: 'Выбирает «Отменить»',
-    repeat: 'Нажимает «Повторить»',
+    ...commandEventWords,
     check: 'Нажимает «Обновить список»',
   },
   fields: {
@@ -30,7 +27,7 @@ export const reserveWords = wordsFor(reserveMachine)({
   guards: {
     isUnanswered: 'есть снятие без ответа',
     hasTag: 'метка инструмента известна',
-    isReleased: 'снят',
+    isDone: 'снят',
     isSilence: 'неизвестно, снят ли',
     isGone: 'резерва уже нет',
   },
@@ -38,10 +35,7 @@ export const reserveWords = wordsFor(reserveMachine)({
     navigate: 'перейти',
     toast: 'показать уведомление',
     storeSerial: 'запомнить серийный номер для формы',
-    commit: 'выдать снятию ключ',
-    markRepeat: 'отметить повтор',
-    takeAnswer: 'запомнить ответ',
-    close: 'закрыть снятие',
+    ...commandEffectWords('снятию', 'снятие'),
     tellChanged: 'обновить список',
   },
   delays: {},

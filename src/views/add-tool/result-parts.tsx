@@ -1,6 +1,7 @@
 import { isSeller, messageOf } from '../../machines/add-tool/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultView } from '../../ui/result-view.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
 
@@ -42,27 +43,19 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-/** Neither success nor failure: the command may have been carried out (C04 of docs/decisions.md). */
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
-    <ResultView
-      tone="unknown"
-      title="Не удалось узнать результат"
+    <NoAnswer
       message="Данные отправлены, но ответ не пришёл. Повторите: второй раз инструмент не добавится"
-      actions={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
-            Повторить
-          </Button>
-          <Button onClick={() => send({ type: 'list.open' })}>
-            {isSeller(snapshot) ? 'Проверить в продажах' : 'Проверить в инструментах'}
-          </Button>
-          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-            Вернуться к форме
-          </Button>
-        </>
-      }
-    />
+      onRepeat={() => send({ type: 'repeat' })}
+    >
+      <Button onClick={() => send({ type: 'list.open' })}>
+        {isSeller(snapshot) ? 'Проверить в продажах' : 'Проверить в инструментах'}
+      </Button>
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
   )
 }

@@ -1,6 +1,6 @@
 import { mayRepeat } from '../../machines/confirmation/selectors.ts'
 import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
 
@@ -9,30 +9,20 @@ const REPEATABLE = 'Данные отправлены, но ответ не пр
 const NOT_REPEATABLE =
   'Данные отправлены, но ответ не пришёл. Попробуйте войти: пароль — код из SMS. Если войти не получится, вернитесь к форме'
 
-/** Registered or not: nobody knows (C04 of docs/decisions.md). */
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const isRepeatable = mayRepeat(snapshot)
   return (
-    <ResultView
-      tone="unknown"
-      title="Не удалось узнать результат"
+    <NoAnswer
       message={isRepeatable ? REPEATABLE : NOT_REPEATABLE}
-      actions={
-        <>
-          {isRepeatable && (
-            <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
-              Повторить
-            </Button>
-          )}
-          <Button variant={isRepeatable ? 'secondary' : 'primary'} onClick={() => send({ type: 'login' })}>
-            Войти
-          </Button>
-          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-            Вернуться к форме
-          </Button>
-        </>
-      }
-    />
+      onRepeat={isRepeatable ? () => send({ type: 'repeat' }) : null}
+    >
+      <Button variant={isRepeatable ? 'secondary' : 'primary'} onClick={() => send({ type: 'login' })}>
+        Войти
+      </Button>
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
   )
 }

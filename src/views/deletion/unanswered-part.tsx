@@ -2,7 +2,7 @@ import type { Actor } from 'xstate'
 import type { deletionMachine } from '../../machines/deletion/machine.ts'
 import type { Unanswered } from '../../machines/deletion/selectors.ts'
 import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 
 const MESSAGES: Record<Unanswered, string> = {
@@ -10,25 +10,14 @@ const MESSAGES: Record<Unanswered, string> = {
   deletion: 'Запрос на удаление отправлен, но ответ не пришёл. Повторите: так вы узнаете, удалён ли аккаунт',
 }
 
-/** Neither done nor refused (C04 of docs/decisions.md). */
 export const UnansweredPart = ({ actor, what }: { actor: Actor<typeof deletionMachine>; what: Unanswered }) => {
   const send = useSend(actor)
   return (
-    <ResultView
-      tone="unknown"
-      title="Не удалось узнать результат"
-      message={MESSAGES[what]}
-      actions={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
-            Повторить
-          </Button>
-          {what === 'code' && <Button onClick={() => send({ type: 'code.enter' })}>Ввести код</Button>}
-          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-            Вернуться к форме
-          </Button>
-        </>
-      }
-    />
+    <NoAnswer message={MESSAGES[what]} onRepeat={() => send({ type: 'repeat' })}>
+      {what === 'code' && <Button onClick={() => send({ type: 'code.enter' })}>Ввести код</Button>}
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
   )
 }

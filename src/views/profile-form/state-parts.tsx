@@ -7,6 +7,7 @@ import { ResultView } from '../../ui/result-view.tsx'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Actions, Stack } from '../../ui/stack.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
 import { TITLE } from './title.ts'
@@ -47,14 +48,12 @@ export const FailedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-type ActorProps = Pick<PartProps, 'actor'>
-
 /** Once more, or out of here. */
-const WaysOn = ({ actor, again, leave }: ActorProps & { again: 'repeat' | 'retry'; leave: string }) => {
+const WaysOn = ({ actor, leave }: Pick<PartProps, 'actor'> & { leave: string }) => {
   const send = useSend(actor)
   return (
     <>
-      <Button variant="primary" onClick={() => send({ type: again })}>
+      <Button variant="primary" onClick={() => send({ type: 'retry' })}>
         Повторить
       </Button>
       <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
@@ -64,15 +63,19 @@ const WaysOn = ({ actor, again, leave }: ActorProps & { again: 'repeat' | 'retry
   )
 }
 
-/** Neither saved nor refused: nobody knows (C04 of docs/decisions.md). */
-export const UnansweredPart = ({ actor }: ActorProps) => (
-  <ResultView
-    tone="unknown"
-    title="Не удалось узнать результат"
-    message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
-    actions={<WaysOn actor={actor} again="repeat" leave="Вернуться к форме" />}
-  />
-)
+export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+  const send = useSend(actor)
+  return (
+    <NoAnswer
+      message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
+      onRepeat={() => send({ type: 'repeat' })}
+    >
+      <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
+  )
+}
 
 /** Somebody else was first, and what they saved could not be loaded: what was entered waits in the form (D14). */
 export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
@@ -85,7 +88,7 @@ export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
         <p>{problemOf(snapshot)}</p>
       </>
     }
-    actions={<WaysOn actor={actor} again="retry" leave="Вернуться к форме" />}
+    actions={<WaysOn actor={actor} leave="Вернуться к форме" />}
   />
 )
 
@@ -100,6 +103,6 @@ export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => (
         <p>{problemOf(snapshot)}</p>
       </>
     }
-    actions={<WaysOn actor={actor} again="retry" leave="К профилю" />}
+    actions={<WaysOn actor={actor} leave="К профилю" />}
   />
 )

@@ -1,28 +1,21 @@
 import type { Actor } from 'xstate'
 import type { recoveryMachine } from '../../machines/recovery/machine.ts'
 import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 
-/** Neither sent nor refused: the SMS may be on its way (C04 of docs/decisions.md). */
+const MESSAGE =
+  'Запрос отправлен, но ответ не пришёл. Если SMS с новым паролем уже у вас, входите с ним. Если нет, повторите: двух SMS не будет'
+
+/** The SMS may be on its way. */
 export const UnansweredPart = ({ actor }: { actor: Actor<typeof recoveryMachine> }) => {
   const send = useSend(actor)
   return (
-    <ResultView
-      tone="unknown"
-      title="Не удалось узнать результат"
-      message="Запрос отправлен, но ответ не пришёл. Если SMS с новым паролем уже у вас, входите с ним. Если нет, повторите: двух SMS не будет"
-      actions={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
-            Повторить
-          </Button>
-          <Button onClick={() => send({ type: 'code.received' })}>SMS пришла</Button>
-          <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-            Вернуться к форме
-          </Button>
-        </>
-      }
-    />
+    <NoAnswer message={MESSAGE} onRepeat={() => send({ type: 'repeat' })}>
+      <Button onClick={() => send({ type: 'code.received' })}>SMS пришла</Button>
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
   )
 }

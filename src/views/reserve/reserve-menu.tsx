@@ -16,7 +16,7 @@ export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sa
   const send = useSend(actor)
   const { sn, nfc } = tool
   const name = sn || UNNUMBERED
-  const isBusy = snapshot.hasTag('busy') && snapshot.context.release?.sn === sn
+  const isBusy = snapshot.hasTag('busy') && snapshot.context.command?.sn === sn
   return (
     <Menu
       trigger={<IconButton label={`Действия с резервом ${name}`} icon={<Ellipsis />} busy={isBusy} />}

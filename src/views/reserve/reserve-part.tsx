@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FlowRoot } from '../kit/flow-root.tsx'
+import { NO_ANSWER } from '../kit/no-answer-title.ts'
 import { useSend } from '../kit/use-send.ts'
 import type { ReserveActor } from './reserve-menu.tsx'
 
@@ -15,7 +16,7 @@ export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
         <Notice
           tone="warning"
           live
-          title="Не удалось узнать результат"
+          title={NO_ANSWER}
           actions={
             <>
               <Button size="sm" variant="primary" onClick={() => send({ type: 'repeat' })}>
@@ -27,7 +28,7 @@ export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
             </>
           }
         >
-          Снимали с резерва инструмент {snapshot.context.release?.sn}, ответ не пришёл
+          Снимали с резерва инструмент {snapshot.context.command?.sn}, ответ не пришёл
         </Notice>
       )}
     </FlowRoot>

@@ -63,7 +63,7 @@ describe('confirmation: the form', () => {
   test('AU01 AU22 AU23 API15 a person is sent with names, phone and the code as password', () => {
     const { state, context } = go(typed)
     expect(state).toBe('form.registeringPerson+resend.waiting')
-    expect(context.registration).toEqual({ key: stamp.key, isRepeat: false })
+    expect(context.command).toEqual({ key: stamp.key, isRepeat: false })
     expect(context.phone).toBe(DIGITS)
   })
 
@@ -189,7 +189,7 @@ describe('confirmation: the answer', () => {
     const lost = [...typed, 'registerPerson: lost']
     expect(go(lost).state).toBe('form.unanswered+resend.waiting')
     const again = go([...lost, 'repeat'])
-    expect(again.context.registration).toEqual({ key: stamp.key, isRepeat: true })
+    expect(again.context.command).toEqual({ key: stamp.key, isRepeat: true })
     expect(again.context.form.values.password).toBe(CODE)
     expect(go([...lost, 'repeat', 'registerPerson: offline']).state).toBe('form.unanswered+resend.waiting')
     expect(go([...lost, 'repeat', 'registerPerson: done']).state).toBe('form.done+resend.waiting')
@@ -249,7 +249,7 @@ describe('confirmation: the draft', () => {
 
   test('B08 everything but the code outlives a reload, for this phone only', () => {
     const draft = draftOf(snapshotOf(typed))
-    expect(draft).toMatchObject({ phone: DIGITS, values: person, registration: { key: stamp.key } })
+    expect(draft).toMatchObject({ phone: DIGITS, values: person, command: { key: stamp.key } })
     expect(JSON.stringify(draft)).not.toContain(CODE)
     expect(readDraft(JSON.parse(JSON.stringify(draft)), DIGITS)).toEqual(draft)
     expect(readDraft(draft, '79009999999')).toBeNull()

@@ -39,7 +39,7 @@ describe('deletion: the first step', () => {
 
   test('VL90 nothing is sent while the phone is not whole', () => {
     expect(() => walk(deletionFlow, fresh, [...proven, 'submit'])).toThrow('not possible in form.captchaPassed')
-    expect(walk(deletionFlow, fresh, [...asking]).context.request).toEqual({ ...request, key: stamp.key })
+    expect(walk(deletionFlow, fresh, [...asking]).context.command).toEqual({ ...request, key: stamp.key })
   })
 
   test('A12 before the check is passed nothing can be asked for', () => {
@@ -48,7 +48,7 @@ describe('deletion: the first step', () => {
 
   test('A12 a check that fails or keeps silent for ten seconds locks nobody out: the request goes without a token', () => {
     for (const end of ['prepareCaptcha: failed', 'after CAPTCHA_TIMEOUT in form.captchaLoading']) {
-      expect(walk(deletionFlow, fresh, [typed, end, 'submit']).context.request?.captchaToken).toBeNull()
+      expect(walk(deletionFlow, fresh, [typed, end, 'submit']).context.command).toMatchObject({ captchaToken: null })
       expect(walk(deletionFlow, fresh, [typed, end, 'submit', 'requestDeletion: success']).state).toBe(TYPING)
     }
   })
@@ -57,7 +57,7 @@ describe('deletion: the first step', () => {
     for (const way of [asking, [typed, 'prepareCaptcha: failed', 'submit']]) {
       const end = walk(deletionFlow, fresh, [...way, 'requestDeletion: robot'])
       expect(end.state).toBe('form.captchaLoading')
-      expect(end.context).toMatchObject({ captcha: { token: null, note: 'refused' }, line: null, request: null })
+      expect(end.context).toMatchObject({ captcha: { token: null, note: 'refused' }, line: null, command: null })
     }
   })
 
@@ -94,10 +94,10 @@ describe('deletion: the first step', () => {
 
   test('B10 C04 a lost answer is a question of its own; a repeat is the same request', () => {
     const end = walk(deletionFlow, fresh, [...asking, 'requestDeletion: lost', 'repeat'])
-    expect(end.context.request).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
+    expect(end.context.command).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
     const entered = walk(deletionFlow, fresh, [...asking, 'requestDeletion: lost', 'code.enter'])
     expect(entered.state).toBe(TYPING)
-    expect(entered.context.request).toBeNull()
+    expect(entered.context.command).toBeNull()
   })
 
   test('a second submit while the first is under way is refused by the state', () => {
@@ -118,7 +118,7 @@ describe('deletion: the second step', () => {
 
   test('DL13 the code goes without the spaces it was copied with; the phone cannot be changed any more', () => {
     const spaced = { type: 'form.change', patch: { code: ' 123 456 ' } }
-    expect(walk(deletionFlow, atCode, [spaced, 'confirm']).context.confirmation).toMatchObject({ mobile: DIGITS, code: CODE })
+    expect(walk(deletionFlow, atCode, [spaced, 'confirm']).context.command).toMatchObject({ mobile: DIGITS, code: CODE })
     expect(() => walk(deletionFlow, atCode, [typed])).toThrow('not possible')
   })
 
@@ -184,12 +184,12 @@ describe('deletion: the second step', () => {
 
   test('C04 a lost answer is a question; the repeat is the same request, and so is the same code after going back', () => {
     const lost = [...asked, 'confirmDeletion: lost'] as const
-    const first = walk(deletionFlow, fresh, [...asked]).context.confirmation
-    expect(walk(deletionFlow, fresh, [...lost, 'repeat']).context.confirmation).toEqual({ ...first, isRepeat: true })
+    const first = walk(deletionFlow, fresh, [...asked]).context.command
+    expect(walk(deletionFlow, fresh, [...lost, 'repeat']).context.command).toEqual({ ...first, isRepeat: true })
     const again = { type: 'confirm', ...stamp, key: 'key-of-the-second-click' }
-    expect(walk(deletionFlow, fresh, [...lost, 'back', again]).context.confirmation).toEqual({ ...first, isRepeat: true })
+    expect(walk(deletionFlow, fresh, [...lost, 'back', again]).context.command).toEqual({ ...first, isRepeat: true })
     const other = { type: 'form.change', patch: { code: '654321' } }
-    expect(walk(deletionFlow, fresh, [...lost, 'back', other, again]).context.confirmation).toMatchObject({
+    expect(walk(deletionFlow, fresh, [...lost, 'back', other, again]).context.command).toMatchObject({
       code: '654321',
       key: 'key-of-the-second-click',
       isRepeat: false,
@@ -200,9 +200,9 @@ describe('deletion: the second step', () => {
     const reloaded = inputs['a reload while deleting']
     expect(walk(deletionFlow, reloaded, []).context.line?.text).toMatch(/^Ответ на удаление не пришёл/)
     const end = walk(deletionFlow, reloaded, [coded, 'confirm'])
-    expect(end.context.confirmation).toEqual({ mobile: DIGITS, code: CODE, key: 'key-of-the-deletion', isRepeat: true })
+    expect(end.context.command).toEqual({ mobile: DIGITS, code: CODE, key: 'key-of-the-deletion', isRepeat: true })
     const freed = walk(deletionFlow, atCode, [coded, 'confirm', 'confirmDeletion: key mismatch', 'confirm'])
-    expect(freed.context.confirmation).toMatchObject({ key: stamp.key, isRepeat: false })
+    expect(freed.context.command).toMatchObject({ key: stamp.key, isRepeat: false })
   })
 
   test('a second click while the account is being deleted is refused by the state, and so is another code', () => {
@@ -269,7 +269,7 @@ describe('deletion: a code that was put off', () => {
     const end = walk(deletionFlow, fresh, [...lost, 'code.enter'])
     expect(end.context.line?.text).toMatch(/^Ответ на удаление не пришёл/)
     const again = { type: 'confirm', ...stamp, key: 'key-of-the-second-click' }
-    expect(walk(deletionFlow, fresh, [...lost, 'code.enter', coded, again]).context.confirmation).toMatchObject({
+    expect(walk(deletionFlow, fresh, [...lost, 'code.enter', coded, again]).context.command).toMatchObject({
       key: stamp.key,
       isRepeat: true,
     })
@@ -295,7 +295,7 @@ describe('deletion: the draft', () => {
   test('a reload comes back to the step where the person was', () => {
     const back = (steps: Parameters<typeof walk>[2], now = stamp.now) => readDraft(JSON.parse(stored(steps)), now)
     expect(back([typed])).toEqual({ ...noDraft, mobile: PHONE })
-    expect(back(asking)).toEqual({ ...noDraft, mobile: PHONE, request: { ...request, key: stamp.key } })
+    expect(back(asking)).toEqual({ ...noDraft, mobile: PHONE, command: { ...request, key: stamp.key } })
     expect(back(arrived)).toEqual({ ...noDraft, mobile: PHONE, sent })
     expect(back(asked)).toEqual({ ...noDraft, mobile: PHONE, sent, openKey: stamp.key })
   })
@@ -317,11 +317,12 @@ describe('deletion: the draft', () => {
     expect(readDraft(JSON.parse(stored(asked)), over)).toMatchObject({ sent, openKey: stamp.key })
   })
 
-  test.each([null, 'text', {}, { mobile: 1 }, { request, sent }])('whatever has not its shape is an empty form: %j', (other) =>
-    expect(readDraft(other, stamp.now)).toEqual(noDraft),
+  test.each([null, 'text', {}, { mobile: 1 }, { command: request, sent }])(
+    'whatever has not its shape is an empty form: %j',
+    (other) => expect(readDraft(other, stamp.now)).toEqual(noDraft),
   )
 
   test.each([{ at: 5 }, 5, { ...sent, at: '5' }, { ...sent, isPutOff: 1 }])('%j is no code that was sent', (other) =>
-    expect(readDraft({ mobile: PHONE, sent: other, request: 'x' }, stamp.now)).toEqual({ ...noDraft, mobile: PHONE }),
+    expect(readDraft({ mobile: PHONE, sent: other, command: 'x' }, stamp.now)).toEqual({ ...noDraft, mobile: PHONE }),
   )
 })

@@ -37,7 +37,7 @@ describe('recovery: journeys', () => {
     const end = walk(recoveryFlow, fresh, [...asked, 'requestPassword: sent'])
     expect(end.state).toBe('sent')
     expect(end.effects).toEqual(toSuccess)
-    expect(end.context.request).toBeNull()
+    expect(end.context.command).toBeNull()
   })
 
   test.each(['requestPassword: no more today', 'requestPassword: code 500'])(
@@ -76,7 +76,7 @@ describe('recovery: journeys', () => {
     const end = walk(recoveryFlow, fresh, [...asked, 'requestPassword: lost'])
     expect(end.state).toBe('unanswered')
     const again = walk(recoveryFlow, fresh, [...asked, 'requestPassword: lost', 'repeat'])
-    expect(again.context.request).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
+    expect(again.context.command).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
   })
 
   test('C04 a reload while it was under way comes back to the question; a repeat that is not heard leaves it open', () => {
@@ -94,12 +94,12 @@ describe('recovery: the draft', () => {
   test('the phone and the request outlive the page', () => {
     const { context } = walk(recoveryFlow, fresh, [...asked])
     const kept = readDraft(JSON.parse(JSON.stringify(draftOf({ context }))))
-    expect(kept).toEqual({ mobile: PHONE, request: { mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: false } })
+    expect(kept).toEqual({ mobile: PHONE, command: { mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: false } })
     expect(draftOf(walk(recoveryFlow, fresh, []))).toBeNull()
   })
 
-  test.each([null, 'text', {}, { mobile: 1, request: { ...request, key: 5 } }, { mobile: undefined, request: 'x' }])(
+  test.each([null, 'text', {}, { mobile: 1, command: { ...request, key: 5 } }, { mobile: undefined, command: 'x' }])(
     'whatever has not its shape is an empty form: %j',
-    (stored) => expect(readDraft(stored)).toEqual({ mobile: '', request: null }),
+    (stored) => expect(readDraft(stored)).toEqual({ mobile: '', command: null }),
   )
 })

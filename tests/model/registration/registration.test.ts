@@ -47,7 +47,7 @@ describe('registration: journeys', () => {
 
   test('E19 of docs/decisions.md: a reload keeps the tick, and loses it where the text is another one by now', () => {
     const draft = draftOf(walk(registrationFlow, fresh, [agreed]))
-    expect(draft).toEqual({ mobile: '', license: true, consent: true, edition, request: null })
+    expect(draft).toEqual({ mobile: '', license: true, consent: true, edition, command: null })
     expect(readDraft(draft)?.consent).toBe(true)
     for (const other of ['', '0', undefined, 1]) expect(readDraft({ ...draft, edition: other })?.consent).toBe(false)
     expect(readDraft({ ...draft, consent: 'yes' })?.consent).toBe(false)
@@ -58,11 +58,11 @@ describe('registration: journeys', () => {
     expect(state).toBe('done')
     expect(effects).toEqual(toConfirmation)
     expect(context.form.values.mobile).toBe(PHONE)
-    expect(context.request).toBeNull()
+    expect(context.command).toBeNull()
   })
 
   test('AU16 VL20 API63 the request carries the phone digits, the captcha token and one key', () => {
-    expect(walk(registrationFlow, fresh, sent).context.request).toEqual({
+    expect(walk(registrationFlow, fresh, sent).context.command).toEqual({
       mobile: DIGITS,
       captchaToken: TOKEN,
       key: stamp.key,
@@ -90,7 +90,7 @@ describe('registration: journeys', () => {
     (outcome) => {
       const { context, state } = walk(registrationFlow, fresh, [typed, agreed, outcome, 'submit'])
       expect(state).toBe('sending')
-      expect(context.request?.captchaToken).toBeNull()
+      expect(context.command?.captchaToken).toBeNull()
     },
   )
 
@@ -145,7 +145,7 @@ describe('registration: journeys', () => {
     const lost = walk(registrationFlow, fresh, [...sent, 'requestCode: lost'])
     expect(lost.state).toBe('unanswered')
     const again = walk(registrationFlow, fresh, [...sent, 'requestCode: lost', 'repeat'])
-    expect(again.context.request).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
+    expect(again.context.command).toEqual({ mobile: DIGITS, captchaToken: TOKEN, key: stamp.key, isRepeat: true })
     const offline = walk(registrationFlow, fresh, [...sent, 'requestCode: lost', 'repeat', 'requestCode: offline'])
     expect(offline.state).toBe('unanswered')
   })
@@ -157,19 +157,19 @@ describe('registration: journeys', () => {
 
   test('a token does not go out twice: back from the silence the captcha begins anew', () => {
     const steps = [...sent, 'requestCode: lost', 'back', 'prepareCaptcha: failed', 'submit']
-    expect(walk(registrationFlow, fresh, steps).context.request?.captchaToken).toBeNull()
+    expect(walk(registrationFlow, fresh, steps).context.command?.captchaToken).toBeNull()
   })
 
   test('a reload keeps phone, agreement and a request without its answer', () => {
     const { context } = walk(registrationFlow, fresh, sent)
     const draft = draftOf({ context })
-    expect(draft).toEqual({ mobile: PHONE, license: true, consent: true, edition, request: context.request })
+    expect(draft).toEqual({ mobile: PHONE, license: true, consent: true, edition, command: context.command })
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-    const found = walk(registrationFlow, fresh, [{ type: 'request.found', request } as never])
+    const found = walk(registrationFlow, fresh, [{ type: 'command.found', command: request } as never])
     expect(found.state).toBe('unanswered')
     expect(draftOf(walk(registrationFlow, fresh, []))).toBeNull()
     for (const stranger of [null, 1, 'text', {}, { mobile: 1, license: true }]) expect(readDraft(stranger)).toBeNull()
-    const old = { mobile: '', license: false, request: { key: 1 } }
-    expect(readDraft(old)).toEqual({ mobile: '', license: false, consent: false, edition, request: null })
+    const old = { mobile: '', license: false, command: { key: 1 } }
+    expect(readDraft(old)).toEqual({ mobile: '', license: false, consent: false, edition, command: null })
   })
 })

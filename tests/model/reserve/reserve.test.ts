@@ -27,10 +27,10 @@ describe('reserve: journeys', () => {
   test('SL10 SL11 «Отменить» releases by the tool’s tag under the key of the click, and says so', () => {
     expect(go([click])).toMatchObject({
       state: 'releasing',
-      context: { release: { sn: '300.00001', nfc: 'NFC-300-00001', key: stamp.key, isRepeat: false } },
+      context: { command: { sn: '300.00001', nfc: 'NFC-300-00001', key: stamp.key, isRepeat: false } },
     })
     const end = go([click, 'releaseReserve: done'])
-    expect(end).toMatchObject({ state: 'idle', context: { release: null, answer: null } })
+    expect(end).toMatchObject({ state: 'idle', context: { command: null, answer: null } })
     expect(end.effects).toContainEqual(toast('Успешно', 'Инструмент снят с резерва', 'success'))
   })
 
@@ -44,7 +44,7 @@ describe('reserve: journeys', () => {
   ])('ER08 after «%s» the reserve stays and a toast says «%s»', (answer, text) =>
     expect(go([click, `releaseReserve: ${answer}`])).toMatchObject({
       state: 'idle',
-      context: { release: null },
+      context: { command: null },
       effects: [toast('Ошибка', text, 'danger')],
     }),
   )
@@ -58,33 +58,36 @@ describe('reserve: journeys', () => {
     expect(() => go([{ ...click, nfc: '' } as { type: string }])).toThrow('not possible in idle'))
 
   test('E06 whatever a success carries, it is one', () =>
-    expect(go([click, 'releaseReserve: wrong shape'])).toMatchObject({ state: 'idle', context: { release: null } }))
+    expect(go([click, 'releaseReserve: wrong shape'])).toMatchObject({ state: 'idle', context: { command: null } }))
 
   test.each(['lost', 'gateway down', 'late gateway', 'crash'])(
     'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same request',
     (silence) => {
       const unknown = go([click, `releaseReserve: ${silence}`])
-      expect(unknown).toMatchObject({ state: 'unanswered', context: { release: { key: stamp.key } }, effects: [] })
+      expect(unknown).toMatchObject({ state: 'unanswered', context: { command: { key: stamp.key } }, effects: [] })
       const again = go([click, `releaseReserve: ${silence}`, 'repeat'])
-      expect(again).toMatchObject({ state: 'releasing', context: { release: { key: stamp.key, isRepeat: true } } })
+      expect(again).toMatchObject({ state: 'releasing', context: { command: { key: stamp.key, isRepeat: true } } })
       for (const fault of ['offline', 'server error', 'unauthorised', 'too often'])
         expect(go([click, `releaseReserve: ${silence}`, 'repeat', `releaseReserve: ${fault}`]).state).toBe('unanswered')
-      expect(go([click, `releaseReserve: ${silence}`, 'repeat', 'releaseReserve: done']).context.release).toBeNull()
+      expect(go([click, `releaseReserve: ${silence}`, 'repeat', 'releaseReserve: done']).context.command).toBeNull()
     },
   )
 
   test('C04 of docs/decisions.md: a reload while releasing comes back to the unknown result', () => {
-    expect(go([], reserveFlow.inputs['a reload while releasing'])).toMatchObject({ state: 'unanswered', context: { release } })
+    expect(go([], reserveFlow.inputs['a reload while releasing'])).toMatchObject({
+      state: 'unanswered',
+      context: { command: release },
+    })
     expect(go(['check'], reserveFlow.inputs['a reload while releasing'])).toMatchObject({
       state: 'idle',
-      context: { release: null },
+      context: { command: null },
     })
   })
 })
 
 test('SL12 the list hears of a release, of a reserve that is gone, and of a check', async () => {
   const heard = vi.fn<() => void>()
-  const actor = createActor(reserveMachine, { input: { release } }).start()
+  const actor = createActor(reserveMachine, { input: { command: release } }).start()
   actor.on('changed', heard)
   actor.send({ type: 'check' })
   expect(heard).toHaveBeenCalledTimes(1)

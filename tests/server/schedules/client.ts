@@ -85,7 +85,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
     const input = { mode: world.mode, isCompact: false, screen: 'main', receiptAge: null, draft } as const
     const tool = createActor(addToolMachine.provide({ actors: addToolActors(api, device) }), { input })
     const release = createActor(reserveMachine.provide({ actors: reserveActors(api) }), {
-      input: { release: readRelease(JSON.parse(stored.release)) },
+      input: { command: readRelease(JSON.parse(stored.release)) },
     })
     tool.subscribe((snapshot) => (stored.tool = JSON.stringify(draftOf(snapshot))))
     release.subscribe((snapshot) => (stored.release = JSON.stringify(releaseOf(snapshot))))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi, type ApiDeps } from '../../../src/api/client.ts'
-import { resultMessage } from '../../../src/api/result.ts'
+import { messageOf } from '../../../src/api/result.ts'
 
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
@@ -102,8 +102,8 @@ describe('a request', () => {
     const { api, sent } = client({ isOffline: () => true })
     const result = await buy(api)
     expect(result).toEqual({ kind: 'failed', reason: 'offline' })
-    expect(resultMessage(result)).toBe('Нет соединения с интернетом')
-    expect(resultMessage({ kind: 'failed', reason: 'away' })).toBe('Сервис временно недоступен. Попробуйте через минуту')
+    expect(messageOf(result)).toBe('Нет соединения с интернетом')
+    expect(messageOf({ kind: 'failed', reason: 'away' })).toBe('Сервис временно недоступен. Попробуйте через минуту')
     expect(sent).toEqual([])
   })
 })

@@ -5,13 +5,13 @@ import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
 import { addToolActors, type Device } from '../../../src/machines/add-tool/actors.ts'
 import { receiptOf } from '../../../src/machines/add-tool/form.ts'
-import type { Command } from '../../../src/machines/add-tool/types.ts'
+import type { ToolCommand } from '../../../src/machines/add-tool/types.ts'
 import { profileHomeActors } from '../../../src/machines/profile-home/actors.ts'
 import { salesActors } from '../../../src/machines/sales/actors.ts'
 import { sessionActors } from '../../../src/machines/session/actors.ts'
 import { PHOTO, PNG, right, STORED } from '../../../model/add-tool.ts'
 
-const command: Command = {
+const command: ToolCommand = {
   kind: 'sale',
   key: 'key-00000001',
   at: Date.parse('2026-11-19T21:05:09Z'),

@@ -5,6 +5,6 @@ import { SalesView } from '../../../views/sales/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 /** The list's second flow stands still here; it has a screen of its own. */
-const reserve = createActor(reserveMachine, { input: { release: null } }).start()
+const reserve = createActor(reserveMachine, { input: { command: null } }).start()
 
 export const screen = flowScreen(salesMachine, (actor) => <SalesView actor={actor} reserve={reserve} canRegister />)

@@ -1,6 +1,6 @@
 /** What an answer says of a command that has been sent (C04, B10 of docs/decisions.md). */
-import type { ApiResult } from '../../api/result.ts'
-import { refusals } from '../../domain/refusals.ts'
+import type { ApiResult } from '../../../api/result.ts'
+import { refusals } from '../../../domain/refusals.ts'
 
 type Answer = ApiResult<unknown> | null
 

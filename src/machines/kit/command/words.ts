@@ -1,0 +1,19 @@
+/** The analyst's words of a command, to be spread into those of a flow that sends one. */
+
+export const commandEventWords = { repeat: 'Нажимает «Повторить»' } as const
+
+/** Why the state after silence realises no requirement. */
+export const SILENCE = 'решение C04: молчание сети не успех и не отказ'
+
+/** @param unknown what nobody knows: «снят ли резерв, неизвестно» */
+export const unansweredWords = (unknown: string) => ({ text: `Ответа нет: ${unknown}`, tone: 'question', why: SILENCE }) as const
+
+/** @param dative the command in two cases: «снятию» @param accusative «снятие» */
+export const commandEffectWords = (dative: string, accusative: string) => ({
+  commit: `выдать ${dative} ключ`,
+  markRepeat: 'отметить повтор',
+  takeAnswer: 'запомнить ответ',
+  takeSilence: 'считать, что ответа нет',
+  forgetAnswer: 'забыть ответ',
+  closeCommand: `закрыть ${accusative}`,
+})
