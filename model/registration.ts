@@ -42,30 +42,38 @@ const seesCheck =
     if (news !== null) await ui.seesText(news)
   }
 
+/** A form with a phone in which nothing else has been done. */
+const untouched = { mobile: PHONE, license: true, consent: false, command: null }
+
 export const registrationFlow = await defineFlow({
   name: 'registration',
   machine: registrationMachine,
   inputs: {
     'a first visit': {
       text: 'Первое посещение',
-      input: { mobile: '', license: true },
+      input: { ...untouched, mobile: '' },
       only: ({ label }) =>
         !/license|"consent":false|form.blur|\(900\) 123"/.test(label) && (!label.startsWith('requestCode') || COMMON.test(label)),
     },
     'a phone half typed': {
       text: 'Телефон набран не до конца',
-      input: { mobile: '+7 (900) 123', license: true },
+      input: { ...untouched, mobile: '+7 (900) 123' },
       only: ({ label }) => /"mobile"|form.blur|prepareCaptcha: failed/.test(label),
     },
     'a phone from before': {
       text: 'Телефон введён до перезагрузки',
-      input: { mobile: PHONE, license: true },
-      only: ({ label }) => label.includes('"consent":true') || !/^(form\.|command\.found)/.test(label),
+      input: untouched,
+      only: ({ label }) => label.includes('"consent":true') || !label.startsWith('form.'),
     },
     'an agreement left to the person': {
       text: 'Согласие не отмечено заранее (настройка)',
-      input: { mobile: PHONE, license: false },
+      input: { ...untouched, license: false },
       only: ({ label }) => /license|consent|Captcha|captcha/.test(label),
+    },
+    'a request without an answer': {
+      text: 'Перед перезагрузкой страницы был запрос без ответа',
+      input: { ...untouched, consent: true, command: request },
+      only: ({ label }) => /^(repeat|code.enter|back|requestCode: offline)$/.test(label),
     },
   },
   key: ({ form, captcha, command }) => [
@@ -77,7 +85,6 @@ export const registrationFlow = await defineFlow({
     command?.isRepeat,
   ],
   events: [
-    { type: 'command.found', command: request },
     { type: 'form.change', patch: { mobile: PHONE } },
     { type: 'form.change', patch: { mobile: '+7 (900) 123' } },
     { type: 'form.change', patch: { license: true } },
@@ -106,7 +113,6 @@ export const registrationFlow = await defineFlow({
     ),
   },
   act: {
-    'command.found': { by: 'app', why: 'a draft of an earlier visit' },
     'form.change': async (ui, { patch }) => {
       if (patch.mobile !== undefined) await ui.fill('Телефон', patch.mobile)
       if (patch.license !== undefined) await ui.click('checkbox', LICENSE)

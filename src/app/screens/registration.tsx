@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { registrationActors } from '../../machines/registration/actors.ts'
 import { draftOf, readDraft } from '../../machines/registration/draft.ts'
 import { registrationMachine } from '../../machines/registration/machine.ts'
+import type { RegistrationDraft } from '../../machines/registration/types.ts'
 import { RegistrationView } from '../../views/registration/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
+import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useIsInBrowser } from '../use-is-in-browser.ts'
+import { useLateDraft, useLateValues } from '../late-draft.ts'
 
 const parts: FlowParts<typeof registrationMachine> = {
   machine: registrationMachine,
@@ -16,22 +18,30 @@ const parts: FlowParts<typeof registrationMachine> = {
 /** A deployment may leave it to the person to tick the agreement (B09 of docs/decisions.md). */
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
 
-export const Screen = () => {
-  const { slot, draft } = useDraft('registration', ANONYMOUS, readDraft)
-  const isInBrowser = useIsInBrowser()
-  const input = { mobile: isInBrowser ? (draft?.mobile ?? '') : '', license: IS_LICENSE_TICKED }
-  const actor = useFlow(parts, input, { draft: { slot, of: draftOf } })
-  useEffect(() => {
-    // The prerendered page shows the form as it stands for everybody: what this person made of it comes after that, and
-    // leaves what was typed and ticked before the scripts came, which has been handed over already.
-    const { mobile } = actor.getSnapshot().context.form.values
-    const patch = {
-      ...(draft && mobile === '' && { mobile: draft.mobile }),
-      ...(draft && draft.license !== IS_LICENSE_TICKED && { license: draft.license }),
-      ...(draft?.consent && { consent: true }),
-    }
-    actor.send({ type: 'form.change', patch })
-    if (draft?.command) actor.send({ type: 'command.found', command: draft.command })
-  }, [actor, draft])
+/** The form as everybody finds it (AU17). */
+const noDraft: RegistrationDraft = {
+  mobile: '',
+  license: IS_LICENSE_TICKED,
+  consent: false,
+  edition: LEGAL_TEXTS.personalData.edition,
+  command: null,
+}
+
+/** What the person has changed: a box that was ticked before the scripts came has been handed over already. */
+const valuesOf = ({ mobile, license, consent }: RegistrationDraft) => ({
+  mobile,
+  ...(license !== IS_LICENSE_TICKED && { license }),
+  ...(consent && { consent }),
+})
+
+const Flow = ({ draft, slot }: { draft: RegistrationDraft; slot: DraftSlot }) => {
+  const actor = useFlow(parts, draft, { draft: { slot, of: draftOf } })
+  useLateValues(actor, draft, valuesOf)
   return <RegistrationView actor={actor} />
+}
+
+export const Screen = () => {
+  const { slot, draft } = useDraft('registration', ANONYMOUS, (stored) => readDraft(stored) ?? noDraft)
+  const late = useLateDraft(draft, noDraft, draft.command !== null)
+  return <Flow key={late.key} slot={slot} draft={late.draft} />
 }

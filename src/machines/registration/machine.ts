@@ -30,7 +30,6 @@ const submit = {
 const form = registration.createStateConfig({
   initial: 'captchaLoading',
   on: {
-    'command.found': { target: '#registration.unanswered', actions: assign({ command: ({ event }) => event.command }) },
     'form.change': {
       guard: 'isNew',
       actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }),
@@ -54,13 +53,16 @@ const toCode = {
 export const registrationMachine = registration.createMachine({
   id: 'registration',
   context: ({ input }) => ({
-    form: createForm({ mobile: input.mobile, license: input.license, consent: false }),
+    form: createForm({ mobile: input.mobile, license: input.license, consent: input.consent }),
     captcha: noCaptcha,
-    command: null,
+    command: input.command,
     answer: null,
   }),
-  initial: 'form',
+  initial: 'routingStart',
   states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
+    },
     form,
     sending: sending('requestCode', commandOf<CodeRequest>),
     routingAnswer: {

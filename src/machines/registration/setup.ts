@@ -41,8 +41,7 @@ export const registration = setup({
   },
   guards: {
     ...captchaGuards,
-    isDone: commandGuards.isDone,
-    isSilence: commandGuards.isSilence,
+    ...commandGuards,
     isNew: ({ context: { form }, event }) =>
       event.type === 'form.change' && !isMatch({ ...form.values, ...event.patch }, form.values),
     isComplete: ({ context }) => isValid(context.form.values, checkRegistration),

@@ -19,16 +19,10 @@ export interface RegistrationDraft {
   command: CodeRequest | null
 }
 
-export interface RegistrationInput {
-  /** The phone of an earlier visit, where the form is not taken over from a prerendered page. */
-  mobile: string
-  /** Whether the agreement is ticked at first (AU17, B09 of docs/decisions.md). */
-  license: boolean
-}
+/** The form as it stood, or as everybody finds it; a command that was under way when the page went (C04). */
+export type RegistrationInput = Omit<RegistrationDraft, 'edition'>
 
 export type RegistrationEvent =
-  /** The command that was under way when the page went (C04): it comes after the prerendered form has been taken over. */
-  | { type: 'command.found'; command: CodeRequest }
   | { type: 'form.change'; patch: Partial<RegistrationValues> }
   | { type: 'form.blur'; field: 'mobile' }
   | CaptchaEvent

@@ -13,8 +13,9 @@ import { registrationMachine } from './machine.ts'
 export const registrationWords = wordsFor(registrationMachine)({
   title: 'Регистрация: код по SMS',
   places: ['/auth/registration'],
-  main: ['form', 'sending', 'routingAnswer', 'done'],
+  main: ['routingStart', 'form', 'sending', 'routingAnswer', 'done'],
   states: {
+    routingStart: { text: 'Есть ли запрос без ответа' },
     form: { text: 'Форма', rows: ['AU16', 'AU17', 'VL18', 'VL19'] },
     ...captchaStateWords({ shown: ['AU16', 'API63'], pending: ['AU16', 'VL20'], absent: ['AU18'] }),
     sending: { text: 'Запрос кода', rows: ['API13'] },
@@ -24,7 +25,6 @@ export const registrationWords = wordsFor(registrationMachine)({
     done: { text: 'Код отправлен', tone: 'success', rows: ['AU19'] },
   },
   events: {
-    'command.found': { text: 'Перед перезагрузкой страницы был запрос без ответа', by: 'app' },
     'form.change': 'Правит поле',
     'form.blur': 'Уходит из поля',
     ...captchaEventWords,
@@ -37,7 +37,6 @@ export const registrationWords = wordsFor(registrationMachine)({
     mobile: 'Телефон',
     license: { text: 'соглашение', values: { true: 'отмечено', false: 'снято' } },
     consent: { text: 'согласие на обработку данных', values: { true: 'отмечено', false: 'снято' } },
-    command: { text: 'запрос', values: { '*': 'тот же' } },
   },
   actors: { ...captchaActorWords, requestCode: { text: 'Запросить код по SMS', operation: 'requestRegistrationCode' } },
   guards: {
@@ -45,6 +44,7 @@ export const registrationWords = wordsFor(registrationMachine)({
     isNew: 'что-то изменилось',
     isComplete: 'телефон полный, соглашение и согласие отмечены',
     lacksConsentAlone: 'не хватает только согласия на обработку данных',
+    isUnanswered: 'есть запрос без ответа',
     isDone: 'код отправлен',
     isSilence: 'неизвестно, отправлен ли код',
     isRobotSuspected: 'сервер требует проверку «Я не робот»',

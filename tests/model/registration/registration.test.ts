@@ -165,8 +165,10 @@ describe('registration: journeys', () => {
     const draft = draftOf({ context })
     expect(draft).toEqual({ mobile: PHONE, license: true, consent: true, edition, command: context.command })
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-    const found = walk(registrationFlow, fresh, [{ type: 'command.found', command: request } as never])
-    expect(found.state).toBe('unanswered')
+    const reloaded = registrationFlow.inputs['a request without an answer']
+    expect(walk(registrationFlow, reloaded, []).state).toBe('unanswered')
+    expect(walk(registrationFlow, reloaded, ['repeat']).context.command).toEqual({ ...request, isRepeat: true })
+    expect(walk(registrationFlow, reloaded, ['back']).context.form.values).toMatchObject({ mobile: PHONE, consent: true })
     expect(draftOf(walk(registrationFlow, fresh, []))).toBeNull()
     for (const stranger of [null, 1, 'text', {}, { mobile: 1, license: true }]) expect(readDraft(stranger)).toBeNull()
     const old = { mobile: '', license: false, command: { key: 1 } }
