@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate'
 import { mapResult, type ApiResult } from '../../api/result.ts'
 import type { WhenActive } from '../kit/active.ts'
+import { renewalActor } from '../kit/query/actor.ts'
 import { pageOf, type ListAnswer } from './page.ts'
 import type { Page, PageRequest } from './types.ts'
 
@@ -27,9 +28,8 @@ export const listActors = <Row extends { id: string }, Column extends string>(
     loadPage: fromPromise<ApiResult<Page<Row>>, PageRequest<Column>>(({ input, signal }) =>
       loadPage({ body: input, signal, background: false }),
     ),
-    renewPage: fromPromise<ApiResult<Page<Row>>, PageRequest<Column>>(async ({ input, signal }) => {
-      await whenActive(signal)
-      return loadPage({ body: input, signal, background: true })
-    }),
+    renewPage: renewalActor<ApiResult<Page<Row>>, PageRequest<Column>>(whenActive, ({ input, signal }) =>
+      loadPage({ body: input, signal, background: true }),
+    ),
   }
 }

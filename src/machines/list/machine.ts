@@ -8,19 +8,23 @@ import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../api/result.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
+import { renewalActions, renewalDelays } from '../kit/query/renewal.ts'
+import { asking, ifAnswered, judge, problemOf, queryGuards, take } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import { appendPage, firstPage, firstRequest, hasMore, nextRequest, nextSort, renewalRequest, renewRows } from './rows.ts'
 import type { ListConfig, ListContext, ListEvent, ListInput, Page, PageRequest } from './types.ts'
 
-/** How soon a list with unfinished rows asks again; each renewal without news doubles the pause up to the longest. */
-const RENEWAL = 3_000
-const LONGEST_RENEWAL = 60_000
-
 const emptyPage = { rows: [], total: null, isMalformed: false }
-const pageOf = <Row>(answer: ApiResult<Page<Row>> | null): Page<Row> => (answer?.kind === 'ok' ? answer.payload : emptyPage)
+const pageOf = <Row>(answer: ApiResult<Page<Row>>): Page<Row> => (answer.kind === 'ok' ? answer.payload : emptyPage)
 
-export const createListMachine = <Row extends { id: string }, Column extends string>(config: ListConfig<Row>) =>
-  setup({
+type Answer<Row> = ApiResult<Page<Row>>
+type Held<Row, Column extends string> = { context: ListContext<Row, Column> }
+
+const keepProblem = { type: 'keepProblem', params: problemOf } as const
+
+export const createListMachine = <Row extends { id: string }, Column extends string>(config: ListConfig<Row>) => {
+  const noList = { type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } } as const
+  return setup({
     types: {
       context: {} as ListContext<Row, Column>,
       events: {} as ListEvent<Column>,
@@ -34,38 +38,31 @@ export const createListMachine = <Row extends { id: string }, Column extends str
     },
     actions: {
       ...effects('refreshScore', 'logProblem'),
-      takeAnswer: assign({ answer: (_, params: { answer: ApiResult<Page<Row>> }) => params.answer }),
-      takeFirst: assign(({ context }) => ({
-        ...firstPage(pageOf(context.answer), context.size),
-        answer: null,
+      ...renewalActions<ListContext<Row, Column>, ListEvent<Column>>(),
+      takeFirst: assign(({ context }, answer: Answer<Row>) => ({
+        ...firstPage(pageOf(answer), context.size),
         problem: null,
-        quietRenewals: 0,
+        quiet: 0,
       })),
-      takeNext: assign(({ context }) => ({
-        ...appendPage(context, pageOf(context.answer), context.size),
-        answer: null,
+      takeNext: assign(({ context }, answer: Answer<Row>) => ({
+        ...appendPage(context, pageOf(answer), context.size),
         problem: null,
       })),
-      takeRenewal: assign(({ context }) => ({ rows: renewRows(context.rows, pageOf(context.answer)), answer: null })),
-      countQuiet: assign({ quietRenewals: ({ context }) => context.quietRenewals + 1, answer: null }),
-      forgetQuiet: assign({ quietRenewals: 0 }),
-      keepProblem: assign({
-        problem: ({ context }) => messageOf(context.answer),
-        answer: null,
-      }),
+      takeRenewal: assign({ rows: ({ context }, answer: Answer<Row>) => renewRows(context.rows, pageOf(answer)) }),
+      keepProblem: assign({ problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer) }),
     },
     guards: {
-      isPage: ({ context }) => context.answer?.kind === 'ok',
-      isMalformed: ({ context }) => pageOf(context.answer).isMalformed,
-      isEmptyPage: ({ context }) => pageOf(context.answer).rows.length === 0,
+      ...queryGuards,
+      isMalformed: (_, answer: Answer<Row>) => pageOf(answer).isMalformed,
+      hasRows: (_, answer: Answer<Row>) => pageOf(answer).rows.length > 0,
       hasMore: ({ context }) => hasMore(context),
       isChanging: ({ context }) => context.rows.some(config.isChanging),
-      bringsNews: ({ context }) =>
-        pageOf(context.answer).rows.some(
+      bringsNews: ({ context }, answer: Answer<Row>) =>
+        pageOf(answer).rows.some(
           (row) => !config.isChanging(row) && context.rows.some((old) => old.id === row.id && config.isChanging(old)),
         ),
     },
-    delays: { RENEWAL: ({ context }) => Math.min(RENEWAL * 2 ** context.quietRenewals, LONGEST_RENEWAL) },
+    delays: renewalDelays,
   }).createMachine({
     id: config.id,
     context: ({ input }) => ({
@@ -75,20 +72,24 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       loaded: 0,
       isLastPageFull: false,
       hidden: [],
-      answer: null,
       problem: null,
-      quietRenewals: 0,
+      quiet: 0,
     }),
     initial: 'loading',
     states: {
       loading: {
         tags: 'loading',
         invoke: {
+          ...asking('loadPage', {
+            input: ({ context }: Held<Row, Column>) => firstRequest(context),
+            answered: [
+              { guard: judge('isMalformed'), target: 'empty', actions: [noList, take('takeFirst')] },
+              { guard: judge('hasRows'), target: 'shown', actions: take('takeFirst') },
+              { guard: ifAnswered, target: 'empty', actions: take('takeFirst') },
+            ],
+            failed: { target: 'failed', actions: keepProblem },
+          }),
           id: 'loadFirst',
-          src: 'loadPage',
-          input: ({ context }) => firstRequest(context),
-          onDone: { target: 'routingFirst', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
-          onError: { target: 'failed', actions: 'keepProblem' },
         },
         on: {
           'sort.change': {
@@ -97,23 +98,6 @@ export const createListMachine = <Row extends { id: string }, Column extends str
             actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.by) }),
           },
         },
-      },
-      routingFirst: {
-        always: [
-          {
-            guard: 'isMalformed',
-            target: 'empty',
-            actions: [{ type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } }, 'takeFirst'],
-          },
-          { guard: 'isEmptyPage', target: 'routingEmpty' },
-          { target: 'shown', actions: 'takeFirst' },
-        ],
-      },
-      routingEmpty: {
-        always: [
-          { guard: 'isPage', target: 'empty', actions: 'takeFirst' },
-          { target: 'failed', actions: 'keepProblem' },
-        ],
       },
       shown: {
         initial: 'idle',
@@ -133,49 +117,30 @@ export const createListMachine = <Row extends { id: string }, Column extends str
           loadingMore: {
             tags: 'busy',
             invoke: {
-              id: 'loadNext',
-              src: 'loadPage',
-              input: ({ context }) => nextRequest(context),
-              onDone: {
-                target: 'routingNext',
-                actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              },
-              onError: { target: 'idle', actions: 'keepProblem' },
-            },
-          },
-          routingNext: {
-            always: [
-              {
-                guard: 'isMalformed',
-                target: 'idle',
-                actions: [
-                  { type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } },
-                  'keepProblem',
+              ...asking('loadPage', {
+                input: ({ context }: Held<Row, Column>) => nextRequest(context),
+                answered: [
+                  { guard: judge('isMalformed'), target: 'idle', actions: [noList, keepProblem] },
+                  { guard: ifAnswered, target: 'idle', actions: take('takeNext') },
                 ],
-              },
-              { guard: 'isPage', target: 'idle', actions: 'takeNext' },
-              { target: 'idle', actions: 'keepProblem' },
-            ],
+                failed: { target: 'idle', actions: keepProblem },
+              }),
+              id: 'loadNext',
+            },
           },
           renewing: {
             on: { more: { guard: 'hasMore', target: 'loadingMore' } },
             invoke: {
+              ...asking('renewPage', {
+                input: ({ context }: Held<Row, Column>) => renewalRequest(context),
+                answered: [
+                  { guard: judge('bringsNews'), target: 'idle', actions: [take('takeRenewal'), 'forgetQuiet', 'refreshScore'] },
+                  { guard: ifAnswered, target: 'idle', actions: [take('takeRenewal'), 'countQuiet'] },
+                ],
+                failed: { target: 'idle', actions: 'countQuiet' },
+              }),
               id: 'renew',
-              src: 'renewPage',
-              input: ({ context }) => renewalRequest(context),
-              onDone: {
-                target: 'routingRenewal',
-                actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              },
-              onError: { target: 'idle', actions: 'countQuiet' },
             },
-          },
-          routingRenewal: {
-            always: [
-              { guard: 'bringsNews', target: 'idle', actions: ['takeRenewal', 'forgetQuiet', 'refreshScore'] },
-              { guard: 'isPage', target: 'idle', actions: ['takeRenewal', 'countQuiet'] },
-              { target: 'idle', actions: 'countQuiet' },
-            ],
           },
         },
       },
@@ -187,3 +152,4 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       },
     },
   })
+}

@@ -1,4 +1,4 @@
-import type { ApiResult } from '../../api/result.ts'
+import type { RenewalContext } from '../kit/query/renewal.ts'
 
 export interface Sort<Column extends string = string> {
   by: Column
@@ -21,7 +21,7 @@ export interface Page<Row> {
   isMalformed: boolean
 }
 
-export interface ListContext<Row, Column extends string> {
+export interface ListContext<Row, Column extends string> extends RenewalContext {
   rows: Row[]
   total: number | null
   /** How many rows the server has given, repeats included: the offset of the next page. */
@@ -32,9 +32,6 @@ export interface ListContext<Row, Column extends string> {
   sort: Sort<Column> | null
   /** Filter groups that are switched off; all are on at first (SL05). */
   hidden: string[]
-  answer: ApiResult<Page<Row>> | null
-  /** Background renewals in a row that brought nothing new. */
-  quietRenewals: number
   /** Why the next page did not come; the rows stay. */
   problem: string | null
 }

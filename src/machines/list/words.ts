@@ -1,4 +1,5 @@
 /** What the words of every list have in common; a flow adds its title, its calls and its rows. */
+import { renewalDelayWords, renewalEffectWords } from '../kit/query/words.ts'
 import type { Words } from '../kit/words.ts'
 import type { createListMachine } from './machine.ts'
 
@@ -7,20 +8,16 @@ type ListWords = Words<ReturnType<typeof createListMachine>>
 /** The states of a list, by the requirement ids that a flow adds to them. */
 export const listStates = (rows: { loading?: string[]; shown?: string[]; empty?: string[] }): ListWords['states'] => ({
   loading: { text: 'Загрузка первой страницы', rows: ['FM15', 'FM17', ...(rows.loading ?? [])] },
-  routingFirst: { text: 'Разбор первой страницы' },
-  routingEmpty: { text: 'Строк нет: их не бывает или это отказ' },
   shown: { text: 'Строки показаны', rows: ['FM10', 'FM16', 'FM20', ...(rows.shown ?? [])] },
   'shown.idle': { text: 'Ожидание действий', rows: ['FM18', 'FM19'] },
   'shown.loadingMore': { text: 'Загрузка следующей страницы', rows: ['FM18'] },
-  'shown.routingNext': { text: 'Разбор следующей страницы' },
   'shown.renewing': { text: 'Обновление строк на проверке ФНС', why: 'решение C05: итог проверки виден без перезагрузки' },
-  'shown.routingRenewal': { text: 'Разбор обновления' },
   empty: { text: 'Список пуст', ...(rows.empty ? { rows: rows.empty } : {}) },
   failed: { text: 'Список не загрузился', tone: 'problem', rows: ['ER08'] },
 })
 
 export const listWords = {
-  main: ['loading', 'routingFirst', 'shown'],
+  main: ['loading', 'shown'],
   events: {
     more: 'Нажимает «Показать еще»',
     'sort.change': 'Нажимает заголовок столбца',
@@ -33,9 +30,9 @@ export const listWords = {
     hidden: { text: 'скрыты', values: { '': 'никакие' } },
   },
   guards: {
-    isPage: 'пришла страница',
+    isAnswered: 'пришла страница',
     isMalformed: 'в ответе нет списка',
-    isEmptyPage: 'строк нет',
+    hasRows: 'строки есть',
     hasMore: 'показаны не все строки',
     isChanging: 'есть строки на проверке ФНС',
     bringsNews: 'проверка закончилась хотя бы у одной строки',
@@ -43,15 +40,13 @@ export const listWords = {
   effects: {
     refreshScore: 'обновить баллы',
     logProblem: 'записать в консоль',
-    takeAnswer: 'запомнить ответ',
     takeFirst: 'показать первую страницу',
     takeNext: 'добавить страницу без повторов',
     takeRenewal: 'обновить строки на их местах',
     keepProblem: 'показать сообщение',
-    countQuiet: 'запомнить, что новостей не было: следующий опрос позже',
-    forgetQuiet: 'опрашивать снова часто',
+    ...renewalEffectWords,
   },
-  delays: { RENEWAL: 'через 3 с, потом всё реже, до минуты' },
+  delays: renewalDelayWords,
   transitions: {
     'loading done loadPage': ['SL21'],
     'loading sort.change': ['FM16'],

@@ -6,18 +6,27 @@
  * own: the same save is repeated under the same key, after a reload too (B10, C04). What is saved is loaded again before
  * the form closes, so that the portal shows what the server has (PR30).
  */
-import { messageOf } from '../../api/result.ts'
+import type { DoneActorEvent } from 'xstate'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { removalInput } from '../files/states.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
+import { asking, ifAnswered, problemOf, take } from '../kit/query/states.ts'
 import { personOf } from './fill.ts'
 import { emptyProfile } from './form.ts'
 import { formStates } from './form-states.ts'
 import { otherMessages, profileForm, saveInput } from './setup.ts'
-import type { ProfileFormContext } from './types.ts'
+import type { Account, ProfileFormContext } from './types.ts'
 
 const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
 const problem = (text: string) => ({ title: 'Профиль не сохранён', text, tone: 'danger' }) as const
+
+const kindInput = ({ context }: { context: ProfileFormContext }) => ({ kind: context.kind })
+const takeProblem = { type: 'takeProblem', params: problemOf } as const
+const updateUser = {
+  type: 'updateUser',
+  params: ({ event }: { event: DoneActorEvent<ApiResult<Account>> }) => personOf(event.output),
+} as const
 
 export const profileFormMachine = profileForm.createMachine({
   id: 'profileForm',
@@ -46,20 +55,11 @@ export const profileFormMachine = profileForm.createMachine({
     },
     loading: {
       tags: 'loading',
-      invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        input: ({ context }) => ({ kind: context.kind }),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'routingDraft',
-            actions: { type: 'takeProfile', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'takeProblem', params: { answer: null } } },
-      },
+      invoke: asking('loadProfile', {
+        input: kindInput,
+        answered: [{ guard: ifAnswered, target: 'routingDraft', actions: take('takeProfile') }],
+        failed: { target: 'failed', actions: takeProblem },
+      }),
     },
     failed: {
       on: {
@@ -110,35 +110,23 @@ export const profileFormMachine = profileForm.createMachine({
       // The save may have been carried out: the portal shows what the server has, the form goes on from where it was.
       tags: 'busy',
       invoke: {
+        ...asking('loadProfile', {
+          input: kindInput,
+          answered: [{ guard: ifAnswered, target: 'form', actions: updateUser }],
+          failed: { target: 'form' },
+        }),
         id: 'renewProfile',
-        src: 'loadProfile',
-        input: ({ context }) => ({ kind: context.kind }),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'form',
-            actions: { type: 'updateUser', params: ({ event }) => personOf(event.output) },
-          },
-          { target: 'form' },
-        ],
-        onError: { target: 'form' },
       },
     },
     reloading: {
       tags: 'busy',
       invoke: {
+        ...asking('loadProfile', {
+          input: kindInput,
+          answered: [{ guard: ifAnswered, target: 'saved', actions: updateUser }],
+          failed: { target: 'reloadFailed', actions: takeProblem },
+        }),
         id: 'reloadProfile',
-        src: 'loadProfile',
-        input: ({ context }) => ({ kind: context.kind }),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: { type: 'updateUser', params: ({ event }) => personOf(event.output) },
-          },
-          { target: 'reloadFailed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        onError: { target: 'reloadFailed', actions: { type: 'takeProblem', params: { answer: null } } },
       },
     },
     reloadFailed: {
@@ -158,21 +146,12 @@ export const profileFormMachine = profileForm.createMachine({
     refreshing: {
       tags: 'busy',
       invoke: {
+        ...asking('loadProfile', {
+          input: kindInput,
+          answered: [{ guard: ifAnswered, target: 'form', actions: [take('mergeForm'), updateUser] }],
+          failed: { target: 'refreshFailed', actions: takeProblem },
+        }),
         id: 'refreshProfile',
-        src: 'loadProfile',
-        input: ({ context }) => ({ kind: context.kind }),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'form',
-            actions: [
-              { type: 'mergeForm', params: ({ event }) => event.output },
-              { type: 'updateUser', params: ({ event }) => personOf(event.output) },
-            ],
-          },
-          { target: 'refreshFailed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        onError: { target: 'refreshFailed', actions: { type: 'takeProblem', params: { answer: null } } },
       },
     },
     refreshFailed: {

@@ -12,6 +12,7 @@ import { commandActions, commandGuards, commandOf } from '../kit/command/setup.t
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid } from '../kit/form.ts'
 import { known } from '../kit/known.ts'
+import { queryGuards } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import { accountOf, filled, merged } from './fill.ts'
 import { baseOf, changeProfile, checkProfile, firstFieldOf, leaveProfile, openFields, sortMessages } from './form.ts'
@@ -116,7 +117,7 @@ export const profileForm = setup({
   },
   guards: {
     ...commandGuards,
-    isLoaded: (_, result: ApiResult<Account>) => result.kind === 'ok',
+    ...queryGuards,
     hasNoDraft: ({ context }) => context.draft === null,
     isDraftOfVersion: ({ context: { draft, base } }) => draft?.base.version === base?.version,
     mayChange: ({ context, event }) => event.type === 'form.change' && mayTake(context, Object.keys(event.patch)),

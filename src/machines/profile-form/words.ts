@@ -114,7 +114,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
   },
   guards: {
     isUnanswered: 'есть сохранение без ответа',
-    isLoaded: 'профиль загружен',
+    isAnswered: 'профиль загружен',
     hasNoDraft: 'черновика нет',
     isDraftOfVersion: 'профиль с тех пор не сохраняли',
     mayChange: 'поле открыто',

@@ -2,15 +2,17 @@
  * The profile for reading: how many sales or tools, whether the person may sell now, and an INN that is being checked
  * (PR05, PR06, PR14–PR16, PR19).
  */
-import { assign, setup } from 'xstate'
+import { assign, setup, type DoneActorEvent } from 'xstate'
 import type { ApiResult } from '../../api/result.ts'
 import type { RetailPoint, User } from '../../api/types.ts'
 import type { Mode } from '../../domain/roles.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
+import { renewalActions, renewalDelays, type RenewalContext } from '../kit/query/renewal.ts'
+import { asking, ifAnswered, judge, queryGuards, take } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 
-export interface ProfileHomeContext {
+export interface ProfileHomeContext extends RenewalContext {
   mode: Mode
   /** A company's INN is the desk's business: nothing is asked about it. */
   isCompany: boolean
@@ -20,8 +22,6 @@ export interface ProfileHomeContext {
   count: number | null
   /** Null while unknown, or none. */
   point: RetailPoint | null
-  /** Background questions in a row that brought nothing new. */
-  quietChecks: number
 }
 
 export type ProfileHomeInput = Pick<ProfileHomeContext, 'mode' | 'isCompany' | 'taxStatus'>
@@ -32,15 +32,17 @@ export type ProfileHomeEvent =
   /** The session knows another status of the INN. */
   | { type: 'person.changed'; taxStatus: string | null }
 
-/** How soon the INN is asked about again; each answer without news doubles the pause up to the longest. */
-const RENEWAL = 3_000
-const LONGEST_RENEWAL = 60_000
-
 /** The check ends soon and by itself; one by hand takes the desk days, and nobody waits for it here. */
 const isUnderCheck = (taxStatus: string | null): boolean => taxStatus === 'AWAITING_CHECK'
 
 const userOf = (result: ApiResult<User>) => ({ user: result.kind === 'ok' ? result.payload : null, legal: null })
 const statusOf = (result: ApiResult<User>) => ({ taxStatus: userOf(result).user?.taxStatus ?? null })
+
+type Held = { context: ProfileHomeContext }
+type Renewed = { event: DoneActorEvent<ApiResult<User>> }
+
+/** The session has what is asked here. */
+const tellUser = { type: 'updateUser', params: ({ event }: Renewed) => userOf(event.output) } as const
 
 export const profileHomeMachine = setup({
   types: {
@@ -57,22 +59,22 @@ export const profileHomeMachine = setup({
   },
   actions: {
     ...effects('updateUser'),
+    countQuiet: renewalActions<ProfileHomeContext, ProfileHomeEvent>().countQuiet,
     takeCount: assign({ count: (_, result: ApiResult<number>) => (result.kind === 'ok' ? result.payload : null) }),
     takePoint: assign({ point: (_, result: ApiResult<RetailPoint | null>) => (result.kind === 'ok' ? result.payload : null) }),
-    takeStatus: assign((_, { taxStatus }: { taxStatus: string | null }) => ({ taxStatus, quietChecks: 0 })),
-    countQuiet: assign({ quietChecks: ({ context }) => context.quietChecks + 1 }),
+    takeStatus: assign((_, { taxStatus }: { taxStatus: string | null }) => ({ taxStatus, quiet: 0 })),
   },
   guards: {
-    isAnswered: (_, result: ApiResult<unknown>) => result.kind === 'ok',
+    ...queryGuards,
     isSeller: ({ context }) => context.mode === 'seller',
     isUnderCheck: ({ context }) => !context.isCompany && isUnderCheck(context.taxStatus),
     isStillUnderCheck: (_, result: ApiResult<User>) => result.kind === 'ok' && isUnderCheck(result.payload.taxStatus),
     isNews: ({ context }, { taxStatus }: { taxStatus: string | null }) => taxStatus !== context.taxStatus,
   },
-  delays: { RENEWAL: ({ context }) => Math.min(RENEWAL * 2 ** context.quietChecks, LONGEST_RENEWAL) },
+  delays: renewalDelays,
 }).createMachine({
   id: 'profileHome',
-  context: ({ input }) => ({ ...input, count: null, point: null, quietChecks: 0 }),
+  context: ({ input }) => ({ ...input, count: null, point: null, quiet: 0 }),
   type: 'parallel',
   states: {
     count: {
@@ -80,20 +82,11 @@ export const profileHomeMachine = setup({
       states: {
         loading: {
           tags: 'loading',
-          invoke: {
-            id: 'loadCount',
-            src: 'loadCount',
-            input: ({ context }) => ({ mode: context.mode }),
-            onDone: [
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'takeCount', params: ({ event }) => event.output },
-              },
-              { target: 'failed' },
-            ],
-            onError: { target: 'failed' },
-          },
+          invoke: asking('loadCount', {
+            input: ({ context }: Held) => ({ mode: context.mode }),
+            answered: [{ guard: ifAnswered, target: 'shown', actions: take('takeCount') }],
+            failed: { target: 'failed' },
+          }),
         },
         shown: {},
         failed: { on: { 'count.retry': { target: 'loading' } } },
@@ -105,19 +98,10 @@ export const profileHomeMachine = setup({
         routingMode: { always: [{ guard: 'isSeller', target: 'loading' }, { target: 'known' }] },
         loading: {
           tags: 'loading',
-          invoke: {
-            id: 'loadPoint',
-            src: 'loadPoint',
-            onDone: [
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
-                target: 'known',
-                actions: { type: 'takePoint', params: ({ event }) => event.output },
-              },
-              { target: 'failed' },
-            ],
-            onError: { target: 'failed' },
-          },
+          invoke: asking('loadPoint', {
+            answered: [{ guard: ifAnswered, target: 'known', actions: take('takePoint') }],
+            failed: { target: 'failed' },
+          }),
         },
         known: {},
         failed: { on: { 'point.retry': { target: 'loading' } } },
@@ -136,27 +120,17 @@ export const profileHomeMachine = setup({
         routingStatus: { always: [{ guard: 'isUnderCheck', target: 'waiting' }, { target: 'settled' }] },
         waiting: { after: { RENEWAL: { target: 'asking' } } },
         asking: {
-          invoke: {
-            id: 'renewUser',
-            src: 'renewUser',
-            onDone: [
+          invoke: asking('renewUser', {
+            answered: [
+              { guard: judge('isStillUnderCheck'), target: 'waiting', actions: ['countQuiet', tellUser] },
               {
-                guard: { type: 'isStillUnderCheck', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: ['countQuiet', { type: 'updateUser', params: ({ event }) => userOf(event.output) }],
-              },
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: ifAnswered,
                 target: 'settled',
-                actions: [
-                  { type: 'takeStatus', params: ({ event }) => statusOf(event.output) },
-                  { type: 'updateUser', params: ({ event }) => userOf(event.output) },
-                ],
+                actions: [{ type: 'takeStatus', params: ({ event }: Renewed) => statusOf(event.output) }, tellUser],
               },
-              { target: 'waiting', actions: 'countQuiet' },
             ],
-            onError: { target: 'waiting', actions: 'countQuiet' },
-          },
+            failed: { target: 'waiting', actions: 'countQuiet' },
+          }),
         },
         settled: {},
       },

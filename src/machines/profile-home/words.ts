@@ -1,3 +1,4 @@
+import { renewalDelayWords, renewalEffectWords } from '../kit/query/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { profileHomeMachine } from './machine.ts'
 
@@ -64,10 +65,10 @@ export const profileHomeWords = wordsFor(profileHomeMachine)({
     takeCount: 'показать число',
     takePoint: 'запомнить точку',
     takeStatus: 'запомнить состояние ИНН',
-    countQuiet: 'запомнить, что новостей не было: следующий вопрос позже',
+    countQuiet: renewalEffectWords.countQuiet,
     updateUser: 'показать новый профиль во всём портале',
   },
-  delays: { RENEWAL: 'через 3 с, потом всё реже, до минуты' },
+  delays: renewalDelayWords,
   transitions: {
     'count.loading done loadCount': ['API30', 'API43', 'PR05', 'PR06'],
     'point.loading done loadPoint': ['API22', 'PR19', 'RL04'],

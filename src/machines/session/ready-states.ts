@@ -1,5 +1,6 @@
 /** What is kept fresh while somebody is signed in. */
-import { session } from './setup.ts'
+import { asking, ifAnswered, judge, take } from '../kit/query/states.ts'
+import { logged, session } from './setup.ts'
 
 export const score = session.createStateConfig({
   initial: 'idle',
@@ -12,17 +13,11 @@ export const score = session.createStateConfig({
       // An answer that is on its way may be older than the news.
       on: { 'score.refresh': { target: 'refreshing', reenter: true } },
       invoke: {
+        ...asking('renewScore', {
+          answered: [{ guard: ifAnswered, target: 'idle', actions: take('takeScore') }],
+          failed: { target: 'idle', actions: logged('score') },
+        }),
         id: 'refreshScore',
-        src: 'renewScore',
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'takeScore', params: ({ event }) => event.output },
-          },
-          { target: 'idle', actions: { type: 'logProblem', params: { problem: 'score' } } },
-        ],
-        onError: { target: 'idle', actions: { type: 'logProblem', params: { problem: 'score' } } },
       },
     },
   },
@@ -44,36 +39,25 @@ export const status = session.createStateConfig({
     asking: {
       on: { 'status.refresh': { target: 'asking', reenter: true } },
       invoke: {
+        ...asking('renewStatus', {
+          answered: [
+            { guard: judge('isNewStatus'), target: 'reloading' },
+            { guard: ifAnswered, target: 'settled' },
+          ],
+          failed: { target: 'settled', actions: logged('status') },
+        }),
         id: 'askStatus',
-        src: 'renewStatus',
-        onDone: [
-          { guard: { type: 'isNewStatus', params: ({ event }) => event.output }, target: 'reloading' },
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'settled' },
-          { target: 'settled', actions: { type: 'logProblem', params: { problem: 'status' } } },
-        ],
-        onError: { target: 'settled', actions: { type: 'logProblem', params: { problem: 'status' } } },
       },
     },
     reloading: {
       on: { 'status.refresh': { target: 'asking' } },
-      invoke: {
-        id: 'renewUser',
-        src: 'renewUser',
-        onDone: [
-          {
-            guard: { type: 'isChangedUser', params: ({ event }) => event.output },
-            target: 'settled',
-            actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'tellStatus'],
-          },
-          {
-            guard: { type: 'isSameUser', params: ({ event }) => event.output },
-            target: 'settled',
-            actions: { type: 'takeUser', params: ({ event }) => event.output },
-          },
-          { target: 'settled', actions: { type: 'logProblem', params: { problem: 'user' } } },
+      invoke: asking('renewUser', {
+        answered: [
+          { guard: judge('isChangedUser'), target: 'settled', actions: [take('takeUser'), 'tellStatus'] },
+          { guard: judge('isSameUser'), target: 'settled', actions: take('takeUser') },
         ],
-        onError: { target: 'settled', actions: { type: 'logProblem', params: { problem: 'user' } } },
-      },
+        failed: { target: 'settled', actions: logged('user') },
+      }),
     },
   },
 })

@@ -5,6 +5,7 @@ import type { LegalUser, User } from '../../api/types.ts'
 import { firstMode, isPending, userStatus, type Mode } from '../../domain/roles.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
+import { queryGuards } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { KeptModes, SessionContext, SessionEvent, SessionInput } from './types.ts'
 
@@ -68,7 +69,7 @@ export const session = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isLegal: ({ context }) => context.isLegal,
-    isAnswered: (_, result: ApiResult<unknown>) => result.kind === 'ok',
+    ...queryGuards,
     isCompany: (_, result: ApiResult<User>) => result.kind === 'ok' && result.payload.isLegalEntity,
     hasChosenMode: ({ context }) => chosenOf(context) !== null,
     /** A mode without an owner is the device's, and nobody's mode is another's. */
@@ -98,3 +99,6 @@ export const session = setup({
   },
   delays: { SCORE_POLL, STATUS_POLL, REVOKE_LIMIT },
 })
+
+/** What could not be asked is told to the people who run the portal, and to nobody else (ER11). */
+export const logged = <const Problem extends string>(problem: Problem) => ({ type: 'logProblem', params: { problem } }) as const

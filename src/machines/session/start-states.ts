@@ -2,7 +2,28 @@
  * Start-up asks in a fixed order: is it a company, who is it, how many points (SC05–SC08). A failed answer is asked
  * once more and then counts as «no»: nobody is logged out by a bad network and nobody gains rights by it.
  */
-import { chosenOf, mobileOf, session } from './setup.ts'
+import { asking, askingTwice, ifAnswered, judge, take } from '../kit/query/states.ts'
+import { chosenOf, logged, mobileOf, session } from './setup.ts'
+
+const legalCheck = askingTwice('checkLegal', 'recheckLegal', {
+  answered: { target: 'routingLegal', actions: take('takeLegal') },
+  again: 'recheckingLegal',
+  broken: { target: 'routingLegal', actions: logged('legal check') },
+})
+
+const person = askingTwice('loadUser', 'reloadUser', {
+  // Its check has failed, or was wrong: the user says it too (A32 of docs/decisions.md).
+  instead: [{ guard: judge('isCompany'), target: 'loadingLegalUser', actions: 'takeCompany' }],
+  answered: { target: 'routingMode', actions: take('takeUser') },
+  again: 'reloadingUser',
+  broken: { target: 'routingMode', actions: logged('user') },
+})
+
+const company = askingTwice('loadLegalUser', 'reloadLegalUser', {
+  answered: { target: 'routingMode', actions: take('takeLegalUser') },
+  again: 'reloadingLegalUser',
+  broken: { target: 'routingMode', actions: logged('legal user') },
+})
 
 export const starting = session.createStateConfig({
   tags: 'loading',
@@ -15,90 +36,15 @@ export const starting = session.createStateConfig({
     unauthorised: { target: 'expired' },
   },
   states: {
-    checkingLegal: {
-      invoke: {
-        id: 'checkLegal',
-        src: 'checkLegal',
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'routingLegal',
-            actions: { type: 'takeLegal', params: ({ event }) => event.output },
-          },
-          { target: 'recheckingLegal' },
-        ],
-        onError: { target: 'recheckingLegal' },
-      },
-    },
-    recheckingLegal: {
-      invoke: {
-        id: 'recheckLegal',
-        src: 'checkLegal',
-        onDone: { target: 'routingLegal', actions: { type: 'takeLegal', params: ({ event }) => event.output } },
-        onError: { target: 'routingLegal', actions: { type: 'logProblem', params: { problem: 'legal check' } } },
-      },
-    },
+    checkingLegal: { invoke: legalCheck.first },
+    recheckingLegal: { invoke: legalCheck.again },
     routingLegal: {
       always: [{ guard: 'isLegal', target: 'loadingLegalUser' }, { target: 'loadingUser' }],
     },
-    loadingUser: {
-      invoke: {
-        id: 'loadUser',
-        src: 'loadUser',
-        onDone: [
-          {
-            guard: { type: 'isCompany', params: ({ event }) => event.output },
-            target: 'loadingLegalUser',
-            actions: 'takeCompany',
-          },
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'routingMode',
-            actions: { type: 'takeUser', params: ({ event }) => event.output },
-          },
-          { target: 'reloadingUser' },
-        ],
-        onError: { target: 'reloadingUser' },
-      },
-    },
-    reloadingUser: {
-      invoke: {
-        id: 'reloadUser',
-        src: 'loadUser',
-        onDone: [
-          {
-            guard: { type: 'isCompany', params: ({ event }) => event.output },
-            target: 'loadingLegalUser',
-            actions: 'takeCompany',
-          },
-          { target: 'routingMode', actions: { type: 'takeUser', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'routingMode', actions: { type: 'logProblem', params: { problem: 'user' } } },
-      },
-    },
-    loadingLegalUser: {
-      invoke: {
-        id: 'loadLegalUser',
-        src: 'loadLegalUser',
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'routingMode',
-            actions: { type: 'takeLegalUser', params: ({ event }) => event.output },
-          },
-          { target: 'reloadingLegalUser' },
-        ],
-        onError: { target: 'reloadingLegalUser' },
-      },
-    },
-    reloadingLegalUser: {
-      invoke: {
-        id: 'reloadLegalUser',
-        src: 'loadLegalUser',
-        onDone: { target: 'routingMode', actions: { type: 'takeLegalUser', params: ({ event }) => event.output } },
-        onError: { target: 'routingMode', actions: { type: 'logProblem', params: { problem: 'legal user' } } },
-      },
-    },
+    loadingUser: { invoke: person.first },
+    reloadingUser: { invoke: person.again },
+    loadingLegalUser: { invoke: company.first },
+    reloadingLegalUser: { invoke: company.again },
     routingMode: {
       always: [
         {
@@ -127,19 +73,10 @@ export const starting = session.createStateConfig({
     },
     loadingScore: {
       entry: { type: 'eraseOthers', params: ({ context: { user, legal } }) => ({ owner: user?.id ?? legal?.id ?? null }) },
-      invoke: {
-        id: 'loadScore',
-        src: 'loadScore',
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: '#session.ready',
-            actions: { type: 'takeScore', params: ({ event }) => event.output },
-          },
-          { target: '#session.ready', actions: { type: 'logProblem', params: { problem: 'score' } } },
-        ],
-        onError: { target: '#session.ready', actions: { type: 'logProblem', params: { problem: 'score' } } },
-      },
+      invoke: asking('loadScore', {
+        answered: [{ guard: ifAnswered, target: '#session.ready', actions: take('takeScore') }],
+        failed: { target: '#session.ready', actions: logged('score') },
+      }),
     },
   },
 })

@@ -68,7 +68,7 @@ describe('profile home: journeys', () => {
   test('PR16 an answer without news makes the next pause longer', () => {
     const end = walk(profileHomeFlow, underCheck, [PAUSE, 'renewUser: still under check'])
     expect(end.state).toBe('count.loading+point.known+innCheck.waiting')
-    expect(end.context.quietChecks).toBe(1)
+    expect(end.context.quiet).toBe(1)
   })
 
   test('PR16 an INN under check is asked about until there is news, and everybody in the portal learns of it', () => {
@@ -92,7 +92,7 @@ describe('profile home: journeys', () => {
     (fault) => {
       const end = walk(profileHomeFlow, underCheck, [PAUSE, `renewUser: ${fault}`])
       expect(end).toMatchObject({ state: 'count.loading+point.known+innCheck.waiting', effects: [] })
-      expect(end.context.quietChecks).toBe(1)
+      expect(end.context.quiet).toBe(1)
     },
   )
 

@@ -27,9 +27,8 @@ const context = (patch: Partial<ListContext<Row, string>>): ListContext<Row, str
   size: 20,
   sort: null,
   hidden: [],
-  answer: null,
   problem: null,
-  quietRenewals: 0,
+  quiet: 0,
   ...patch,
 })
 

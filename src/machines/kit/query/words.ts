@@ -1,0 +1,8 @@
+/** The analyst's words of a query, to be spread into those of a flow that asks one. */
+
+export const renewalEffectWords = {
+  countQuiet: 'запомнить, что новостей не было: следующий опрос позже',
+  forgetQuiet: 'опрашивать снова часто',
+} as const
+
+export const renewalDelayWords = { RENEWAL: 'через 3 с, потом всё реже, до минуты' } as const
