@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { SerialInput } from '../kit/serial-input.tsx'
-import { useFirstError } from '../kit/use-first-error.ts'
+import { SubmitForm } from '../kit/submit-form.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { CaptureProps } from './parts.ts'
 import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
@@ -17,16 +17,8 @@ export const FormPart = (props: CaptureProps) => {
   const send = useSend(actor)
   const wired = useWired(props)
   const { errors, reveals } = formOf(snapshot)
-  const form = useFirstError(reveals)
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'submit' })
-      }}
-    >
+    <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
       <Stack gap="loose">
         <Panel title="Инструмент">
           <Field
@@ -51,6 +43,6 @@ export const FormPart = (props: CaptureProps) => {
         onRetry={() => send({ type: 'scan' })}
         onClose={() => send({ type: 'scan.close' })}
       />
-    </form>
+    </SubmitForm>
   )
 }

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { ConsentPart } from '../kit/consent-part.tsx'
 import { ResendPart } from '../kit/resend-part.tsx'
 import { SubmitForm } from '../kit/submit-form.tsx'
+import { useFields } from '../kit/use-fields.ts'
 import { useSend } from '../kit/use-send.ts'
 import { CompanyFields, PersonFields } from './name-fields.tsx'
 import type { PartProps } from './parts.ts'
@@ -20,8 +21,9 @@ const nothing = () => {}
 
 export const FormPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
-  const { values, errors, reveals } = formOf(snapshot)
+  const { values, reveals } = formOf(snapshot)
   const busy = isRegistering(snapshot)
+  const { errors, text, box } = useFields(actor, snapshot, () => busy)
   const resend = resendOf(snapshot)
   const Fields = values.organizationalForm === 'legal-person' ? CompanyFields : PersonFields
   return (
@@ -46,27 +48,12 @@ export const FormPart = ({ actor, snapshot }: PartProps) => {
               </Field>
               <div>
                 <Field label="Код из SMS" hint="Код из SMS — ваш пароль для входа" error={errors.password}>
-                  <MaskedInput
-                    mask={SMS_CODE_MASK}
-                    name="password"
-                    autoComplete="one-time-code"
-                    value={values.password}
-                    readOnly={busy}
-                    onValueChange={(password) => send({ type: 'form.change', patch: { password } })}
-                    onBlur={() => send({ type: 'form.blur', field: 'password' })}
-                  />
+                  <MaskedInput {...text('password')} mask={SMS_CODE_MASK} autoComplete="one-time-code" />
                 </Field>
                 <ResendPart {...resend} disabled={busy} onResend={() => send({ type: 'code.resend' })} />
               </div>
             </Stack>
-            {asksConsent(snapshot) && (
-              <ConsentPart
-                checked={values.consent}
-                error={errors.consent}
-                disabled={busy}
-                onChange={(consent) => send({ type: 'form.change', patch: { consent } })}
-              />
-            )}
+            {asksConsent(snapshot) && <ConsentPart {...box('consent')} />}
             <Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={resend.isSending}>
               Зарегистрироваться
             </Button>

@@ -1,8 +1,8 @@
 import type { TextField } from '../../machines/confirmation/form.ts'
-import { formOf, isRegistering } from '../../machines/confirmation/selectors.ts'
+import { isRegistering } from '../../machines/confirmation/selectors.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useSend } from '../kit/use-send.ts'
+import { useFields } from '../kit/use-fields.ts'
 import type { PartProps } from './parts.ts'
 
 type Props = PartProps & {
@@ -15,20 +15,10 @@ type Props = PartProps & {
 }
 
 const NameField = ({ actor, snapshot, field, label, hint, autoComplete = 'off', digits = false }: Props) => {
-  const send = useSend(actor)
-  const { values, errors } = formOf(snapshot)
+  const { errors, text } = useFields(actor, snapshot, () => isRegistering(snapshot))
   return (
     <Field label={label} hint={hint} error={errors[field]}>
-      <TextInput
-        name={field}
-        autoComplete={autoComplete}
-        digits={digits}
-        inputMode={digits ? 'numeric' : 'text'}
-        value={values[field]}
-        readOnly={isRegistering(snapshot)}
-        onValueChange={(text) => send({ type: 'form.change', patch: { [field]: text } })}
-        onBlur={() => send({ type: 'form.blur', field })}
-      />
+      <TextInput {...text(field)} autoComplete={autoComplete} digits={digits} inputMode={digits ? 'numeric' : 'text'} />
     </Field>
   )
 }

@@ -25,6 +25,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
 import { MissingPart } from '../kit/missing-part.tsx'
 import { ResendPart } from '../kit/resend-part.tsx'
+import { SubmitForm } from '../kit/submit-form.tsx'
+import { useFields } from '../kit/use-fields.ts'
 import { useSend } from '../kit/use-send.ts'
 import { LinePart } from './line-part.tsx'
 
@@ -32,7 +34,9 @@ type Props = { actor: Actor<typeof deletionMachine>; snapshot: SnapshotFrom<type
 
 const CodeField = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
-  const { values, errors } = formOf(snapshot)
+  const { errors, text } = useFields(actor, snapshot, () => isConfirming(snapshot))
+  // It is judged while it is typed: leaving says nothing new.
+  const { onBlur: _, ...code } = text('code')
   const { until, isSentAgain } = resendOf(snapshot)
   const input = useRef<HTMLInputElement>(null)
   // The way on is below what stood on a phone: the field comes into sight with the focus.
@@ -40,21 +44,10 @@ const CodeField = ({ actor, snapshot }: Props) => {
     input.current?.focus({ preventScroll: true })
     input.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const busy = isConfirming(snapshot)
   return (
     <div>
       <Field label="Код из SMS" error={errors.code}>
-        <TextInput
-          ref={input}
-          digits
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={50}
-          value={values.code}
-          readOnly={busy}
-          onValueChange={(code) => send({ type: 'form.change', patch: { code } })}
-        />
+        <TextInput {...code} ref={input} digits inputMode="numeric" autoComplete="one-time-code" maxLength={50} />
       </Field>
       <ResendPart
         until={until}
@@ -70,29 +63,15 @@ const CodeField = ({ actor, snapshot }: Props) => {
 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
-  const { values, errors } = formOf(snapshot)
   const atCode = isAtCode(snapshot)
   const busy = isRequesting(snapshot) || isConfirming(snapshot)
+  const { errors, text } = useFields(actor, snapshot, () => atCode || busy)
   const rest = useId()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: atCode ? 'confirm' : 'submit' })
-      }}
-    >
+    <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: atCode ? 'confirm' : 'submit' })}>
       <Stack>
         <Field label="Телефон" error={errors.mobile} hint={atCode ? undefined : 'На него придёт код для подтверждения'}>
-          <MaskedInput
-            mask={PHONE_MASK}
-            name="mobile"
-            autoComplete="tel"
-            value={values.mobile}
-            readOnly={atCode || busy}
-            onValueChange={(mobile) => send({ type: 'form.change', patch: { mobile } })}
-            onBlur={() => send({ type: 'form.blur', field: 'mobile' })}
-          />
+          <MaskedInput {...text('mobile')} mask={PHONE_MASK} autoComplete="tel" />
         </Field>
         <LinePart line={lineOf(snapshot)} />
         {atCode ? (
@@ -119,6 +98,6 @@ export const FormPart = ({ actor, snapshot }: Props) => {
           <MissingPart id={rest} missing={missingOf(snapshot)} />
         </div>
       </Stack>
-    </form>
+    </SubmitForm>
   )
 }

@@ -11,59 +11,33 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { useFirstError } from '../kit/use-first-error.ts'
+import { SubmitForm } from '../kit/submit-form.tsx'
+import { useFields } from '../kit/use-fields.ts'
 import { useSend } from '../kit/use-send.ts'
 
 type Props = { actor: Actor<typeof loginMachine>; snapshot: SnapshotFrom<typeof loginMachine> }
 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
-  const { values, errors, reveals } = formOf(snapshot)
-  const form = useFirstError(reveals)
-  const busy = isBusy(snapshot)
+  const { errors, text, box } = useFields(actor, snapshot)
   return (
     <Page title="Авторизация" width="form">
       <Panel>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send({ type: 'submit' })
-          }}
-        >
+        <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
           <Stack>
             <Field label="Телефон" error={errors.username}>
-              <MaskedInput
-                mask={PHONE_MASK}
-                name="username"
-                autoComplete="username"
-                value={values.username}
-                readOnly={busy}
-                onValueChange={(username) => send({ type: 'form.change', patch: { username } })}
-                onBlur={() => send({ type: 'form.blur', field: 'username' })}
-              />
+              <MaskedInput {...text('username')} mask={PHONE_MASK} autoComplete="username" />
             </Field>
             <Field label="Пароль" hint="Код из SMS, который пришёл при регистрации" error={errors.password}>
-              <PasswordInput
-                name="password"
-                value={values.password}
-                readOnly={busy}
-                onValueChange={(password) => send({ type: 'form.change', patch: { password } })}
-              />
+              <PasswordInput {...text('password')} />
             </Field>
-            <Checkbox
-              label="Запомнить на этом устройстве"
-              checked={values.check}
-              disabled={busy}
-              onCheckedChange={(check) => send({ type: 'form.change', patch: { check } })}
-            />
-            <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+            <Checkbox {...box('check')} label="Запомнить на этом устройстве" />
+            <Button type="submit" variant="primary" size="lg" wide busy={isBusy(snapshot)}>
               Войти
             </Button>
             <Link href="/auth/recovery">Забыли пароль?</Link>
           </Stack>
-        </form>
+        </SubmitForm>
       </Panel>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formOf, imagesOf, isBusy, isComplete, mayEdit, missingFields } from '../../machines/profile-form/selectors.ts'
+import { imagesOf, isBusy, isComplete, missingFields } from '../../machines/profile-form/selectors.ts'
 import type { ProfileField } from '../../machines/profile-form/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,6 +9,7 @@ import { useSend } from '../kit/use-send.ts'
 import styles from './finish-part.module.css'
 import { LABELS } from './labels.ts'
 import type { PartProps } from './parts.ts'
+import { useWired } from './use-wired.tsx'
 
 /** «a», «a и b», «a, b и c». */
 const list = new Intl.ListFormat('ru')
@@ -28,19 +29,14 @@ const stepsOf = (missing: readonly ProfileField[], isUploading: boolean): string
 export const FinishPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const rest = useId()
-  const { values, errors } = formOf(snapshot)
+  const { box } = useWired({ actor, snapshot })
   const busy = isBusy(snapshot)
   const isUploading = imagesOf(snapshot).some(({ status }) => status === 'waiting')
   const steps = stepsOf(missingFields(snapshot), isUploading)
   return (
     <Panel>
       <Stack>
-        <ConsentPart
-          error={errors.license}
-          checked={values.license}
-          disabled={!mayEdit(snapshot, 'license')}
-          onChange={(license) => send({ type: 'form.change', patch: { license } })}
-        />
+        <ConsentPart {...box('license')} />
         <div className={styles.end}>
           <Actions>
             <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formOf, mayEdit, theirsOf } from '../../machines/profile-form/selectors.ts'
+import { mayEdit, theirsOf } from '../../machines/profile-form/selectors.ts'
 import type { TextField } from '../../machines/profile-form/types.ts'
-import { useSend } from '../kit/use-send.ts'
+import { useFields } from '../kit/use-fields.ts'
 import styles from './fields.module.css'
 import { LABELS } from './labels.ts'
 import type { PartProps } from './parts.ts'
@@ -10,10 +10,9 @@ import type { PartProps } from './parts.ts'
 const hintOf = (theirs: string | undefined, hint: string | undefined): ReactNode =>
   theirs === undefined ? hint : <span className={styles.theirs}>{`Сохранено: ${theirs || 'пусто'}`}</span>
 
-/** What the label and the control of each text field are wired with. */
+/** What the label and the control of each field are wired with. */
 export const useWired = ({ actor, snapshot }: PartProps) => {
-  const send = useSend(actor)
-  const { values, errors } = formOf(snapshot)
+  const { errors, text, box } = useFields(actor, snapshot, (field) => !mayEdit(snapshot, field))
   const theirs = theirsOf(snapshot)
   return {
     field: (field: TextField, hint?: string) => ({
@@ -21,13 +20,7 @@ export const useWired = ({ actor, snapshot }: PartProps) => {
       hint: hintOf(theirs[field], hint),
       error: errors[field],
     }),
-    control: (field: TextField) => ({
-      name: field,
-      value: values[field],
-      readOnly: !mayEdit(snapshot, field),
-      autoComplete: 'off',
-      onValueChange: (text: string) => send({ type: 'form.change', patch: { [field]: text } }),
-      onBlur: () => send({ type: 'form.blur', field }),
-    }),
+    control: (field: TextField) => ({ ...text(field), autoComplete: 'off' }),
+    box,
   }
 }

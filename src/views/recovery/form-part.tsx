@@ -9,8 +9,9 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
+import { SubmitForm } from '../kit/submit-form.tsx'
 import { SubmitPart } from '../kit/submit-part.tsx'
-import { useFirstError } from '../kit/use-first-error.ts'
+import { useFields } from '../kit/use-fields.ts'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
 
@@ -18,8 +19,7 @@ type Props = { actor: Actor<typeof recoveryMachine>; snapshot: SnapshotFrom<type
 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
-  const { values, errors, reveals } = formOf(snapshot)
-  const form = useFirstError(reveals)
+  const { errors, text } = useFields(actor, snapshot)
   const busy = isBusy(snapshot)
   return (
     <Page
@@ -28,25 +28,10 @@ export const FormPart = ({ actor, snapshot }: Props) => {
       width="form"
     >
       <Panel>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send({ type: 'submit' })
-          }}
-        >
+        <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
           <Stack>
             <Field label="Телефон" error={errors.mobile}>
-              <MaskedInput
-                mask={PHONE_MASK}
-                name="mobile"
-                autoComplete="tel"
-                value={values.mobile}
-                readOnly={busy}
-                onValueChange={(mobile) => send({ type: 'form.change', patch: { mobile } })}
-                onBlur={() => send({ type: 'form.blur', field: 'mobile' })}
-              />
+              <MaskedInput {...text('mobile')} mask={PHONE_MASK} autoComplete="tel" />
             </Field>
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
             <SubmitPart busy={busy} maySubmit={maySubmit(snapshot)} missing={missingOf(snapshot)}>
@@ -56,7 +41,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               Вспомнили пароль? <Link href="/auth/login">Войти</Link>
             </p>
           </Stack>
-        </form>
+        </SubmitForm>
       </Panel>
     </Page>
   )

@@ -13,6 +13,7 @@ import { CaptchaPart } from '../kit/captcha-part.tsx'
 import { ConsentPart } from '../kit/consent-part.tsx'
 import { SubmitForm } from '../kit/submit-form.tsx'
 import { SubmitPart } from '../kit/submit-part.tsx'
+import { useFields } from '../kit/use-fields.ts'
 import { useSend } from '../kit/use-send.ts'
 import styles from './form-part.module.css'
 
@@ -20,40 +21,25 @@ type Props = { actor: Actor<typeof registrationMachine>; snapshot: SnapshotFrom<
 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
-  const { values, errors, reveals } = formOf(snapshot)
+  const { errors, text, box } = useFields(actor, snapshot)
   const busy = isBusy(snapshot)
   return (
     <Page title="Регистрация" lead="Пришлём SMS с кодом. Он станет вашим паролем для входа" width="form">
       <Panel>
-        <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
+        <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
           <Stack>
             <Field label="Телефон" error={errors.mobile}>
-              <MaskedInput
-                mask={PHONE_MASK}
-                name="mobile"
-                autoComplete="tel"
-                value={values.mobile}
-                readOnly={busy}
-                onValueChange={(mobile) => send({ type: 'form.change', patch: { mobile } })}
-                onBlur={() => send({ type: 'form.blur', field: 'mobile' })}
-              />
+              <MaskedInput {...text('mobile')} mask={PHONE_MASK} autoComplete="tel" />
             </Field>
             <Checkbox
+              {...box('license')}
               label={
                 <>
                   Принимаю условия <Link href="/term-of-use">пользовательского соглашения</Link>
                 </>
               }
-              checked={values.license}
-              disabled={busy}
-              onCheckedChange={(license) => send({ type: 'form.change', patch: { license } })}
             />
-            <ConsentPart
-              checked={values.consent}
-              error={errors.consent}
-              disabled={busy}
-              onChange={(consent) => send({ type: 'form.change', patch: { consent } })}
-            />
+            <ConsentPart {...box('consent')} />
             <CaptchaPart snapshot={snapshot} busy={busy} onSolve={() => send({ type: 'captcha.solve' })} />
             <SubmitPart busy={busy} maySubmit={maySubmit(snapshot)} missing={missingOf(snapshot)}>
               Зарегистрироваться

@@ -1,0 +1,149 @@
+/**
+ * No press is lost: what leaving a field brings, or takes away, moves nothing while a finger or a button is down. Every
+ * control below the field is pressed, at both widths, by mouse and by touch; what the presses lead to is seen once each.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
+import { field, openForm as openProfile, save } from '../support/profile-form.ts'
+import { people, signIn } from '../support/person.ts'
+import { lostPresses, pressSlowly } from '../support/presses.ts'
+import { expect, test } from '../support/test.ts'
+import { openFields, openForm as openTool } from '../support/tool-form.ts'
+
+const PHONE = ['9', '91'] as const
+
+interface Form {
+  name: string
+  open: (page: Page) => Promise<Locator>
+  /** Each, when it is left, brings a message or takes one away. */
+  texts: readonly [string, string]
+}
+
+const openAt = async (page: Page, path: string): Promise<Locator> => {
+  await page.goto(path)
+  const phone = page.getByLabel('Телефон')
+  await phone.fill('9')
+  return phone
+}
+
+const openToolAs = async (page: Page, mode: 'seller' | 'customer'): Promise<Locator> => {
+  await page.addInitScript((stored) => localStorage.setItem('mode', stored), mode)
+  await signIn(page, people.dmitry)
+  await openTool(page)
+  await openFields(page)
+  return page.getByLabel('Серийный номер')
+}
+
+const forms: readonly Form[] = [
+  { name: 'sign-in', open: (page) => openAt(page, '/auth/login'), texts: PHONE },
+  {
+    name: 'recovery',
+    open: async (page) => {
+      const phone = await openAt(page, '/auth/recovery')
+      await expect(page.getByRole('checkbox', { name: 'Я не робот', disabled: false })).toBeVisible()
+      return phone
+    },
+    texts: PHONE,
+  },
+  {
+    name: 'registration',
+    open: async (page) => {
+      const phone = await openAt(page, '/auth/registration')
+      await expect(page.getByRole('checkbox', { name: 'Я не робот', disabled: false })).toBeVisible()
+      return phone
+    },
+    texts: PHONE,
+  },
+  {
+    name: 'deletion',
+    open: async (page) => {
+      const phone = await openAt(page, '/delete')
+      await expect(page.getByRole('checkbox', { name: 'Я не робот', disabled: false })).toBeVisible()
+      return phone
+    },
+    texts: PHONE,
+  },
+  {
+    name: 'confirmation',
+    open: async (page) => {
+      await page.goto('/auth/confirmation?phone=79160001234')
+      return page.getByLabel('Имя', { exact: true })
+    },
+    texts: ['1', '12'],
+  },
+  {
+    name: 'profile',
+    open: async (page) => {
+      await signIn(page, people.dmitry)
+      await openProfile(page)
+      return field(page, 'Фамилия')
+    },
+    texts: ['1', '12'],
+  },
+  { name: 'sale', open: (page) => openToolAs(page, 'seller'), texts: ['а', 'аб'] },
+  { name: 'purchase', open: (page) => openToolAs(page, 'customer'), texts: ['а', 'аб'] },
+]
+
+for (const { width, height, means } of [
+  { width: 1280, height: 800, means: 'mouse' },
+  { width: 360, height: 740, means: 'touch' },
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true })
+
+    test.beforeEach(async ({ page }) => {
+      // The question about cookies would lie over what is pressed.
+      await page.addInitScript((answer) => localStorage.setItem('consent', answer), LEGAL_TEXTS.privacyPolicy.edition)
+    })
+
+    for (const { name, open, texts } of forms)
+      test(`${name}: every press below a field that is being left arrives`, async ({ page }) => {
+        const target = await open(page)
+        expect(await lostPresses(page, target, texts, means === 'mouse' ? 0 : 1)).toEqual([])
+      })
+
+    test(`sign-in and recovery, by ${means}: a message that comes with leaving takes no press away`, async ({ page }) => {
+      const phone = await openAt(page, '/auth/login')
+      await pressSlowly(page, page.getByRole('button', { name: 'Войти' }), means)
+      await expect(phone).toHaveAccessibleDescription('Введите номер телефона')
+      await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription(/Обязательное поле/)
+      await phone.fill('91')
+      await pressSlowly(page, page.getByRole('link', { name: 'Забыли пароль?' }), means)
+      await expect(page).toHaveURL('/auth/recovery')
+      await expect(page.getByRole('checkbox', { name: 'Я не робот', disabled: false })).toBeVisible()
+      await page.getByLabel('Телефон').fill('912')
+      await pressSlowly(page, page.getByRole('checkbox', { name: 'Я не робот' }), means)
+      await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toBeChecked()
+      await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription('Введите номер телефона')
+    })
+
+    test(`sale, by ${means}: a message that comes with leaving takes no press away`, async ({ page }) => {
+      const serial = await openToolAs(page, 'seller')
+      await serial.fill('а')
+      await pressSlowly(page, page.getByRole('button', { name: 'Зарегистрировать' }), means)
+      await expect(page.getByText('Загрузите фотографию чека или введите данные вручную')).toBeVisible()
+      await serial.fill('аб')
+      await pressSlowly(page, page.getByRole('checkbox', { name: 'У меня нет чека' }), means)
+      await expect(page.getByRole('heading', { name: 'Резерв без чека' })).toBeVisible()
+      await expect(serial).toHaveAccessibleDescription(/Только цифры и точки/)
+    })
+
+    test(`profile, by ${means}: a message that goes with leaving takes no press away`, async ({ page }) => {
+      await signIn(page, people.dmitry)
+      await openProfile(page)
+      const message = { email: 'Этот адрес не принимает письма' }
+      await page.route('**/api/user', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 400, json: { code: 6, message, payload: null } })
+          : route.fallback(),
+      )
+      // The space goes when the field is left, and the server's word about it with the space.
+      await field(page, 'Электронная почта').fill('dmitry@example.org ')
+      await save(page)
+      await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription(message.email)
+      await expect(field(page, 'Электронная почта')).toBeFocused()
+      const repeated = page.waitForRequest((request) => request.method() === 'PUT')
+      await pressSlowly(page, page.getByRole('button', { name: 'Сохранить' }), means)
+      await repeated
+    })
+  })

@@ -1,0 +1,186 @@
+/**
+ * Presses in slow motion: down, the page settles, up. A control that has moved from under the press in between is never
+ * pressed, so every control below a field is pressed right after something was typed there.
+ */
+import type { CDPSession, ElementHandle, Locator, Page } from '@playwright/test'
+
+export type Means = 'mouse' | 'touch'
+
+interface Point {
+  x: number
+  y: number
+}
+
+type Field = ElementHandle<HTMLInputElement>
+
+interface Control {
+  name: string
+  handle: Field
+}
+
+/** Where a control is pressed, as a part of its height. */
+const HEIGHTS = [0.1, 0.5, 0.9] as const
+const MEANS: readonly Means[] = ['mouse', 'touch']
+/** A press that is over before anybody knows, and one that people feel. In frames. */
+const SHORT = 2
+const LONG = 10
+
+interface Press {
+  means: Means
+  at: number
+}
+
+/** Every press in the full grid, else a cover of them: each height, and the means by turns. */
+const pressesOf = (turn: number): Press[] =>
+  HEIGHTS.flatMap((at, row) =>
+    MEANS.filter((_, column) => process.env['GRID'] === 'full' || (turn + row + column) % 2 === 0).map((means) => ({
+      means,
+      at,
+    })),
+  )
+
+const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox', 'combobox'] as const
+
+declare global {
+  interface Window {
+    /** What the last press has come to; undefined while nothing has. */
+    pressed?: EventTarget | null
+    /** Ends the watch. */
+    endWatch?: () => void
+  }
+}
+
+/** Presses arrive and lead nowhere from here on: the page stays as it is for the next one. */
+const watchPresses = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const note = (event: Event) => {
+      window.pressed = event.target
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('click', note, true)
+    window.endWatch = () => window.removeEventListener('click', note, true)
+  })
+
+const settle = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame)
+  }, frames)
+
+/**
+ * Types into the field, as `fill` does, or leaves it for good, and tells where the control is to be pressed: its row, where
+ * it has one.
+ */
+const aim = (field: Field, text: string | null, control: Field, at: number): Promise<Point> =>
+  field.evaluate(
+    async (input: HTMLInputElement, { words, element, part }) => {
+      delete window.pressed
+      input.focus({ preventScroll: true })
+      input.select()
+      if (words === null) input.blur()
+      else document.execCommand('insertText', false, words)
+      // The message of the last time goes.
+      await new Promise(requestAnimationFrame)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const isBox = element.matches('[type=checkbox], [type=radio]')
+      const row = (isBox && element.labels?.[0]) || element
+      const [line] = row.getClientRects()
+      if (!line) throw new Error('nothing of it is shown')
+      const { left, width } = isBox ? element.getBoundingClientRect() : line
+      const point = { x: left + width / 2, y: line.top + line.height * part }
+      const hit = document.elementFromPoint(point.x, point.y)
+      if (!hit || !(row.contains(hit) || hit.contains(row))) throw new Error(`covered by ${hit?.outerHTML.slice(0, 200)}`)
+      return point
+    },
+    { words: text, element: control, part: at },
+  )
+
+/** The controls that stand below the field and can be pressed, as a person finds them: by role and name. */
+const controlsBelow = async (page: Page, field: Locator): Promise<Control[]> => {
+  const bottom = await field.evaluate((element) => element.getBoundingClientRect().bottom)
+  const found: Control[] = []
+  for (const role of ROLES)
+    for (const locator of await page.getByRole(role, { disabled: false }).all()) {
+      const handle = (await locator.elementHandle()) as Field
+      const known = await handle.evaluate((element, edge) => {
+        const label = element.labels?.[0]
+        const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
+        return { isBelow: element.getBoundingClientRect().top >= edge, text: text.trim() }
+      }, bottom)
+      if (known.isBelow) found.push({ name: `${role} «${known.text}»`, handle })
+    }
+  return found
+}
+
+/** Down, the page settles, up. */
+const hold = async (page: Page, touch: CDPSession, means: Means, { x, y }: Point, frames: number): Promise<void> => {
+  if (means === 'mouse') {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await settle(page, frames)
+    await page.mouse.up()
+  } else {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await settle(page, frames)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+}
+
+/** Whether the press has come to the control; a tap becomes a press some frames after the finger has left. */
+const hasArrived = (handle: Field): Promise<boolean> =>
+  handle.evaluate(async (element) => {
+    for (let frame = 0; frame < 20 && window.pressed === undefined; frame += 1) await new Promise(requestAnimationFrame)
+    // What the press has led to is done, and that a field has been left is told, before the next one is begun.
+    await new Promise(requestAnimationFrame)
+    await new Promise((done) => setTimeout(done))
+    const { pressed } = window
+    const label = element.labels?.[0]
+    return pressed instanceof Node && (element.contains(pressed) || label?.contains(pressed) === true)
+  })
+
+/**
+ * Types and presses, for every control below the field, both means and all heights.
+ * @param texts two texts; whichever of them is left brings a message, or takes one away
+ * @param first by which means the first control is pressed first
+ * @returns the presses that were lost
+ */
+export const lostPresses = async (
+  page: Page,
+  field: Locator,
+  texts: readonly [string, string],
+  first: 0 | 1,
+): Promise<string[]> => {
+  const touch = await page.context().newCDPSession(page)
+  await field.fill(texts[0])
+  const controls = await controlsBelow(page, field)
+  await watchPresses(page)
+  const input = (await field.elementHandle()) as Field
+  const lost: string[] = []
+  const arrives = async (text: string | null, { handle }: Control, { means, at }: Press, frames: number): Promise<boolean> => {
+    await hold(page, touch, means, await aim(input, text, handle, at), frames)
+    return hasArrived(handle)
+  }
+  let typed = 0
+  for (const [turn, control] of controls.entries())
+    for (const press of pressesOf(turn + first)) {
+      typed += 1
+      const hasMissed = !(await arrives(texts[typed % 2] ?? '', control, press, turn % 4 === 0 ? LONG : SHORT))
+      // At the edge of a control a browser gives a finger to its neighbour, whatever has been left before.
+      if (hasMissed && (await arrives(null, control, press, SHORT)))
+        lost.push(`${control.name} by ${press.means} at ${press.at * 100} %`)
+    }
+  await page.evaluate(() => window.endWatch?.())
+  await touch.detach()
+  if (controls.length === 0) throw new Error('nothing stands below the field')
+  return lost
+}
+
+/** Presses a control in its middle and lets it do what it does. */
+export const pressSlowly = async (page: Page, control: Locator, means: Means): Promise<void> => {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  const touch = await page.context().newCDPSession(page)
+  await hold(page, touch, means, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, LONG)
+  await touch.detach()
+}
