@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/model/**/*.test.ts', 'tests/project/**/*.test.ts'],
+          include: ['tests/{kit,model,project,unit}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,

@@ -24,9 +24,9 @@ export type ${typeOf(name)}Event = { type: 'retry' }
 
 const machine = ({ name, title }: NewFlow): string => `/** ${title}. */
 import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { messageOf, type ApiResult } from '../../api/result.ts'
 import { declared } from '../kit/actor.ts'
+import { asking, ifAnswered, problemOf, queryGuards } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { ${typeOf(name)}Context, ${typeOf(name)}Event } from './types.ts'
 
@@ -38,13 +38,9 @@ export const ${nameOf(name)}Machine = setup({
   },
   actors: { load: declared<ApiResult<unknown>>() },
   actions: {
-    takeProblem: assign({
-      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => (answer ? resultMessage(answer) : DEFAULT_ERROR),
-    }),
+    takeProblem: assign({ problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer) }),
   },
-  guards: {
-    isAnswered: (_, answer: ApiResult<unknown>) => answer.kind === 'ok',
-  },
+  guards: queryGuards,
 }).createMachine({
   id: '${nameOf(name)}',
   context: { problem: null },
@@ -52,15 +48,10 @@ export const ${nameOf(name)}Machine = setup({
   states: {
     loading: {
       tags: 'loading',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        onDone: [
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'shown' },
-          { target: 'failed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'takeProblem', params: { answer: null } } },
-      },
+      invoke: asking('load', {
+        answered: [{ guard: ifAnswered, target: 'shown' }],
+        failed: { target: 'failed', actions: { type: 'takeProblem', params: problemOf } },
+      }),
     },
     shown: {},
     failed: { on: { retry: { target: 'loading' } } },
