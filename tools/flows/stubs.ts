@@ -23,10 +23,11 @@ export type ${typeOf(name)}Event = { type: 'retry' }
 `
 
 const machine = ({ name, title }: NewFlow): string => `/** ${title}. */
-import { assign, setup } from 'xstate'
-import { resultMessage, type ApiResult } from '../../api/result.ts'
-import { DEFAULT_ERROR } from '../../domain/default-error.ts'
+import { setup } from 'xstate'
+import type { ApiResult } from '../../api/result.ts'
 import { declared } from '../kit/actor.ts'
+import { queryActions, queryGuards } from '../kit/query/setup.ts'
+import { asking, ifAnswered, takeProblem } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { ${typeOf(name)}Context, ${typeOf(name)}Event } from './types.ts'
 
@@ -37,14 +38,8 @@ export const ${nameOf(name)}Machine = setup({
     tags: {} as Tag,
   },
   actors: { load: declared<ApiResult<unknown>>() },
-  actions: {
-    takeProblem: assign({
-      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => (answer ? resultMessage(answer) : DEFAULT_ERROR),
-    }),
-  },
-  guards: {
-    isAnswered: (_, answer: ApiResult<unknown>) => answer.kind === 'ok',
-  },
+  actions: queryActions<${typeOf(name)}Context, ${typeOf(name)}Event>(),
+  guards: queryGuards,
 }).createMachine({
   id: '${nameOf(name)}',
   context: { problem: null },
@@ -52,15 +47,10 @@ export const ${nameOf(name)}Machine = setup({
   states: {
     loading: {
       tags: 'loading',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        onDone: [
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'shown' },
-          { target: 'failed', actions: { type: 'takeProblem', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        onError: { target: 'failed', actions: { type: 'takeProblem', params: { answer: null } } },
-      },
+      invoke: asking('load', {
+        answered: [{ guard: ifAnswered, target: 'shown' }],
+        failed: { target: 'failed', actions: takeProblem },
+      }),
     },
     shown: {},
     failed: { on: { retry: { target: 'loading' } } },
