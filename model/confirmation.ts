@@ -153,7 +153,7 @@ export const confirmationFlow = await defineFlow({
     Object.entries(form.errors).map(String).toSorted(),
     command?.isRepeat,
     resend.isSentAgain,
-    resend.key,
+    resend.command?.key,
   ],
   events: [
     { type: 'form.change', patch: person },

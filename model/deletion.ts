@@ -155,7 +155,7 @@ export const deletionFlow = await defineFlow({
     open?.code,
     code?.isPutOff,
     person,
-    resend.key !== null,
+    resend.command !== null,
     resend.isSentAgain,
   ],
   events: [

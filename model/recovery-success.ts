@@ -34,7 +34,7 @@ export const recoverySuccessFlow = await defineFlow({
     'a phone': { text: 'Пришли с телефоном', input: { phone: DIGITS, wait } },
     'no phone': { text: 'В адресе нет телефона', input: { phone: null, wait } },
   },
-  key: ({ phone, resend }) => [phone, resend.key, resend.isSentAgain],
+  key: ({ phone, resend }) => [phone, resend.command?.key, resend.isSentAgain],
   events: [{ type: 'code.resend', ...stamp }],
   calls: { resendCode: call(actors, 'resendCode', resendAnswers, { mobile: DIGITS, key: stamp.key }) },
   act: { 'code.resend': (ui) => ui.click('button', AGAIN) },

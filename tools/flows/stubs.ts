@@ -23,10 +23,11 @@ export type ${typeOf(name)}Event = { type: 'retry' }
 `
 
 const machine = ({ name, title }: NewFlow): string => `/** ${title}. */
-import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../api/result.ts'
+import { setup } from 'xstate'
+import type { ApiResult } from '../../api/result.ts'
 import { declared } from '../kit/actor.ts'
-import { asking, ifAnswered, problemOf, queryGuards } from '../kit/query/states.ts'
+import { queryActions, queryGuards } from '../kit/query/setup.ts'
+import { asking, ifAnswered, takeProblem } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { ${typeOf(name)}Context, ${typeOf(name)}Event } from './types.ts'
 
@@ -37,9 +38,7 @@ export const ${nameOf(name)}Machine = setup({
     tags: {} as Tag,
   },
   actors: { load: declared<ApiResult<unknown>>() },
-  actions: {
-    takeProblem: assign({ problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer) }),
-  },
+  actions: queryActions<${typeOf(name)}Context, ${typeOf(name)}Event>(),
   guards: queryGuards,
 }).createMachine({
   id: '${nameOf(name)}',
@@ -50,7 +49,7 @@ export const ${nameOf(name)}Machine = setup({
       tags: 'loading',
       invoke: asking('load', {
         answered: [{ guard: ifAnswered, target: 'shown' }],
-        failed: { target: 'failed', actions: { type: 'takeProblem', params: problemOf } },
+        failed: { target: 'failed', actions: takeProblem },
       }),
     },
     shown: {},

@@ -6,7 +6,6 @@ import { declared } from '../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { change, fail, isValid } from '../kit/form.ts'
-import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
@@ -23,7 +22,10 @@ export const personInput = (context: ConfirmationContext): PersonInput => ({
 /** The mode that a confirmed registration keeps for its phone (A06, E01 of docs/decisions.md). */
 export const modeChosen = ({ form, phone }: ConfirmationContext) => ({ mode: modeOfType(form.values.type), owner: phone })
 
-export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({ phone, key: known(resend.key) })
+export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({
+  phone,
+  key: commandOf(resend).key,
+})
 
 /** A company buys, and the mode is stored at once; an individual goes back to the stored one (AU24, AU25, AU27, A07). */
 const changed = (context: ConfirmationContext, patch: ConfirmationPatch): Partial<ConfirmationContext> => {

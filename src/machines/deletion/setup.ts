@@ -7,10 +7,9 @@ import { captchaActions, captchaCalls } from '../captcha/setup.ts'
 import { captchaDelays, captchaGuards } from '../captcha/states.ts'
 import type { CodeRequest } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
-import { commandActions, commandGuards } from '../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { blur, createForm } from '../kit/form.ts'
-import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, createResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
@@ -29,10 +28,9 @@ export const mobileOf = ({ form }: DeletionContext): string => phoneDigits(form.
 
 /** Without a check: the one that the first request has passed vouches for it (B01 of docs/decisions.md). */
 export const resendOf = (context: DeletionContext): CodeRequest => ({
+  ...commandOf(context.resend),
   mobile: mobileOf(context),
   captchaToken: null,
-  key: known(context.resend.key),
-  isRepeat: false,
 })
 
 const problemLine = (answer: ApiResult<null> | null): Line => ({
@@ -137,7 +135,7 @@ export const deletion = setup({
     isPhoneComplete: ({ context }) => isPhone(context.form.values.mobile),
     /** Not while another code is on its way: it takes the place of this one. */
     isCodeComplete: ({ context: { form, resend } }) =>
-      checkDeletion(form.values).code === undefined && (resend.key === null || resend.answer !== null),
+      checkDeletion(form.values).code === undefined && (resend.command === null || resend.answer !== null),
     isCodeOnItsWay: ({ context }) => context.sent?.isPutOff === false,
     isCodeKept: ({ context }) => context.sent !== null,
     isCodeOfPhone: ({ context }) => context.sent?.mobile === mobileOf(context),

@@ -5,11 +5,12 @@
  * way at the tax service the list renews itself in the background; that call is silent in every respect.
  */
 import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../api/result.ts'
+import type { ApiResult } from '../../api/result.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
 import { renewalActions, renewalDelays } from '../kit/query/renewal.ts'
-import { asking, ifAnswered, judge, problemOf, queryGuards, take } from '../kit/query/states.ts'
+import { queryActions, queryGuards } from '../kit/query/setup.ts'
+import { asking, ifAnswered, judge, take, takeProblem } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 import { appendPage, firstPage, firstRequest, hasMore, nextRequest, nextSort, renewalRequest, renewRows } from './rows.ts'
 import type { ListConfig, ListContext, ListEvent, ListInput, Page, PageRequest } from './types.ts'
@@ -19,8 +20,6 @@ const pageOf = <Row>(answer: ApiResult<Page<Row>>): Page<Row> => (answer.kind ==
 
 type Answer<Row> = ApiResult<Page<Row>>
 type Held<Row, Column extends string> = { context: ListContext<Row, Column> }
-
-const keepProblem = { type: 'keepProblem', params: problemOf } as const
 
 export const createListMachine = <Row extends { id: string }, Column extends string>(config: ListConfig<Row>) => {
   const noList = { type: 'logProblem', params: { problem: `${config.id}: no saleHistory in the answer` } } as const
@@ -38,6 +37,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
     },
     actions: {
       ...effects('refreshScore', 'logProblem'),
+      ...queryActions<ListContext<Row, Column>, ListEvent<Column>>(),
       ...renewalActions<ListContext<Row, Column>, ListEvent<Column>>(),
       takeFirst: assign(({ context }, answer: Answer<Row>) => ({
         ...firstPage(pageOf(answer), context.size),
@@ -49,7 +49,6 @@ export const createListMachine = <Row extends { id: string }, Column extends str
         problem: null,
       })),
       takeRenewal: assign({ rows: ({ context }, answer: Answer<Row>) => renewRows(context.rows, pageOf(answer)) }),
-      keepProblem: assign({ problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer) }),
     },
     guards: {
       ...queryGuards,
@@ -87,7 +86,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               { guard: judge('hasRows'), target: 'shown', actions: take('takeFirst') },
               { guard: ifAnswered, target: 'empty', actions: take('takeFirst') },
             ],
-            failed: { target: 'failed', actions: keepProblem },
+            failed: { target: 'failed', actions: takeProblem },
           }),
           id: 'loadFirst',
         },
@@ -120,10 +119,10 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               ...asking('loadPage', {
                 input: ({ context }: Held<Row, Column>) => nextRequest(context),
                 answered: [
-                  { guard: judge('isMalformed'), target: 'idle', actions: [noList, keepProblem] },
+                  { guard: judge('isMalformed'), target: 'idle', actions: [noList, takeProblem] },
                   { guard: ifAnswered, target: 'idle', actions: take('takeNext') },
                 ],
-                failed: { target: 'idle', actions: keepProblem },
+                failed: { target: 'idle', actions: takeProblem },
               }),
               id: 'loadNext',
             },

@@ -43,7 +43,7 @@ export const listWords = {
     takeFirst: 'показать первую страницу',
     takeNext: 'добавить страницу без повторов',
     takeRenewal: 'обновить строки на их местах',
-    keepProblem: 'показать сообщение',
+    takeProblem: 'показать сообщение',
     ...renewalEffectWords,
   },
   delays: renewalDelayWords,

@@ -11,7 +11,7 @@ import { messageOf, type ApiResult } from '../../api/result.ts'
 import { removalInput } from '../files/states.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
-import { asking, ifAnswered, problemOf, take } from '../kit/query/states.ts'
+import { asking, ifAnswered, take, takeProblem } from '../kit/query/states.ts'
 import { personOf } from './fill.ts'
 import { emptyProfile } from './form.ts'
 import { formStates } from './form-states.ts'
@@ -22,7 +22,6 @@ const SAVED = { title: 'Готово', text: 'Профиль сохранен', 
 const problem = (text: string) => ({ title: 'Профиль не сохранён', text, tone: 'danger' }) as const
 
 const kindInput = ({ context }: { context: ProfileFormContext }) => ({ kind: context.kind })
-const takeProblem = { type: 'takeProblem', params: problemOf } as const
 const updateUser = {
   type: 'updateUser',
   params: ({ event }: { event: DoneActorEvent<ApiResult<Account>> }) => personOf(event.output),

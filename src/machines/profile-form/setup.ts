@@ -12,7 +12,7 @@ import { commandActions, commandGuards, commandOf } from '../kit/command/setup.t
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid } from '../kit/form.ts'
 import { known } from '../kit/known.ts'
-import { queryGuards } from '../kit/query/states.ts'
+import { queryActions, queryGuards } from '../kit/query/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import { accountOf, filled, merged } from './fill.ts'
 import { baseOf, changeProfile, checkProfile, firstFieldOf, leaveProfile, openFields, sortMessages } from './form.ts'
@@ -70,10 +70,8 @@ export const profileForm = setup({
   actions: {
     ...effects('navigate', 'toast', 'updateUser'),
     ...commandActions<ProfileFormContext, ProfileFormEvent>(),
+    ...queryActions<ProfileFormContext, ProfileFormEvent>(),
     takeProfile: assign({ base: (_, result: ApiResult<Account>) => baseOf(accountOf(result)), problem: null }),
-    takeProblem: assign({
-      problem: (_, { answer }: { answer: ApiResult<unknown> | null }) => messageOf(answer),
-    }),
     fillForm: assign(({ context }) => filled(context, known(context.base))),
     /** A draft of the version that the server still has goes on where it was. */
     continueDraft: assign(({ context }) => {

@@ -9,7 +9,8 @@ import type { Mode } from '../../domain/roles.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
 import { renewalActions, renewalDelays, type RenewalContext } from '../kit/query/renewal.ts'
-import { asking, ifAnswered, judge, queryGuards, take } from '../kit/query/states.ts'
+import { queryGuards } from '../kit/query/setup.ts'
+import { asking, ifAnswered, judge, take } from '../kit/query/states.ts'
 import type { Tag } from '../kit/tags.ts'
 
 export interface ProfileHomeContext extends RenewalContext {

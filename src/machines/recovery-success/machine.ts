@@ -7,6 +7,7 @@ import { assign, setup } from 'xstate'
 import { messageOf } from '../../api/result.ts'
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
 import { declared } from '../kit/actor.ts'
+import { commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { known } from '../kit/known.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -24,7 +25,7 @@ const problemToast = ({ context: { resend } }: { context: RecoverySuccessContext
 
 const requestOf = ({ context: { phone, resend } }: { context: RecoverySuccessContext }): ResendRequest => ({
   mobile: known(phone),
-  key: known(resend.key),
+  key: commandOf(resend).key,
 })
 
 const recoverySuccess = setup({

@@ -12,19 +12,20 @@ export const waitUntil = (until: number, now: number): ResendWait => {
   return { until: now + left, left }
 }
 
-export const createResend = (wait: ResendWait): Resend => ({ ...wait, key: null, answer: null, isSentAgain: false })
+export const createResend = (wait: ResendWait): Resend => ({ ...wait, command: null, answer: null, isSentAgain: false })
 
 /** A request that nobody knows the result of is repeated under its own key: it must not send a second SMS. */
 export const commitResend = (resend: Resend, key: string): Resend => ({
   ...resend,
-  key: resend.key ?? key,
+  command: resend.command ? { ...resend.command, isRepeat: true } : { key, isRepeat: false },
   answer: null,
   isSentAgain: false,
 })
 
 /** @param sent null when the call itself has failed */
 export const takeSent = (resend: Resend, sent: CodeSent | null): Resend => {
-  if (sent?.answer.kind === 'ok') return { ...waitFrom(sent.at), key: null, answer: null, isSentAgain: true }
+  if (sent?.answer.kind === 'ok') return { ...waitFrom(sent.at), command: null, answer: null, isSentAgain: true }
   const answer = sent?.answer ?? { kind: 'unknown' }
-  return { ...resend, answer, key: isSilence(answer, false) ? resend.key : null }
+  // A repeat that was turned away ends here too: who asks after that wants another code, not the answer about the first.
+  return { ...resend, answer, command: isSilence(answer, false) ? resend.command : null }
 }

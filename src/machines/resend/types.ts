@@ -1,5 +1,5 @@
 /** Asking for the code once more (AU31, AU40; A14 of docs/decisions.md), as any flow with a code carries it. */
-import type { ApiResult } from '../../api/result.ts'
+import type { Command, CommandContext } from '../kit/command/types.ts'
 import type { Stamp, StampedAnswer } from '../kit/stamp.ts'
 
 /** How long the person still has to wait. */
@@ -10,10 +10,8 @@ export interface ResendWait {
   left: number
 }
 
-export interface Resend extends ResendWait {
-  /** Idempotency key: kept while nobody knows whether the last request was carried out. */
-  key: string | null
-  answer: ApiResult<null> | null
+/** A command of its own beside those of the flow: it is kept while nobody knows whether the last request was carried out. */
+export interface Resend extends ResendWait, CommandContext<Command, null> {
   /** A new code has been sent while this screen stood. */
   isSentAgain: boolean
 }

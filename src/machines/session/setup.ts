@@ -5,7 +5,7 @@ import type { LegalUser, User } from '../../api/types.ts'
 import { firstMode, isPending, userStatus, type Mode } from '../../domain/roles.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
-import { queryGuards } from '../kit/query/states.ts'
+import { queryGuards } from '../kit/query/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { KeptModes, SessionContext, SessionEvent, SessionInput } from './types.ts'
 

@@ -215,7 +215,12 @@ describe('confirmation: another code', () => {
   test('AU31 a whole wait begins with the answer, and the old message about the code goes', () => {
     const { state, context } = go([...typed, 'registerPerson: wrong code', ready, 'code.resend', 'resendCode: sent'])
     expect(state).toBe('form.editing+resend.waiting')
-    expect(context.resend).toMatchObject({ until: stamp.now + RESEND_AFTER, left: RESEND_AFTER, key: null, isSentAgain: true })
+    expect(context.resend).toMatchObject({
+      until: stamp.now + RESEND_AFTER,
+      left: RESEND_AFTER,
+      command: null,
+      isSentAgain: true,
+    })
     expect(context.form.errors).toEqual({})
     expect(context.form.values.password).toBe(CODE)
   })
@@ -229,10 +234,10 @@ describe('confirmation: another code', () => {
 
   test('AU32 a request whose answer was lost goes out again under its own key', () => {
     const lost = go([ready, 'code.resend', 'resendCode: lost'])
-    expect(lost.context.resend.key).toBe(stamp.key)
+    expect(lost.context.resend.command?.key).toBe(stamp.key)
     const other = { type: 'code.resend', now: stamp.now, today: stamp.today, key: 'another-key' }
-    expect(go([ready, 'code.resend', 'resendCode: lost', other]).context.resend.key).toBe(stamp.key)
-    expect(go([ready, 'code.resend', 'resendCode: too soon', other]).context.resend.key).toBe('another-key')
+    expect(go([ready, 'code.resend', 'resendCode: lost', other]).context.resend.command?.key).toBe(stamp.key)
+    expect(go([ready, 'code.resend', 'resendCode: too soon', other]).context.resend.command?.key).toBe('another-key')
   })
 
   test('a registration and another code are not sent at the same time', () => {

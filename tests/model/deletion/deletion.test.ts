@@ -224,7 +224,7 @@ describe('deletion: the second step', () => {
     expect(robot.context.line?.text).toBe(CAPTCHA_AGAIN)
     const silent = walk(deletionFlow, fresh, [...arrived, minute, 'code.resend', 'resendCode: lost'])
     expect(silent.context.line?.text).toBe(SILENT)
-    expect(silent.context.resend.key).toBe(stamp.key)
+    expect(silent.context.resend.command?.key).toBe(stamp.key)
   })
 })
 

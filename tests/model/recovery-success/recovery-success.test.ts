@@ -22,7 +22,7 @@ describe('recovery-success: journeys', () => {
       until: stamp.now + RESEND_AFTER,
       left: RESEND_AFTER,
       isSentAgain: true,
-      key: null,
+      command: null,
     })
     // What was said of an earlier failure is over.
     expect(end.effects).toEqual([{ type: 'endToast', params: { about: 'code' } }])
@@ -42,7 +42,7 @@ describe('recovery-success: journeys', () => {
 
   test('B10 a lost answer is repeated under its own key: two clicks are one SMS', () => {
     const lost = [MINUTE, 'code.resend', 'resendCode: lost', { type: 'code.resend', ...stamp, key: 'key-of-the-second-click' }]
-    expect(walk(recoverySuccessFlow, withPhone, lost).context.resend.key).toBe(stamp.key)
+    expect(walk(recoverySuccessFlow, withPhone, lost).context.resend.command?.key).toBe(stamp.key)
   })
 
   test('a second click while the first is under way is refused by the state', () => {

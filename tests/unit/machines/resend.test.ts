@@ -29,7 +29,7 @@ describe('the wait for another code', () => {
     expect(takeSent(commitResend(resend, 'key'), sent)).toEqual({
       until: NOW + 130_000,
       left: 60_000,
-      key: null,
+      command: null,
       answer: null,
       isSentAgain: true,
     })
@@ -42,11 +42,11 @@ describe('the wait for another code', () => {
     ['a refusal', { kind: 'refused', code: refusals.rateLimited.code, message: '', fields: null }, null],
     ['offline: nothing left the device', { kind: 'failed', reason: 'offline' }, null],
   ] as const)('B10 the key of a request is kept while its result is open: %s', (_, answer, key) => {
-    expect(takeSent(commitResend(resend, 'key'), { answer, at: NOW }).key).toBe(key)
+    expect(takeSent(commitResend(resend, 'key'), { answer, at: NOW }).command?.key ?? null).toBe(key)
   })
 
   test('B10 a repeat goes out under the key that is open', () => {
     const open = takeSent(commitResend(resend, 'first'), null)
-    expect(commitResend(open, 'second').key).toBe('first')
+    expect(commitResend(open, 'second').command?.key).toBe('first')
   })
 })

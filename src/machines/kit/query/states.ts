@@ -5,28 +5,29 @@
  * of it is kept: there alone each answer has its own type, several queries may run side by side, and a failure leaves
  * nothing behind. The answer of a command is kept in the context instead (kit/command/setup.ts says why); nothing else is.
  *
- * A flow declares the guards of `queryGuards`.
+ * A flow declares the guards of `queryGuards`, and `takeProblem` of `queryActions` where it says why it has failed.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 
-export const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output
+const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output
 
-/** Why it has failed: the answer, or null where the call itself broke. For `failed`, which both ends lead to. */
-export const problemOf = ({ event }: { event: DoneActorEvent<ApiResult<unknown>> | ErrorActorEvent }) => ({
-  answer: 'output' in event ? event.output : null,
-})
-
-export const queryGuards = {
-  isAnswered: (_: unknown, result: ApiResult<unknown>) => result.kind === 'ok',
-}
-
-/** The action takes the whole output. */
-export const ifAnswered = { type: 'isAnswered', params: outputOf } as const
-
-export const take = <const Action extends string>(type: Action) => ({ type, params: outputOf }) as const
-/** The guard judges the whole output. */
+/** A guard of the flow's own judges the answer. */
 export const judge = <const Guard extends string>(type: Guard) => ({ type, params: outputOf }) as const
+
+/** The guard of `answered` where any success will do. */
+export const ifAnswered = judge('isAnswered')
+
+/** An action takes the answer. */
+export const take = <const Action extends string>(type: Action) => ({ type, params: outputOf }) as const
+
+/** The action of `failed`, which both ends of the call lead to: the answer, or null where the call itself broke. */
+export const takeProblem = {
+  type: 'takeProblem',
+  params: ({ event }: { event: DoneActorEvent<ApiResult<unknown>> | ErrorActorEvent }) => ({
+    answer: 'output' in event ? event.output : null,
+  }),
+} as const
 
 /**
  * The call of a query.
