@@ -1,11 +1,11 @@
 import { refusals } from '../src/domain/refusals.ts'
 import { addToolActors } from '../src/machines/add-tool/actors.ts'
 import {
+  cleaned,
   emptyTool,
   openFields,
   RECEIPT_FIELDS,
   receiptOf,
-  tidy,
   type TextField,
   type ToolValues,
 } from '../src/machines/add-tool/form.ts'
@@ -128,7 +128,7 @@ const titleOf = (mode: string, haveABill: boolean): string => {
 
 type Context = Parameters<Parameters<typeof defineFlow<typeof addToolMachine>>[0]['key']>[0]
 /** A browser leaves a field when the next one is filled, and a field that is left tidies its text. */
-const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], tidy(values, field)[field] ?? values[field]]
+const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], cleaned(values)[field]]
 
 const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: Context) => {
   await ui.sees('heading', titleOf(mode, form.values.haveABill))

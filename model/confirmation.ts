@@ -1,6 +1,6 @@
 import { LEGAL_TEXTS } from '../src/domain/legal-texts.ts'
 import { refusals } from '../src/domain/refusals.ts'
-import { REQUIRED } from '../src/domain/registration.ts'
+import { REQUIRED } from '../src/domain/required.ts'
 import { RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../src/domain/sms-code.ts'
 import { confirmationActors } from '../src/machines/confirmation/actors.ts'
 import { emptyConfirmation, openFields, type TextField } from '../src/machines/confirmation/form.ts'
@@ -78,7 +78,7 @@ const seesForm = async (ui: Ui, { form, asksConsent }: ConfirmationContext) => {
   // Whoever has agreed on the first half is not asked twice (E19).
   if (asksConsent) await ui.sees('checkbox', CONSENT_BOX)
   else await ui.seesNoText(/^Согласен на/)
-  const open = openFields(form.values)
+  const open = openFields(form.values, asksConsent)
   for (const field of fields) {
     if (!open.has(field)) await ui.seesNoText(new RegExp(`^${LABELS[field]}$`))
     else if ((await ui.valueOf(LABELS[field])) !== form.values[field])

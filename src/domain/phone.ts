@@ -1,4 +1,5 @@
 /** Russian mobile phones: 11 digits that begin with 7, shown in the mask +7 (XXX) XXX-XX-XX (VL12, VL14). */
+import { REQUIRED } from './required.ts'
 
 /**
  * Normalises any usual spelling of a Russian phone to 11 digits beginning with 7.
@@ -14,6 +15,14 @@ export const phoneDigits = (text: string): string | null => {
 
 /** @returns whether the text satisfies the phone mask (VL13, VL16) */
 export const isPhone = (text: string): boolean => phoneDigits(text) !== null
+
+export const BAD_PHONE = 'Введите номер телефона'
+
+/** What is wrong with the phone of a form that asks for one; null for a whole one. */
+export const phoneProblem = (text: string): string | null => {
+  if (isPhone(text)) return null
+  return text === '' ? REQUIRED : BAD_PHONE
+}
 
 /** Shows 11 digits in the mask; anything else is given back as it came (PR03). */
 export const formatPhone = (text: string): string => {

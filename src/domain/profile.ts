@@ -7,10 +7,9 @@ import { nameProblem, ORGANIZATION_NAME_LENGTH } from './names.ts'
 import { passportProblems } from './passport.ts'
 import { CONSENT } from './legal-texts.ts'
 import type { PassportForm } from './passport.ts'
-import { isPhone } from './phone.ts'
+import { BAD_PHONE, isPhone } from './phone.ts'
 
 export const FILL_IN = 'Заполните поле'
-export const BAD_PHONE = 'Введите номер телефона'
 export const HAS_PATRONYMIC = 'Уберите отчество или отметку «Нет отчества»'
 /** The phone is the login: there is no call that confirms another one. */
 export const OTHER_PHONE = 'Телефон — это логин, его здесь не изменить'

@@ -1,10 +1,9 @@
 /** The forms that confirm a registration, and what the chosen type means (VL21–VL27, A06, A07 of docs/decisions.md). */
 import { innProblem } from './inn.ts'
 import { nameProblem, ORGANIZATION_NAME_LENGTH } from './names.ts'
+import { REQUIRED } from './required.ts'
 import type { Mode } from './roles.ts'
 import { CODE_SHAPE, isSmsCode } from './sms-code.ts'
-
-export const REQUIRED = 'Обязательное поле'
 
 /** What a person types; `password` is the code from the SMS. */
 export interface PersonForm {

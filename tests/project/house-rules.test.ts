@@ -56,6 +56,13 @@ const rules: Rule[] = [
   imports('ui does not import api', 'src/ui/d2.ts', '../api/client.ts', './cx.ts'),
   imports('ui does not import machines', 'src/ui/d3.ts', '../machines/x/machine.ts', './cx.ts'),
   global('ui fetches nothing', 'src/ui/d4.ts', 'fetch("/")'),
+  {
+    name: 'views have no form but SubmitForm',
+    path: 'src/views/x/e9.tsx',
+    broken: 'export const Part = () => <form />\n',
+    clean: 'export const Part = () => <fieldset />\n',
+    code: 'react(forbid-elements)',
+  },
   imports('views do not import app', 'src/views/x/e1.ts', '../../app/session.ts', '../../machines/x/machine.ts'),
   imports('views do not import the client', 'src/views/x/e2.ts', '../../api/client.ts', '../../ui/cx.ts'),
   imports('views do not import words', 'src/views/x/e3.ts', '../../machines/x/words.ts', '../../machines/x/types.ts'),

@@ -2,13 +2,11 @@
  * The form and the ways a receipt gets into it: typed, photographed, scanned. Photos go to the server while the person
  * goes on typing; leaving the form ends what is under way, and coming back begins it again.
  */
-import { assign } from 'xstate'
 import type { CameraReading } from '../../domain/qr-scan.ts'
 import { fileEvents, fileStates, fileWork } from '../files/states.ts'
 import type { FileRemoval } from '../files/types.ts'
-import { reveal } from '../kit/form.ts'
-import { changeTool, readingProblem } from './capture.ts'
-import { checkTool, leaveTool } from './form.ts'
+import { openFormEvents } from '../kit/form/events.ts'
+import { readingProblem } from './capture.ts'
 import { addTool, kindOf, leaveResult, MAIN, photoInput } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
@@ -53,16 +51,7 @@ export const formStates = addTool.createStateConfig({
     editing: {
       initial: 'routingFiles',
       on: {
-        'form.change': {
-          guard: 'mayChange',
-          actions: assign({ form: ({ context, event }) => changeTool(context.form, event.patch) }),
-        },
-        'form.blur': {
-          guard: 'mayLeave',
-          actions: assign({
-            form: ({ context, event }) => leaveTool(context.form, event.field, checkTool(event, context)),
-          }),
-        },
+        ...openFormEvents,
         'manual.open': [
           // Who types the data needs no word about the photos that did not give them.
           { guard: 'isManualAfterPhotos', actions: ['openManual', endCodeToast] },
@@ -86,7 +75,7 @@ export const formStates = addTool.createStateConfig({
               params: ({ context, event }) => ({ kind: kindOf(context), key: event.key, at: event.now }),
             },
           },
-          { actions: assign({ form: ({ context, event }) => reveal(context.form, checkTool(event, context)) }) },
+          { actions: 'revealErrors' },
         ],
         back: [
           {

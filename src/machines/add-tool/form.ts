@@ -4,12 +4,13 @@ import { dayOfWireTime, earlierDay, laterDay, moscowDay, parseDay, wireTimeOfDay
 import { RECEIPT_FIELD_LENGTH } from '../../domain/limits.ts'
 import { formatSum, parseSum } from '../../domain/money.ts'
 import { SALE_RECEIPT, type AnyReceipt } from '../../domain/receipt.ts'
+import { REQUIRED } from '../../domain/required.ts'
 import { ageLimit, type AgeLimit, type ReceiptAge } from '../../domain/receipt-age.ts'
 import type { Mode } from '../../domain/roles.ts'
 import { isSerial, normaliseSerial } from '../../domain/serial.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import { blur, change, checkWith, type Check, type FieldErrors, type Form } from '../kit/form.ts'
+import { checkWith, type Check, type FieldErrors, type Form } from '../kit/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
 export interface ToolValues {
@@ -60,12 +61,6 @@ const TIDY: Record<TextField, (text: string) => string> = {
   fp: withoutSpaces,
 }
 
-/** What leaving a field changes. */
-export const tidy = (values: ToolValues, field: TextField): Partial<Record<TextField, string>> => {
-  const text = TIDY[field](values[field])
-  return text === values[field] ? {} : { [field]: text }
-}
-
 const TEXT_FIELDS = Object.keys(TIDY) as TextField[]
 
 /** Every text as it is kept. */
@@ -86,7 +81,7 @@ export const newsOf = (values: ToolValues, told: Record<ReceiptField, string>): 
   return Object.fromEntries(RECEIPT_FIELDS.filter((field) => kept[field] !== told[field]).map((field) => [field, told[field]]))
 }
 
-const required = () => z.minLength(1, 'Обязательное поле')
+const required = () => z.minLength(1, REQUIRED)
 
 const receiptNumber = () =>
   z
@@ -188,16 +183,6 @@ export const openFields = (values: ToolValues, isManual: boolean, isSeller: bool
     ...(isSeller ? (['haveABill'] as const) : []),
     ...(isManual && values.haveABill ? RECEIPT_FIELDS : []),
   ])
-
-/**
- * The person leaves a field: its text is tidied and checked. What the server has said of it stays until it changes: a
- * message that went with the focus would move the button that is just being pressed, and the press would be lost.
- */
-export const leaveTool = (form: Form<ToolValues>, field: TextField, check: Check<ToolValues>): Form<ToolValues> => {
-  const left = blur(change<ToolValues>(form, tidy(form.values, field)), field, check)
-  const said = left.values[field] === form.values[field] ? form.errors[field] : undefined
-  return said === undefined ? left : { ...left, errors: { [field]: said, ...left.errors } }
-}
 
 /** A QR tells the time of day too; it counts while the date is still the one that was read (VL65, A55). */
 const wireTime = (day: Day, scannedTime: string | null): string =>

@@ -10,9 +10,12 @@ import { declared } from '../kit/actor.ts'
 import { codeOf } from '../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
-import { createForm, fail, isValid, type FieldErrors } from '../kit/form.ts'
+import { createForm, fail, type FieldErrors } from '../kit/form.ts'
+import { formActions, formGuards, openGuards, type FormRules } from '../kit/form/setup.ts'
+import type { Stamp } from '../kit/stamp.ts'
 import type { Tag } from '../kit/tags.ts'
 import {
+  changeTool,
   cleared,
   clearedForOthers,
   filled,
@@ -116,6 +119,13 @@ const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null =>
   return shown.length > 0 ? Object.fromEntries(shown) : null
 }
 
+const rules: FormRules<AddToolContext, AddToolEvent> = {
+  // What judges the form carries the moment: a field that is left, and a submit.
+  check: (context, event) => checkTool(event as Stamp, context),
+  change: changeTool,
+  tidy: cleaned,
+}
+
 export const addTool = setup({
   types: {
     context: {} as AddToolContext,
@@ -138,6 +148,7 @@ export const addTool = setup({
   actions: {
     ...effects('navigate', 'goBack', 'toast', 'endToast'),
     ...commandActions<AddToolContext, AddToolEvent>(),
+    ...formActions<AddToolContext, AddToolEvent>(rules),
     takeScreen: assign({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
     }),
@@ -174,10 +185,8 @@ export const addTool = setup({
     takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
   },
   guards: {
-    isComplete: ({ context, event }) => event.type === 'submit' && isValid(context.form.values, checkTool(event, context)),
-    mayChange: ({ context, event }) =>
-      event.type === 'form.change' && Object.keys(event.patch).every((field) => openOf(context).has(field as keyof ToolPatch)),
-    mayLeave: ({ context, event }) => event.type === 'form.blur' && openOf(context).has(event.field),
+    ...formGuards<AddToolContext, AddToolEvent>(rules),
+    ...openGuards<AddToolContext, AddToolEvent>(openOf),
     isSeller: ({ context }) => context.mode === 'seller',
     isCompact: ({ context }) => context.isCompact,
     isWithReceipt: ({ context }) => context.form.values.haveABill,

@@ -1,4 +1,5 @@
 import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
+import { formEffectWords, openGuardWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { addToolMachine } from './machine.ts'
 
@@ -120,8 +121,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     isComplete: 'все поля верны',
     isSeller: 'режим продавца',
     isCompact: 'экран узкий',
-    mayChange: 'поле открыто',
-    mayLeave: 'поле открыто',
+    ...openGuardWords,
     isWithReceipt: 'чек есть',
     isWithoutReceipt: 'чека больше нет',
     isManualClosed: 'поля чека закрыты',
@@ -162,6 +162,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     asksForResult: 'открыт адрес результата',
   },
   effects: {
+    ...formEffectWords,
     navigate: 'перейти',
     goBack: 'вернуться на шаг назад',
     takeScreen: 'запомнить, что открыто по адресу',

@@ -47,11 +47,11 @@ export const checkConfirmation: Check<ConfirmationValues> = (values) => ({
 })
 
 /** The fields that are on the screen: a change of another is refused, as is a company that wants to sell (AU26). */
-export const openFields = (values: ConfirmationValues): ReadonlySet<keyof ConfirmationValues> =>
+export const openFields = (values: ConfirmationValues, asksConsent: boolean): ReadonlySet<keyof ConfirmationValues> =>
   new Set<keyof ConfirmationValues>([
     'organizationalForm',
     'password',
-    'consent',
+    ...(asksConsent ? (['consent'] as const) : []),
     ...(isCompany(values) ? COMPANY_FIELDS : (['type', ...PERSON_FIELDS] as const)),
   ])
 
@@ -59,18 +59,23 @@ export const openFields = (values: ConfirmationValues): ReadonlySet<keyof Confir
 export const tidied = (patch: ConfirmationPatch): ConfirmationPatch =>
   patch.organization_name === undefined ? patch : { ...patch, organization_name: withoutQuotes(patch.organization_name) }
 
-/** What leaving a field does to its text. */
-export const tidy = (values: ConfirmationValues, field: TextField): ConfirmationPatch => {
-  const text = values[field]
-  return { [field]: field === 'organization_inn' || field === 'password' ? text.trim() : normaliseName(text) }
-}
+/** Every text as it is kept. */
+export const cleaned = (values: ConfirmationValues): ConfirmationValues => ({
+  ...values,
+  username: normaliseName(values.username),
+  surname: normaliseName(values.surname),
+  organization_name: normaliseName(values.organization_name),
+  organization_inn: values.organization_inn.trim(),
+  responsible: normaliseName(values.responsible),
+  password: values.password.trim(),
+})
 
 /** The server's messages: those of the fields on the screen, and the others, which must not vanish (AU34, A48). */
 export const sortMessages = (
   values: ConfirmationValues,
   messages: Record<string, string>,
 ): { shown: FieldErrors<ConfirmationValues>; others: string[] } => {
-  const open: ReadonlySet<string> = openFields(values)
+  const open: ReadonlySet<string> = openFields(values, true)
   const all = Object.entries(messages)
   return {
     shown: Object.fromEntries(all.filter(([name]) => open.has(name))) as FieldErrors<ConfirmationValues>,

@@ -5,13 +5,12 @@
  * registration nobody can repeat it, so the person is led to sign-in, where the code either works or does not (C04).
  * No state is final: the screen is left by navigation.
  */
-import { assign } from 'xstate'
 import { formatPhone } from '../../domain/phone.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
-import { blur, change, createForm, reveal } from '../kit/form.ts'
+import { createForm } from '../kit/form.ts'
 import { createResend } from '../resend/resend.ts'
 import { resendStates } from '../resend/states.ts'
-import { checkConfirmation, emptyConfirmation, tidy, type ConfirmationValues } from './form.ts'
+import { emptyConfirmation } from './form.ts'
 import { confirmation, modeChosen, otherMessages, personInput, resendInput } from './setup.ts'
 
 const NO_PHONE = { title: 'Ошибка', text: 'Произошла ошибка', tone: 'danger' } as const
@@ -45,24 +44,14 @@ const form = confirmation.createStateConfig({
           },
           { guard: 'mayChange', actions: { type: 'takeChange', params: ({ event }) => event } },
         ],
-        'form.blur': {
-          guard: 'mayLeave',
-          actions: assign({
-            form: ({ context, event }) =>
-              blur(
-                change<ConfirmationValues>(context.form, tidy(context.form.values, event.field)),
-                event.field,
-                checkConfirmation,
-              ),
-          }),
-        },
+        'form.blur': { guard: 'mayLeave', actions: 'leaveField' },
         submit: [
           {
             guard: 'isComplete',
             target: 'routingSend',
             actions: { type: 'commit', params: ({ event }) => ({ key: event.key }) },
           },
-          { guard: 'isIncomplete', actions: assign({ form: ({ context }) => reveal(context.form, checkConfirmation) }) },
+          { guard: 'isIncomplete', actions: 'revealErrors' },
         ],
       },
     },

@@ -5,12 +5,13 @@ import { modeOfType, typeOfMode } from '../../domain/registration.ts'
 import { declared } from '../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
-import { change, fail, isValid } from '../kit/form.ts'
+import { change, fail } from '../kit/form.ts'
+import { formActions, formGuards, openGuards } from '../kit/form/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
 import type { CodeSent } from '../resend/types.ts'
-import { checkConfirmation, isCompany, openFields, sortMessages, tidied, type ConfirmationPatch } from './form.ts'
+import { checkConfirmation, cleaned, isCompany, openFields, sortMessages, tidied, type ConfirmationPatch } from './form.ts'
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, PersonInput, ResendRequest } from './types.ts'
 
 export const personInput = (context: ConfirmationContext): PersonInput => ({
@@ -49,6 +50,13 @@ export const otherMessages = (context: ConfirmationContext): string[] => message
 /** A new code is on its way: the one that stands in the field may be old already. */
 const noCodeAwaited = not(stateIn({ resend: 'sending' }))
 
+const rules = { check: () => checkConfirmation, tidy: cleaned }
+const { leaveField, revealErrors } = formActions<ConfirmationContext, ConfirmationEvent>(rules)
+const { isComplete } = formGuards<ConfirmationContext, ConfirmationEvent>(rules)
+const { mayChange, mayLeave } = openGuards<ConfirmationContext, ConfirmationEvent>(({ form, asksConsent }) =>
+  openFields(form.values, asksConsent),
+)
+
 export const confirmation = setup({
   types: {
     context: {} as ConfirmationContext,
@@ -64,6 +72,8 @@ export const confirmation = setup({
   actions: {
     ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken', 'handPhone', 'forgetDrafts', 'forgetWait'),
     ...commandActions<ConfirmationContext, ConfirmationEvent>(),
+    leaveField,
+    revealErrors,
     takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
     commit: assign({
       command: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
@@ -90,15 +100,12 @@ export const confirmation = setup({
     ...resendGuards,
     ...commandGuards,
     lacksPhone: ({ context }) => context.phone === '',
-    mayChange: ({ context, event }) =>
-      event.type === 'form.change' &&
-      (context.asksConsent || event.patch.consent === undefined) &&
-      Object.keys(event.patch).every((field) => openFields(context.form.values).has(field as keyof ConfirmationPatch)),
-    mayLeave: ({ context, event }) => event.type === 'form.blur' && openFields(context.form.values).has(event.field),
+    mayChange,
+    mayLeave,
     becomesCompany: ({ event }) => event.type === 'form.change' && event.patch.organizationalForm === 'legal-person',
     isCompany: ({ context }) => isCompany(context.form.values),
-    isComplete: and([noCodeAwaited, ({ context }) => isValid(context.form.values, checkConfirmation)]),
-    isIncomplete: and([noCodeAwaited, ({ context }) => !isValid(context.form.values, checkConfirmation)]),
+    isComplete: and([noCodeAwaited, isComplete]),
+    isIncomplete: and([noCodeAwaited, not(isComplete)]),
     /** One request at a time. */
     mayResend: stateIn({ form: 'editing' }),
     hasCode: ({ context }) => context.form.values.password !== '',

@@ -1,7 +1,10 @@
 import { resendDelayWords, resendEffectWords, resendEventWords, resendGuardWords } from '../resend/words.ts'
 import { commandEffectWords, commandEventWords, SILENCE, unansweredWords } from '../kit/command/words.ts'
+import { formEffectWords, openGuardWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { confirmationMachine } from './machine.ts'
+
+const { leaveField, revealErrors } = formEffectWords
 
 export const confirmationWords = wordsFor(confirmationMachine)({
   title: 'Регистрация: подтверждение кодом',
@@ -63,8 +66,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     lacksPhone: 'в адресе нет 11 цифр телефона',
     isUnanswered: 'есть регистрация без ответа',
     becomesCompany: 'выбрано юридическое лицо',
-    mayChange: 'поле открыто',
-    mayLeave: 'поле открыто',
+    ...openGuardWords,
     isComplete: 'все поля верны, новый код не отправляется',
     isIncomplete: 'не все поля верны, новый код не отправляется',
     isCompany: 'юридическое лицо',
@@ -74,6 +76,8 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     hasOtherMessages: 'есть сообщения не о полях формы',
   },
   effects: {
+    leaveField,
+    revealErrors,
     navigate: 'перейти',
     handPhone: 'подставить телефон во вход',
     forgetDrafts: 'стереть черновик первого шага',

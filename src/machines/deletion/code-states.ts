@@ -9,7 +9,7 @@ const confirm = deletion.createStateConfig({
   states: {
     typing: {
       on: {
-        'form.change': { guard: 'isOfCode', actions: { type: 'changeField', params: ({ event }) => event.patch } },
+        'form.change': { guard: 'isOfCode', actions: 'changeField' },
         confirm: {
           guard: 'isCodeComplete',
           target: 'confirming',

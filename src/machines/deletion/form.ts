@@ -1,6 +1,6 @@
 /** The form of the deletion and its rules (DL13, VL87–VL89). */
-import { isPhone } from '../../domain/phone.ts'
-import { change, type Check, type Form } from '../kit/form.ts'
+import { phoneProblem } from '../../domain/phone.ts'
+import { change, problemsOf, type Check, type Form } from '../kit/form.ts'
 
 export interface DeletionValues {
   /** The phone as the field shows it. */
@@ -18,13 +18,8 @@ const codeProblem = (code: string): string | null => {
   return /^[0-9]+$/.test(text) ? null : 'Только цифры'
 }
 
-export const checkDeletion: Check<DeletionValues> = ({ mobile, code }) => {
-  const problem = codeProblem(code)
-  return {
-    ...(!isPhone(mobile) && { mobile: mobile === '' ? 'Обязательное поле' : 'Введите номер телефона' }),
-    ...(problem !== null && { code: problem }),
-  }
-}
+export const checkDeletion: Check<DeletionValues> = ({ mobile, code }) =>
+  problemsOf<DeletionValues>({ mobile: phoneProblem(mobile), code: codeProblem(code) })
 
 /**
  * Takes over what is typed. The buttons are disabled while a field is wrong (VL90, VL91), so that no submit can tell why: an

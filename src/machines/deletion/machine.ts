@@ -10,6 +10,7 @@ import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form.ts'
+import { formEvents } from '../kit/form/events.ts'
 import { createResend } from '../resend/resend.ts'
 import { codeStates } from './code-states.ts'
 import { lifeLeft, waitAfter } from './sent-code.ts'
@@ -29,8 +30,8 @@ const submit = {
 const form = deletion.createStateConfig({
   initial: 'captchaLoading',
   on: {
-    'form.change': { guard: 'isOfPhone', actions: { type: 'changeField', params: ({ event }) => event.patch } },
-    'form.blur': { actions: 'leavePhone' },
+    ...formEvents,
+    'form.change': { guard: 'isOfPhone', actions: 'changeField' },
     'person.known': {
       guard: 'isPhoneEmpty',
       actions: [

@@ -9,11 +9,12 @@ import type { CodeRequest } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
-import { blur, createForm } from '../kit/form.ts'
+import { createForm } from '../kit/form.ts'
+import { formActions } from '../kit/form/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, createResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
-import { checkDeletion, codeDigits, typeIn, type DeletionValues } from './form.ts'
+import { checkDeletion, codeDigits, typeIn } from './form.ts'
 import { confirmationOf, requestOf } from './command.ts'
 import { lifeLeft, waitAfter } from './sent-code.ts'
 import type { Confirmation, DeletionContext, DeletionEvent, DeletionInput, DeletionSent, Line, SentCode } from './types.ts'
@@ -49,6 +50,8 @@ const takeCode = ({ sent, open }: DeletionContext, { mobile, at }: Omit<SentCode
   resend: createResend(waitAfter({ mobile, at, isPutOff: false }, at)),
 })
 
+const { changeField, leaveField } = formActions<DeletionContext, DeletionEvent>({ check: () => checkDeletion, change: typeIn })
+
 export const deletion = setup({
   types: {
     context: {} as DeletionContext,
@@ -67,8 +70,8 @@ export const deletion = setup({
     ...captchaActions<DeletionContext, DeletionEvent>(),
     ...commandActions<DeletionContext, DeletionEvent>(),
     takePerson: assign({ person: (_, { mobile }: { mobile: string }) => mobile }),
-    changeField: assign({ form: ({ context }, patch: Partial<DeletionValues>) => typeIn(context.form, patch) }),
-    leavePhone: assign({ form: ({ context }) => blur(context.form, 'mobile', checkDeletion) }),
+    changeField,
+    leaveField,
     fillPhone: assign({ form: (_, { mobile }: { mobile: string }) => createForm({ mobile: formatPhone(mobile), code: '' }) }),
     commit: assign({
       command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),

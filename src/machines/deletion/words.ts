@@ -7,9 +7,12 @@ import {
   captchaStateWords,
 } from '../captcha/words.ts'
 import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
+import { formEffectWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { resendDelayWords, resendEffectWords, resendEventWords, resendGuardWords } from '../resend/words.ts'
 import { deletionMachine } from './machine.ts'
+
+const { changeField, leaveField } = formEffectWords
 
 export const deletionWords = wordsFor(deletionMachine)({
   title: 'Удаление аккаунта',
@@ -90,8 +93,8 @@ export const deletionWords = wordsFor(deletionMachine)({
     endSession: 'закончить сессию: всё о пользователе на устройстве стирается',
     forgetPhone: 'стереть на устройстве то, что принадлежит удалённому аккаунту',
     takePerson: 'запомнить, кто вошёл',
-    changeField: 'изменить поле',
-    leavePhone: 'показать сообщение под телефоном',
+    changeField,
+    leaveField,
     fillPhone: 'подставить свой телефон',
     ...commandEffectWords('запросу кода', 'запрос'),
     showProblem: 'показать сообщение сервера',

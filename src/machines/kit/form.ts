@@ -33,6 +33,10 @@ export const checkWith =
     return errors
   }
 
+/** The messages of rules that are written out: null where nothing is wrong. */
+export const problemsOf = <Values extends object>(all: Partial<Record<keyof Values, string | null>>): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== null)) as FieldErrors<Values>
+
 export const createForm = <Values extends object>(values: Values): Form<Values> => ({
   values,
   errors: {},
@@ -69,6 +73,18 @@ export const blur = <Values extends object>(form: Form<Values>, field: keyof Val
     touched: { ...form.touched, [field]: true },
     errors: (message === undefined ? others : { ...others, [field]: message }) as FieldErrors<Values>,
   }
+}
+
+/** The person leaves a field: its text is tidied and checked. @param tidy every text as it is kept */
+export const leave = <Values extends object>(
+  form: Form<Values>,
+  field: keyof Values,
+  check: Check<Values>,
+  tidy: (values: Values) => Values = (values) => values,
+): Form<Values> => {
+  const text = tidy(form.values)[field]
+  const isTidy = text === form.values[field]
+  return blur(isTidy ? form : change<Values>(form, { [field]: text } as unknown as Partial<Values>), field, check)
 }
 
 /** Shows every message at once: what a refused submit does. */

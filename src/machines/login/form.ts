@@ -1,6 +1,7 @@
 /** The sign-in form and its rules (AU06, VL16, VL17). */
-import { isPhone } from '../../domain/phone.ts'
-import type { Check } from '../kit/form.ts'
+import { phoneProblem } from '../../domain/phone.ts'
+import { REQUIRED } from '../../domain/required.ts'
+import { problemsOf, type Check } from '../kit/form.ts'
 
 export interface LoginValues {
   /** The phone as the field shows it. */
@@ -12,10 +13,6 @@ export interface LoginValues {
 
 export const emptyLogin: LoginValues = { username: '', password: '', check: true }
 
-const REQUIRED = 'Обязательное поле'
-
 /** Two rules written out: a schema would bring the checking library to the page that everybody waits for first. */
-export const checkLogin: Check<LoginValues> = ({ username, password }) => ({
-  ...(!isPhone(username) && { username: username === '' ? REQUIRED : 'Введите номер телефона' }),
-  ...(password === '' && { password: REQUIRED }),
-})
+export const checkLogin: Check<LoginValues> = ({ username, password }) =>
+  problemsOf<LoginValues>({ username: phoneProblem(username), password: password === '' ? REQUIRED : null })

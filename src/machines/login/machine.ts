@@ -10,7 +10,9 @@ import { LOGIN_ATTEMPTS } from '../../domain/limits.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { declared } from '../kit/actor.ts'
 import { effects } from '../kit/effects.ts'
-import { blur, change, createForm, fail, isValid, reveal } from '../kit/form.ts'
+import { change, createForm, fail } from '../kit/form.ts'
+import { formEvents } from '../kit/form/events.ts'
+import { formActions, formGuards } from '../kit/form/setup.ts'
 import type { StampedAnswer } from '../kit/stamp.ts'
 import type { Tag } from '../kit/tags.ts'
 import { checkLogin, emptyLogin } from './form.ts'
@@ -29,6 +31,8 @@ const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? a
 const placeOf = ({ goal, phone }: LoginContext): string =>
   goal && (goal.mobile === null || goal.mobile === phone) ? goal.to : '/'
 
+const rules = { check: () => checkLogin }
+
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -39,6 +43,7 @@ export const loginMachine = setup({
   actors: { signIn: declared<StampedAnswer<string>, Credentials>() },
   actions: {
     ...effects('navigate', 'storeToken', 'removeToken', 'startSession', 'rememberFails', 'forgetFails', 'forgetGoal'),
+    ...formActions<LoginContext, LoginEvent>(rules),
     takeAnswer: assign((_, { answer, at }: StampedAnswer<string>) => ({ answer, now: at })),
     takeTime: assign((_, { now }: { now: number }) => ({ now })),
     countFailure: assign({
@@ -68,7 +73,7 @@ export const loginMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => isValid(context.form.values, checkLogin),
+    ...formGuards<LoginContext, LoginEvent>(rules),
     isSignedIn: ({ context }) => context.answer?.kind === 'ok',
     isRefused: ({ context: { answer } }) =>
       answer?.kind === 'unauthorised' || (answer?.kind === 'refused' && WRONG_PASSWORD.has(answer.code)),
@@ -98,12 +103,8 @@ export const loginMachine = setup({
     },
     editing: {
       on: {
-        'form.change': { actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }) },
-        'form.blur': { actions: assign({ form: ({ context, event }) => blur(context.form, event.field, checkLogin) }) },
-        submit: [
-          { guard: 'isComplete', target: 'submitting' },
-          { actions: assign({ form: ({ context }) => reveal(context.form, checkLogin) }) },
-        ],
+        ...formEvents,
+        submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: 'revealErrors' }],
         'url.changed': {
           guard: 'opensAgainPage',
           target: 'again',

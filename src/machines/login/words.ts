@@ -1,3 +1,4 @@
+import { formEffectWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { loginMachine } from './machine.ts'
 
@@ -43,6 +44,7 @@ export const loginWords = wordsFor(loginMachine)({
     opensLoginPage: 'адрес стал /auth/login',
   },
   effects: {
+    ...formEffectWords,
     navigate: 'перейти',
     storeToken: 'сохранить токен',
     removeToken: 'удалить токен',

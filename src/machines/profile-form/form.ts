@@ -8,7 +8,7 @@ import { CONSENT } from '../../domain/legal-texts.ts'
 import { companyProfileProblems, dayOfWire, personProfileProblems } from '../../domain/profile.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import { blur, change, type Check, type FieldErrors, type Form } from '../kit/form.ts'
+import { change, leave, type Check, type FieldErrors, type Form } from '../kit/form.ts'
 import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues, TextField } from './types.ts'
 
 /** In the order in which the form shows them. */
@@ -169,10 +169,8 @@ export const leaveProfile = (
   base: ProfileValues,
   check: Check<ProfileValues>,
 ): Form<ProfileValues> => {
-  const text = cleaned(form.values)[field]
-  const tidied = text === form.values[field] ? form : change<ProfileValues>(form, { [field]: text })
-  const left = blur(tidied, field, check)
-  const isEmptied = text === '' && base[field] !== ''
+  const left = leave(form, field, check, cleaned)
+  const isEmptied = left.values[field] === '' && base[field] !== ''
   const judged = check(left.values)
   return {
     ...left,

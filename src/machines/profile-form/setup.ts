@@ -11,6 +11,7 @@ import { codeOf } from '../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { createForm, fail, isValid } from '../kit/form.ts'
+import { openGuards } from '../kit/form/setup.ts'
 import { known } from '../kit/known.ts'
 import { queryActions, queryGuards } from '../kit/query/setup.ts'
 import type { Tag } from '../kit/tags.ts'
@@ -38,11 +39,6 @@ export const saveInput = (context: ProfileFormContext): SaveInput => ({
 
 export const cityInput = ({ form }: ProfileFormContext): CityInput => ({ query: normaliseText(form.values.city) })
 
-const mayTake = ({ kind, form }: ProfileFormContext, fields: readonly string[]): boolean => {
-  const open: ReadonlySet<string> = openFields(kind, form.values)
-  return fields.every((field) => open.has(field))
-}
-
 const messagesOf = ({ answer, kind }: ProfileFormContext) =>
   answer?.kind === 'refused' && answer.fields ? sortMessages(kind, answer.fields) : null
 
@@ -52,6 +48,10 @@ const errorsOf = (context: ProfileFormContext) =>
 
 /** What is said of no field of the form: it must not vanish (A48). */
 export const otherMessages = (context: ProfileFormContext): string[] => messagesOf(context)?.others ?? []
+
+const { mayChange, mayLeave } = openGuards<ProfileFormContext, ProfileFormEvent>(({ kind, form }) =>
+  openFields(kind, form.values),
+)
 
 export const profileForm = setup({
   types: {
@@ -118,13 +118,13 @@ export const profileForm = setup({
     ...queryGuards,
     hasNoDraft: ({ context }) => context.draft === null,
     isDraftOfVersion: ({ context: { draft, base } }) => draft?.base.version === base?.version,
-    mayChange: ({ context, event }) => event.type === 'form.change' && mayTake(context, Object.keys(event.patch)),
-    mayLeave: ({ context, event }) => event.type === 'form.blur' && mayTake(context, [event.field]),
+    mayChange,
+    mayLeave,
     changesCity: ({ context, event }) =>
       event.type === 'form.change' &&
       event.patch.city !== undefined &&
       event.patch.city !== context.form.values.city &&
-      mayTake(context, Object.keys(event.patch)),
+      mayChange({ context, event }),
     leavesCity: ({ event }) => event.type === 'form.blur' && event.field === 'city',
     isCityQuery: ({ context }) => {
       const { query } = cityInput(context)

@@ -1,4 +1,5 @@
 import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
+import { openGuardWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { profileFormMachine } from './machine.ts'
 
@@ -117,8 +118,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     isAnswered: 'профиль загружен',
     hasNoDraft: 'черновика нет',
     isDraftOfVersion: 'профиль с тех пор не сохраняли',
-    mayChange: 'поле открыто',
-    mayLeave: 'поле открыто',
+    ...openGuardWords,
     changesCity: 'город стал другим',
     leavesCity: 'это поле города',
     isCityQuery: 'в поле от 1 до 100 знаков',

@@ -6,15 +6,14 @@
  * one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final: the
  * screen is left by navigation, and Back must find the form again.
  */
-import { assign } from 'xstate'
 import { messageOf } from '../../api/result.ts'
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import type { CodeRequest } from '../captcha/types.ts'
 import { commandOf } from '../kit/command/setup.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
-import { blur, change, createForm } from '../kit/form.ts'
-import { checkRecovery } from './form.ts'
+import { createForm } from '../kit/form.ts'
+import { formEvents } from '../kit/form/events.ts'
 import { recovery } from './setup.ts'
 import type { RecoveryContext } from './types.ts'
 
@@ -34,8 +33,7 @@ const submit = {
 const form = recovery.createStateConfig({
   initial: 'captchaLoading',
   on: {
-    'form.change': { actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }) },
-    'form.blur': { actions: assign({ form: ({ context, event }) => blur(context.form, event.field, checkRecovery) }) },
+    ...formEvents,
   },
   states: {
     ...captchaStates,

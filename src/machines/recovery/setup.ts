@@ -10,10 +10,13 @@ import { declared } from '../kit/actor.ts'
 import { codeOf } from '../kit/command/answer.ts'
 import { commandActions, commandGuards } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
-import { fail, isValid, reveal } from '../kit/form.ts'
+import { fail } from '../kit/form.ts'
+import { formActions, formGuards } from '../kit/form/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import { checkRecovery } from './form.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './types.ts'
+
+const rules = { check: () => checkRecovery }
 
 export const recovery = setup({
   types: {
@@ -27,7 +30,7 @@ export const recovery = setup({
     ...effects('navigate', 'forgetWait', 'handPhone'),
     ...captchaActions<RecoveryContext, RecoveryEvent>(),
     ...commandActions<RecoveryContext, RecoveryEvent>(),
-    revealErrors: assign({ form: ({ context }) => reveal(context.form, checkRecovery) }),
+    ...formActions<RecoveryContext, RecoveryEvent>(rules),
     commit: assign({
       command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
       // What the server said belongs to the last attempt.
@@ -39,7 +42,7 @@ export const recovery = setup({
   guards: {
     ...captchaGuards,
     ...commandGuards,
-    isComplete: ({ context }) => isValid(context.form.values, checkRecovery),
+    ...formGuards<RecoveryContext, RecoveryEvent>(rules),
     /** Code 500 is an answer about the phone itself: trying once more is of no use (AU38). */
     isRefusedForGood: ({ context }) => codeOf(context.answer) === refusals.notDone.code,
   },

@@ -7,6 +7,7 @@ import {
   captchaStateWords,
 } from '../captcha/words.ts'
 import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
+import { formEffectWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { recoveryMachine } from './machine.ts'
 
@@ -50,11 +51,11 @@ export const recoveryWords = wordsFor(recoveryMachine)({
     hadCaptcha: 'запрос шёл с проверкой «Я не робот»',
   },
   effects: {
+    ...formEffectWords,
     ...captchaEffectWords,
     navigate: 'перейти',
     forgetWait: 'начать ожидание следующего пароля заново',
     handPhone: 'подставить телефон во вход',
-    revealErrors: 'показать сообщения под полями',
     ...commandEffectWords('запросу', 'запрос'),
     showProblem: 'показать сообщение под телефоном',
   },

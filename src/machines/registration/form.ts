@@ -1,7 +1,7 @@
 /** The registration form and its rules (AU17, VL18, VL19; E19 of docs/decisions.md). */
 import { CONSENT } from '../../domain/legal-texts.ts'
-import { isPhone } from '../../domain/phone.ts'
-import type { Check } from '../kit/form.ts'
+import { phoneProblem } from '../../domain/phone.ts'
+import { problemsOf, type Check } from '../kit/form.ts'
 
 export interface RegistrationValues {
   /** The phone as the field shows it. */
@@ -12,8 +12,9 @@ export interface RegistrationValues {
   consent: boolean
 }
 
-export const checkRegistration: Check<RegistrationValues> = ({ mobile, license, consent }) => ({
-  ...(!isPhone(mobile) && { mobile: mobile === '' ? 'Обязательное поле' : 'Введите номер телефона' }),
-  ...(!license && { license: 'Примите условия соглашения' }),
-  ...(!consent && { consent: CONSENT }),
-})
+export const checkRegistration: Check<RegistrationValues> = ({ mobile, license, consent }) =>
+  problemsOf<RegistrationValues>({
+    mobile: phoneProblem(mobile),
+    license: license ? null : 'Примите условия соглашения',
+    consent: consent ? null : CONSENT,
+  })

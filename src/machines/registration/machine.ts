@@ -5,14 +5,13 @@
  * that one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final:
  * the screen is left by navigation, and Back must find the form again.
  */
-import { assign } from 'xstate'
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import type { CodeRequest } from '../captcha/types.ts'
 import { commandOf } from '../kit/command/setup.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
-import { blur, change, createForm } from '../kit/form.ts'
-import { checkRegistration } from './form.ts'
+import { createForm } from '../kit/form.ts'
+import { formEvents } from '../kit/form/events.ts'
 import { registration } from './setup.ts'
 import type { RegistrationContext } from './types.ts'
 
@@ -30,11 +29,8 @@ const submit = {
 const form = registration.createStateConfig({
   initial: 'captchaLoading',
   on: {
-    'form.change': {
-      guard: 'isNew',
-      actions: assign({ form: ({ context, event }) => change(context.form, event.patch) }),
-    },
-    'form.blur': { actions: assign({ form: ({ context, event }) => blur(context.form, event.field, checkRegistration) }) },
+    ...formEvents,
+    'form.change': { guard: 'isNew', actions: 'changeField' },
   },
   states: {
     ...captchaStates,

@@ -8,13 +8,16 @@ import type { CodeRequest } from '../captcha/types.ts'
 import { declared } from '../kit/actor.ts'
 import { commandActions, commandGuards } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
-import { fail, isValid, reveal } from '../kit/form.ts'
+import { fail } from '../kit/form.ts'
+import { formActions, formGuards } from '../kit/form/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import { checkRegistration, type RegistrationValues } from './form.ts'
 import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './types.ts'
 
 const isMatch = (one: RegistrationValues, other: RegistrationValues): boolean =>
   one.mobile === other.mobile && one.license === other.license && one.consent === other.consent
+
+const rules = { check: () => checkRegistration }
 
 export const registration = setup({
   types: {
@@ -28,7 +31,7 @@ export const registration = setup({
     ...effects('navigate', 'forgetWait'),
     ...captchaActions<RegistrationContext, RegistrationEvent>(),
     ...commandActions<RegistrationContext, RegistrationEvent>(),
-    revealErrors: assign({ form: ({ context }) => reveal(context.form, checkRegistration) }),
+    ...formActions<RegistrationContext, RegistrationEvent>(rules),
     commit: assign({
       command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
       // What the server said belongs to the last attempt.
@@ -44,7 +47,7 @@ export const registration = setup({
     ...commandGuards,
     isNew: ({ context: { form }, event }) =>
       event.type === 'form.change' && !isMatch({ ...form.values, ...event.patch }, form.values),
-    isComplete: ({ context }) => isValid(context.form.values, checkRegistration),
+    ...formGuards<RegistrationContext, RegistrationEvent>(rules),
     /** The button waits for the agreement (VL19), not for consent: that is asked for at its box. */
     lacksConsentAlone: ({ context: { form } }) => Object.keys(checkRegistration(form.values)).join() === 'consent',
   },

@@ -7,6 +7,7 @@ import {
   captchaStateWords,
 } from '../captcha/words.ts'
 import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
+import { formEffectWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { registrationMachine } from './machine.ts'
 
@@ -51,6 +52,7 @@ export const registrationWords = wordsFor(registrationMachine)({
     hadCaptcha: 'проверка была',
   },
   effects: {
+    ...formEffectWords,
     navigate: 'перейти',
     forgetWait: 'начать ожидание следующего кода заново',
     ...captchaEffectWords,

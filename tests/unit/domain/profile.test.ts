@@ -5,8 +5,8 @@ import { BAD_BIRTHDAY, birthdayProblem, latestBirthday } from '../../../src/doma
 import { BAD_EMAIL, emailProblem } from '../../../src/domain/email.ts'
 import { NAME_RULE } from '../../../src/domain/names.ts'
 import { BAD_VALUE, BEFORE_BIRTH, FUTURE_DAY, TOO_MANY_IMAGES } from '../../../src/domain/passport.ts'
+import { BAD_PHONE } from '../../../src/domain/phone.ts'
 import {
-  BAD_PHONE,
   companyProfileProblems,
   dayOfWire,
   FILL_IN,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { NAME_RULE } from '../../../src/domain/names.ts'
-import { companyProblems, modeOfType, personProblems, REQUIRED, typeOfMode } from '../../../src/domain/registration.ts'
+import { companyProblems, modeOfType, personProblems, typeOfMode } from '../../../src/domain/registration.ts'
+import { REQUIRED } from '../../../src/domain/required.ts'
 import { CODE_SHAPE, codeWaitText, isSmsCode } from '../../../src/domain/sms-code.ts'
 
 const PERSON = { username: 'Анна', surname: 'Соколова', password: '123456' }

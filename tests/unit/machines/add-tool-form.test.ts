@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkTool,
+  cleaned,
   emptyTool,
   fieldErrorsOf,
-  leaveTool,
   openFields,
   receiptDays,
   receiptOf,
-  tidy,
   type Judged,
+  type TextField,
   type ToolValues,
 } from '../../../src/machines/add-tool/form.ts'
-import { change, createForm, fail } from '../../../src/machines/kit/form.ts'
+import { change, createForm, fail, leave as leaveField } from '../../../src/machines/kit/form.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
+
+/** What leaving a field changes of the values. */
+const tidy = (values: ToolValues, field: TextField): Partial<ToolValues> => {
+  const { [field]: text } = leaveField(createForm(values), field, () => ({}), cleaned).values
+  return text === values[field] ? {} : { [field]: text }
+}
 
 const right: ToolValues = {
   ...emptyTool,
@@ -247,7 +253,7 @@ describe('photo or data', () => {
 describe('leaving a field', () => {
   const said = { serialNumber: 'Номер снят с производства' }
   const refused = fail(createForm(right), said)
-  const leave = (form: typeof refused) => leaveTool(form, 'serialNumber', checkTool(stamp, MANUAL))
+  const leave = (form: typeof refused) => leaveField(form, 'serialNumber', checkTool(stamp, MANUAL), cleaned)
 
   test('what the server has said of it stays: the button under the hand does not move', () =>
     expect(leave(refused).errors).toEqual(said))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate'
-import type { ApiResult } from '../../../src/api/result.ts'
-import { declared } from '../../../src/machines/kit/actor.ts'
-import { renewalActor } from '../../../src/machines/kit/query/actor.ts'
-import { renewalActions, renewalDelays, type RenewalContext } from '../../../src/machines/kit/query/renewal.ts'
-import { queryActions, queryGuards } from '../../../src/machines/kit/query/setup.ts'
-import { asking, askingTwice, ifAnswered, judge, take, takeProblem } from '../../../src/machines/kit/query/states.ts'
+import type { ApiResult } from '../../src/api/result.ts'
+import { declared } from '../../src/machines/kit/actor.ts'
+import { renewalActor } from '../../src/machines/kit/query/actor.ts'
+import { renewalActions, renewalDelays, type RenewalContext } from '../../src/machines/kit/query/renewal.ts'
+import { queryActions, queryGuards } from '../../src/machines/kit/query/setup.ts'
+import { asking, askingTwice, ifAnswered, judge, take, takeProblem } from '../../src/machines/kit/query/states.ts'
 
 interface Context extends RenewalContext {
   count: number | null

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup, waitFor } from 'xstate'
-import type { ApiResult } from '../../../src/api/result.ts'
-import { commandActor } from '../../../src/machines/kit/command/actor.ts'
-import { isSilence } from '../../../src/machines/kit/command/answer.ts'
-import { readCommand } from '../../../src/machines/kit/command/draft.ts'
-import { commandActions, commandGuards, commandOf } from '../../../src/machines/kit/command/setup.ts'
-import { repeatIn, sending } from '../../../src/machines/kit/command/states.ts'
-import type { Command, CommandContext, RepeatEvent } from '../../../src/machines/kit/command/types.ts'
-import { declared } from '../../../src/machines/kit/actor.ts'
-import { refusals } from '../../../src/domain/refusals.ts'
+import type { ApiResult } from '../../src/api/result.ts'
+import { commandActor } from '../../src/machines/kit/command/actor.ts'
+import { isSilence } from '../../src/machines/kit/command/answer.ts'
+import { readCommand } from '../../src/machines/kit/command/draft.ts'
+import { commandActions, commandGuards, commandOf } from '../../src/machines/kit/command/setup.ts'
+import { repeatIn, sending } from '../../src/machines/kit/command/states.ts'
+import type { Command, CommandContext, RepeatEvent } from '../../src/machines/kit/command/types.ts'
+import { declared } from '../../src/machines/kit/actor.ts'
+import { refusals } from '../../src/domain/refusals.ts'
 
 type Order = Command & { what: string }
 type Context = CommandContext<Order, null>
