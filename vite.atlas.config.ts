@@ -1,33 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { flows } from './src/atlas/flows.ts'
 import type { Chart } from './src/atlas/chart/types.ts'
+import type { Texts } from './src/atlas/chart/texts.ts'
 import type { Walks } from './src/atlas/chart/walks.ts'
 import { indexOf } from './src/atlas/page/index-of.ts'
-import { allSayings, sayingsOf } from './src/atlas/page/messages.ts'
+import { searchDataOf } from './src/atlas/page/search-data.ts'
 import portal from './vite.config.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const MODELS = file('docs/flows/model')
-const INDEX = 'virtual:atlas-index'
+const read = (path: string): unknown => JSON.parse(readFileSync(file(`docs/flows/${path}`), 'utf8'))
+const models = () => flows.map(({ flow }) => read(`model/${flow}.json`) as { chart: Chart; walks: Walks })
 
-/** List and search know all flows without loading any of them. */
-const readIndex = () => {
-  const models = readdirSync(MODELS).map(
-    (name) => JSON.parse(readFileSync(`${MODELS}/${name}`, 'utf8')) as { chart: Chart; walks: Walks },
-  )
-  return flows.flatMap(({ flow, machine }) => {
-    const model = models.find(({ chart }) => chart.flow === flow)
-    return model ? [indexOf(model.chart, model.walks, allSayings(model.walks, sayingsOf(machine, model.walks)))] : []
-  })
+/** The list of flows knows all of them, and the search what is in them, without loading any. */
+const MADE: Readonly<Record<string, () => unknown>> = {
+  'virtual:atlas-index': () => models().map(({ chart }) => indexOf(chart)),
+  'virtual:atlas-search': () =>
+    models().map(({ chart, walks }) => searchDataOf(chart, walks, read(`screens/${chart.flow}.json`) as Texts)),
 }
 
-const atlasIndex = (): Plugin => ({
-  name: 'atlas-index',
-  resolveId: (id) => (id === INDEX ? `\0${INDEX}` : null),
-  load: (id) => (id === `\0${INDEX}` ? `export default ${JSON.stringify(readIndex())}` : null),
+const atlasData = (): Plugin => ({
+  name: 'atlas-data',
+  resolveId: (id) => (id in MADE ? `\0${id}` : null),
+  load: (id) => {
+    const make = MADE[id.slice(1)]
+    return make ? `export default ${JSON.stringify(make())}` : null
+  },
 })
 
 /** The atlas: pages for analysts, built apart from the portal and with the same parts of it. */
@@ -37,7 +37,7 @@ export default defineConfig((environment) => {
     root: file('src/atlas'),
     base: '/atlas/',
     publicDir: false,
-    plugins: [react(), atlasIndex()],
+    plugins: [react(), atlasData()],
     resolve,
     define,
     build: {

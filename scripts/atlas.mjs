@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run atlas`: models, pictures and pages of every flow under docs/flows, then the page under dist/atlas.
+// `npm run atlas`: models, pictures, pages and texts of every flow under docs/flows, then the page under dist/atlas.
 // `npm run atlas:export`: the same page as one file that opens from disk. `npm run atlas:review`: what is wrong with the
 // machines, in words.
 import { installPackages, nodeProblem } from './lib/install.mjs'
@@ -13,10 +13,12 @@ if (problem) {
 }
 
 const draw = () => run(bin('tsx'), ['tools/atlas/main.ts'])
+/** The views run in the tests' world: the test that compares the texts of the screens also writes them. */
+const texts = () => run(bin('vitest'), ['run', '--project', 'view', 'tests/view/atlas/texts.test.tsx', '--update'])
 const page = () => run(bin('vite'), ['build', '--config', 'vite.atlas.config.ts', '--logLevel', 'warn'])
 const steps = {
-  all: [draw, page],
-  export: [draw, () => run(bin('tsx'), ['tools/atlas/export.ts'])],
+  all: [draw, texts, page],
+  export: [draw, texts, () => run(bin('tsx'), ['tools/atlas/export.ts'])],
   review: [() => run(bin('tsx'), ['tools/atlas/review.ts'])],
 }[process.argv[2] ?? 'all']
 if (!steps) {

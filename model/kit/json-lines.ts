@@ -1,9 +1,11 @@
 /** Generated JSON that reads as a difference: one item of a list a line, the same bytes on every run. */
 
+/** A list with one item a line. */
+export const listText = (items: readonly unknown[], indent: string): string =>
+  items.length === 0 ? '[]' : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`
+
 const itemText = (value: unknown, indent: string): string =>
-  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
-    ? `[\n${value.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`
-    : JSON.stringify(value)
+  Array.isArray(value) && typeof value[0] === 'object' ? listText(value, indent) : JSON.stringify(value)
 
 export const partText = (part: object): string =>
   `{\n${Object.entries(part)

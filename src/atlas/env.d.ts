@@ -5,3 +5,11 @@ declare module 'virtual:atlas-index' {
   const index: IndexFlow[]
   export default index
 }
+
+/** Made by vite.atlas.config.ts. */
+declare module 'virtual:atlas-search' {
+  import type { SearchFlow } from './page/search-data.ts'
+
+  const flows: SearchFlow[]
+  export default flows
+}

@@ -1,4 +1,7 @@
-/** What holds for every machine of the house, also for one that is added tomorrow. */
+/**
+ * What holds for every machine of the house, also for one that is added tomorrow. What can be seen on its chart (both ends of a call, dead
+ * branches, words) is the review's: model/review, tests/project/atlas-review.test.ts.
+ */
 import { describe, expect, test } from 'vitest'
 import { createActor, initialTransition, StateMachine, type AnyStateMachine } from 'xstate'
 import type { Words } from '../../src/machines/kit/words.ts'
@@ -33,17 +36,6 @@ const flows = [...byFolder(machineModules)].flatMap(([folder, exports]) =>
 const flowOf = (folder: string): Flow => fixtures.get(folder)?.find(isFlow) as Flow
 const wordsOf = (folder: string): Words<AnyStateMachine> => words.get(folder)?.find(isWords) as Words<AnyStateMachine>
 
-/** Whether a state has what a key of `transitions` names: an event (its own or an ancestor's), an answer, a timer. */
-const isTransition = (machine: AnyStateMachine, key: string): boolean => {
-  const [path = '', kind = '', name] = key.split(' ')
-  const node = nodesOf(machine).find((one) => (one.path.join('.') || '*') === path)
-  if (!node) return false
-  if (kind === 'done' || kind === 'error') return node.invoke.some(({ src }) => src === name)
-  if (kind === 'after') return node.after.some(({ delay }) => String(delay) === name)
-  for (let at: typeof node | undefined = node; at; at = at.parent) if (at.ownEvents.includes(kind)) return true
-  return false
-}
-
 test('the machines are found', () => {
   expect(flows.map(({ folder }) => folder)).toEqual(
     expect.arrayContaining(['add-tool', 'login', 'profile-home', 'reserve', 'sales', 'server-error', 'session', 'user-tools']),
@@ -63,15 +55,10 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
     }
   })
 
-  test('every call has an id of its own, an edge for its answer and one for its failure', () => {
-    const calls = nodesOf(machine).flatMap((node) => node.invoke.map(({ id }) => ({ node, id })))
-    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
-    for (const { node, id } of calls) {
-      expect(id).not.toMatch(/^\d+\./)
-      expect([...node.transitions.keys()]).toEqual(
-        expect.arrayContaining([`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]),
-      )
-    }
+  test('every call has an id of its own', () => {
+    const ids = nodesOf(machine).flatMap((node) => node.invoke.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).not.toMatch(/^\d+\./)
   })
 
   test('every wait for a call has a tag, unless it is a background one', () => {
@@ -81,15 +68,8 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
     expect(silent.map((node) => node.path.join('.')).filter((path) => !BACKGROUND.has(`${folder} ${path}`))).toEqual([])
   })
 
-  test('has no system id and no branch behind an unguarded one', () => {
-    for (const node of nodesOf(machine)) {
-      for (const invoke of node.invoke) expect(invoke.systemId).toBeUndefined()
-      for (const branches of [...node.transitions.values(), ...(node.always ? [node.always] : [])])
-        expect(
-          branches.slice(0, -1).every((branch) => branch.guard !== undefined),
-          `${node.id} ${branches[0]?.eventType ?? 'always'}`,
-        ).toBe(true)
-    }
+  test('has no system id', () => {
+    for (const node of nodesOf(machine)) for (const invoke of node.invoke) expect(invoke.systemId).toBeUndefined()
   })
 
   test('its context is plain JSON after every edge', () => {
@@ -97,15 +77,6 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
     for (const input of Object.values(flow.inputs))
       for (const { snapshot, by } of explore(flow, input).edges)
         expect(JSON.parse(JSON.stringify(snapshot.context)), by.label).toStrictEqual(snapshot.context)
-  })
-
-  test('has words for all its states, and its words name only transitions that exist', () => {
-    const { states, transitions } = wordsOf(folder)
-    const paths = nodesOf(machine)
-      .map((node) => node.path.join('.'))
-      .filter(Boolean)
-    expect(Object.keys(states).toSorted()).toEqual(paths.toSorted())
-    expect(Object.keys(transitions).filter((key) => !isTransition(machine, key))).toEqual([])
   })
 
   test('speaks Russian without placeholders', () => {

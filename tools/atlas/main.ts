@@ -1,4 +1,4 @@
-/** `npm run atlas`: models, coverage, traces, pictures and pages of every flow, the same bytes for the same sources. */
+/** The first step of `npm run atlas`: models, coverage, traces, pictures and pages of every flow, the same bytes for the same sources. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageText, mergeCoverage } from '../../model/coverage/coverage.ts'
@@ -37,7 +37,7 @@ const write = (files: Files): string[] =>
 /** Files of flows that are no more. */
 const forget = (kept: ReadonlySet<string>): void => {
   for (const name of readdirSync(FLOWS, { recursive: true, encoding: 'utf8' }))
-    if (/\.(svg|md)$|^model\/.*\.json$/.test(name) && !kept.has(name)) rmSync(join(FLOWS, name))
+    if (/\.(svg|md)$|^(?:model|screens)\/.*\.json$/.test(name) && !kept.has(name)) rmSync(join(FLOWS, name))
 }
 
 const begin = performance.now()
@@ -62,5 +62,6 @@ const kept = [
   ...(await step('pictures', () => pictureFiles(models))),
   ...(await step('pages', () => pageFiles(models))),
 ]
-forget(new Set(kept))
+// The texts of the screens are written after this, by the test that draws them.
+forget(new Set([...kept, ...models.map(({ chart }) => `screens/${chart.flow}.json`)]))
 console.log(`docs/flows is written in ${seconds(begin)}`)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ErrorState, EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { index, loadExtras, loadFlow, loadTrace } from './data.ts'
+import { index, loadExtras, loadFlow, loadSearch, loadTrace } from './data.ts'
 import { FlowNav } from './flow-nav.tsx'
 import { FlowPage } from './flow-page.tsx'
 import { MapPage } from './map-page.tsx'
@@ -33,10 +33,11 @@ const Flow = ({ flow, picked }: { flow: string; picked: Picked | null }) => {
 }
 
 const Rows = ({ id }: { id: string }) => {
-  const loaded = useLoaded('trace', loadTrace)
+  const loaded = useLoaded('trace', () => Promise.all([loadTrace(), loadSearch()]))
   if (loaded.kind === 'loading') return <PageSkeleton />
   if (loaded.kind === 'failed') return <ErrorState title="Требования не загрузились" text="Обновите страницу" />
-  return <RowsPage flows={index} trace={loaded.value} id={id} />
+  const [trace, flows] = loaded.value
+  return <RowsPage flows={flows} trace={trace} id={id} />
 }
 
 const titleOf = (place: Place): string => {
@@ -60,7 +61,7 @@ export const Atlas = () => {
         <FlowNav flows={index} place={place} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {place.page === 'map' && <MapPage flows={index} />}
-          {place.page === 'find' && <SearchPage flows={index} query={place.query} />}
+          {place.page === 'find' && <SearchPage query={place.query} />}
           {place.page === 'rows' && <Rows id={place.id} />}
           {place.page === 'flow' && <Flow flow={place.flow} picked={place.picked} />}
         </main>

@@ -5,6 +5,7 @@ import type { Walks } from '../chart/walks.ts'
 import type { Report } from './coverage.ts'
 import { flowDataOf, type FlowData } from './flow-data.ts'
 import { sayingsOf } from './messages.ts'
+import type { SearchFlow } from './search-data.ts'
 import type { Trace } from './trace.ts'
 import { readRequirements, type Requirement } from './requirements.ts'
 
@@ -21,6 +22,9 @@ const pictureOf = (name: string): Promise<string> => {
   if (!load) throw new Error(`docs/flows/${name}.svg is missing: npm run atlas`)
   return load()
 }
+
+/** What a search goes through is larger than the page itself: it comes when somebody searches. */
+export const loadSearch = async (): Promise<SearchFlow[]> => (await import('virtual:atlas-search')).default
 
 export const loadMap = (): Promise<string> => pictureOf('map')
 

@@ -1,5 +1,6 @@
 /** What people read because of a step: messages under fields, of a screen, in notifications. */
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { replayOf } from '../chart/replay.ts'
 import type { Walks, WalkStep } from '../chart/walks.ts'
 
 /** Fields of a context that hold what a screen says. The house writes messages nowhere else. */
@@ -31,22 +32,9 @@ export interface Sayings {
   by: (step: WalkStep) => string[]
 }
 
-/** Replays the flow as far as it is asked: each configuration once. */
+/** Replays the flow as far as it is asked. */
 export const sayingsOf = (machine: AnyStateMachine, walks: Walks): Sayings => {
-  const snapshots = new Map<number, AnyMachineSnapshot>()
-  const snapshotAt = (config: number): AnyMachineSnapshot => {
-    const known = snapshots.get(config)
-    if (known) return known
-    const place = walks.configs[config]
-    const step = place?.by === null || place === undefined ? undefined : walks.steps[place.by]
-    const event = step && walks.events[step.event]?.event
-    const [snapshot] =
-      step && event
-        ? transition(machine, snapshotAt(step.from), event)
-        : initialTransition(machine, walks.inputs[place?.input ?? 0]?.input)
-    snapshots.set(config, snapshot)
-    return snapshot
-  }
+  const snapshotAt = replayOf(machine, walks)
   const at = (config: number) => [...new Set(saidIn(snapshotAt(config).context))]
   return {
     at,

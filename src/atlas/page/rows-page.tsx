@@ -6,8 +6,8 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { levelsText } from './coverage.ts'
 import { Facts, linesOf } from './facts.tsx'
-import type { IndexFlow } from './index-of.ts'
 import { rowHref, ROWS } from './place.ts'
+import type { SearchFlow } from './search-data.ts'
 import { fateOf, realisedBy, type Trace, type TracedRow } from './trace.ts'
 import styles from './rows-page.module.css'
 
@@ -19,13 +19,13 @@ const columns: Column<TracedRow>[] = [
 ]
 
 interface Props {
-  flows: readonly IndexFlow[]
+  flows: readonly SearchFlow[]
   trace: Trace
   /** One of them; empty for all. */
   id: string
 }
 
-const OneRow = ({ flows, trace, row }: { flows: readonly IndexFlow[]; trace: Trace; row: TracedRow }) => (
+const OneRow = ({ flows, trace, row }: { flows: readonly SearchFlow[]; trace: Trace; row: TracedRow }) => (
   <div className={styles.page}>
     <p>
       <Link href={ROWS}>Все требования</Link>

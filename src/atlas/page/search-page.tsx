@@ -1,26 +1,46 @@
 /** What a search has found, flow by flow. */
 import { useMemo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { IndexFlow } from './index-of.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { loadSearch } from './data.ts'
 import { flowHref } from './place.ts'
-import { search } from './search.ts'
+import { search, type Hit } from './search.ts'
+import type { SearchFlow } from './search-data.ts'
+import { useLoaded } from './use-loaded.ts'
 import styles from './search-page.module.css'
 
-export const SearchPage = ({ flows, query }: { flows: readonly IndexFlow[]; query: string }) => {
+/** A text may stand on many screens: each is a link, the first one is that of the text itself. */
+const HitLine = ({ hit: { href, text, detail, places } }: { hit: Hit }) => (
+  <li>
+    <Link href={href}>{text}</Link> <span className={styles.detail}>{detail}</span>
+    {places.length > 0 && (
+      <ul className={styles.places} aria-label={`Где читают ${text}`}>
+        {places.map((place) => (
+          <li key={place.href}>
+            <Link href={place.href} quiet>
+              {place.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+const Found = ({ flows, query }: { flows: readonly SearchFlow[]; query: string }) => {
   const found = useMemo(() => search(flows, query), [flows, query])
   const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Поиск: {query}</h1>
+    <>
       <p role="status" className={styles.count}>
         {count === 0 ? 'Ничего не найдено' : `Найдено: ${count}`}
       </p>
       {count === 0 && (
         <EmptyState
           title="Ничего не найдено"
-          text="Ищите по названию экрана, тексту сообщения, номеру требования или адресу запроса"
+          text="Ищите по названию экрана, тексту на экране, номеру требования или адресу запроса"
         />
       )}
       {found.map(({ flow, hits }) => (
@@ -32,14 +52,24 @@ export const SearchPage = ({ flows, query }: { flows: readonly IndexFlow[]; quer
             <Badge>{hits.length}</Badge>
           </h2>
           <ul className={styles.hits}>
-            {hits.map(({ href, text, detail }) => (
-              <li key={href + text}>
-                <Link href={href}>{text}</Link> <span className={styles.detail}>{detail}</span>
-              </li>
+            {hits.map((hit) => (
+              <HitLine key={hit.href + hit.text} hit={hit} />
             ))}
           </ul>
         </section>
       ))}
+    </>
+  )
+}
+
+export const SearchPage = ({ query }: { query: string }) => {
+  const loaded = useLoaded('search', loadSearch)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Поиск: {query}</h1>
+      {loaded.kind === 'loading' && <PageSkeleton />}
+      {loaded.kind === 'failed' && <ErrorState title="Поиск не загрузился" text="Проверьте соединение и обновите страницу" />}
+      {loaded.kind === 'loaded' && <Found flows={loaded.value} query={query} />}
     </div>
   )
 }

@@ -1,15 +1,22 @@
-/** Finds flows, states and transitions by any words that belong to them. */
+/** Finds flows, states, transitions and texts of screens by any words that belong to them. */
 import { edgeHref, flowHref, stateHref } from './place.ts'
-import type { IndexEntry, IndexFlow } from './index-of.ts'
+import type { SearchFlow, SearchPart, SearchText } from './search-data.ts'
+
+export interface HitPlace {
+  href: string
+  text: string
+}
 
 export interface Hit {
   href: string
   text: string
   detail: string
+  /** Of a text: every place where it is read; the first one is where `href` leads. */
+  places: HitPlace[]
 }
 
 export interface FlowHits {
-  flow: IndexFlow
+  flow: SearchFlow
   hits: Hit[]
 }
 
@@ -23,24 +30,43 @@ const hasAll = (text: string, wanted: readonly string[]): boolean => {
   return wanted.every((word) => where.includes(word))
 }
 
-const hitOf = (flow: string, { kind, id, variant, text, detail }: IndexEntry): Hit => ({
-  href: kind === 'edge' ? edgeHref(flow, id) : stateHref(flow, id, variant ?? null),
+const partHit = ({ flow }: SearchFlow, { kind, id, text, detail }: SearchPart): Hit => ({
+  href: kind === 'edge' ? edgeHref(flow, id) : stateHref(flow, id),
   text,
   detail,
+  places: [],
 })
 
-/** Every word must be there; whatever says it in its own text comes before what only carries it. */
-export const search = (flows: readonly IndexFlow[], query: string): FlowHits[] => {
+const textHit = ({ flow, screens }: SearchFlow, { text, detail, at }: SearchText): Hit => {
+  const places = at.map(([place, config]): HitPlace => {
+    const { id = '', text: name = '' } = screens[place] ?? {}
+    return { href: stateHref(flow, id.split('+')[0] ?? '', config), text: name }
+  })
+  return { href: places[0]?.href ?? flowHref(flow), text: `«${text}»`, detail, places }
+}
+
+/** The words as they stand before the words in another order, and these before what only carries them. */
+const rankOf = (text: string, query: string, wanted: readonly string[]): number => {
+  if (plain(text).includes(plain(query).trim())) return 0
+  return hasAll(text, wanted) ? 1 : 2
+}
+
+/** Every word must be there. What says them just so comes first, of the flows as of the hits of each. */
+export const search = (flows: readonly SearchFlow[], query: string): FlowHits[] => {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []
-  return flows.flatMap((flow) => {
-    const found = flow.entries.filter(({ text, detail, words }) => hasAll(`${text} ${detail} ${words}`, wanted))
-    const [said, carried] = [true, false].map((isSaid) => found.filter(({ text }) => hasAll(text, wanted) === isSaid))
+  const isFound = ({ text, detail, words }: SearchPart | SearchText) => hasAll(`${text} ${detail} ${words}`, wanted)
+  const found = flows.flatMap((flow) => {
     const isFlow = hasAll(`${flow.title} ${flow.flow} ${flow.places.join(' ')}`, wanted)
     const hits = [
-      ...(isFlow ? [{ href: flowHref(flow.flow), text: flow.title, detail: 'сценарий' }] : []),
-      ...[...(said ?? []), ...(carried ?? [])].map((entry) => hitOf(flow.flow, entry)),
+      ...flow.texts.filter(isFound).map((text) => textHit(flow, text)),
+      ...flow.parts.filter(isFound).map((part) => partHit(flow, part)),
     ]
-    return hits.length > 0 ? [{ flow, hits }] : []
+      .map((hit) => ({ hit, rank: rankOf(hit.text, query, wanted) }))
+      .toSorted((one, other) => one.rank - other.rank)
+    const own: Hit[] = isFlow ? [{ href: flowHref(flow.flow), text: flow.title, detail: 'сценарий', places: [] }] : []
+    const all = [...own, ...hits.map(({ hit }) => hit)]
+    return all.length > 0 ? [{ flow, hits: all, rank: isFlow ? 0 : (hits[0]?.rank ?? 2) }] : []
   })
+  return found.toSorted((one, other) => one.rank - other.rank).map(({ flow, hits }) => ({ flow, hits }))
 }

@@ -1,7 +1,7 @@
 /** Requirement ↔ state ↔ transition ↔ screen ↔ test, as docs/flows/trace.json tells it. */
 import type { Level } from './coverage.ts'
-import type { IndexEntry, IndexFlow } from './index-of.ts'
 import { edgeHref, stateHref } from './place.ts'
+import type { SearchFlow, SearchPart } from './search-data.ts'
 
 export interface TracedRow {
   id: string
@@ -34,14 +34,14 @@ export interface Realised {
 }
 
 /** What of a flow realises a row, with its words. */
-export const realisedBy = (flows: readonly IndexFlow[], { states, edges }: TracedRow): Realised[] => {
-  const find = (kind: IndexEntry['kind'], refs: readonly string[], hrefOf: (flow: string, id: string) => string) =>
+export const realisedBy = (flows: readonly SearchFlow[], { states, edges }: TracedRow): Realised[] => {
+  const find = (kind: SearchPart['kind'], refs: readonly string[], hrefOf: (flow: string, id: string) => string) =>
     refs.map((ref): Realised => {
       const [name = '', ...rest] = ref.split(' ')
       const id = rest.join(' ')
       const flow = flows.find((one) => one.flow === name)
-      const entry = flow?.entries.find((one) => one.kind === kind && one.id === id)
-      return { href: hrefOf(name, id), text: `${flow?.title ?? name}: ${entry?.text ?? id}` }
+      const part = flow?.parts.find((one) => one.kind === kind && one.id === id)
+      return { href: hrefOf(name, id), text: `${flow?.title ?? name}: ${part?.text ?? id}` }
     })
   return [...find('state', states, stateHref), ...find('edge', edges, edgeHref)]
 }

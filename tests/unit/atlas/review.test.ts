@@ -72,6 +72,13 @@ test.each(Object.entries(defects))('%s is found where it is, and nothing else', 
   expect(found[0]?.text).toMatch(/[а-яё]/)
 })
 
+test('a call whose answer leads nowhere is found as one whose failure does', async () => {
+  const found = review(await smallFlow({ states: { asking: { invoke: { ...invoke, onDone: undefined } } } }))
+  expect(found.filter(({ kind }) => kind === 'no-error-edge').map(({ at, text }) => [at, text])).toEqual([
+    ['asking ask', 'вызов «Спросить»: нет выхода на ответ'],
+  ])
+})
+
 /** What is another finding at the same time: an answer without an edge goes nowhere, and an edge that does nothing is not taken. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   'no-error-edge': ['answer-nowhere'],

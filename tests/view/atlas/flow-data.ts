@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chart } from '../../../src/atlas/chart/types.ts'
+import type { Texts } from '../../../src/atlas/chart/texts.ts'
 import type { Walks } from '../../../src/atlas/chart/walks.ts'
 import { flows } from '../../../src/atlas/flows.ts'
 import { flowDataOf, type FlowData } from '../../../src/atlas/page/flow-data.ts'
-import { indexOf, type IndexFlow } from '../../../src/atlas/page/index-of.ts'
-import { allSayings, sayingsOf } from '../../../src/atlas/page/messages.ts'
+import { sayingsOf } from '../../../src/atlas/page/messages.ts'
+import { searchDataOf, type SearchFlow } from '../../../src/atlas/page/search-data.ts'
 import { readRequirements } from '../../../src/atlas/page/requirements.ts'
 
 const docs = join(import.meta.dirname, '../../../docs')
@@ -22,10 +23,12 @@ export const flowData = (name: string): FlowData => {
   return flowDataOf(chart, walks, '', sayingsOf(machine, walks))
 }
 
-export const flowIndex = (): IndexFlow[] =>
+const textsOf = (name: string): Texts => JSON.parse(readFileSync(join(docs, `flows/screens/${name}.json`), 'utf8')) as Texts
+
+export const searchFlows = (): SearchFlow[] =>
   names.map((name) => {
-    const { chart, walks, sayings } = flowData(name)
-    return indexOf(chart, walks, allSayings(walks, sayings))
+    const { chart, walks } = flowData(name)
+    return searchDataOf(chart, walks, textsOf(name))
   })
 
 export const requirements = readRequirements(readFileSync(join(docs, 'requirements.tsv'), 'utf8'))

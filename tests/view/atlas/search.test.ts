@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
+import { partsOf } from '../../../src/atlas/page/text-lines.ts'
 import { search } from '../../../src/atlas/page/search.ts'
-import { flowIndex } from './flow-data.ts'
+import { searchFlows } from './flow-data.ts'
 
-const index = flowIndex()
+const flows = searchFlows()
 
 const found = (query: string): string[] =>
-  search(index, query).flatMap(({ flow, hits }) => hits.map(({ text }) => `${flow.flow}: ${text}`))
+  search(flows, query).flatMap(({ flow, hits }) => hits.map(({ text }) => `${flow.flow}: ${text}`))
+
+/** Where a text is read: the states by flow. */
+const places = (text: string): Record<string, string[]> =>
+  Object.fromEntries(
+    search(flows, text).flatMap(({ flow, hits }) => {
+      const hit = hits.find((one) => one.text === `«${text}»`)
+      return hit ? [[flow.flow, hit.places.map((place) => place.text)]] : []
+    }),
+  )
 
 test.each([
   ['a title of a flow', 'вход', 'login: Вход'],
   ['a state', 'ввод телефона', 'login: Ввод телефона и пароля'],
   ['an event and its guard', 'нажимает «войти»', 'login: Нажимает «Войти»: телефон полный, пароль не пуст'],
   ['a message', 'неверный телефон', 'login: «Неверный телефон или пароль»'],
+  ['a button', 'повторить', 'add-tool: «Повторить»'],
+  ['an entry of a menu that has to be opened', 'снять все', 'sales: «Снять все»'],
+  ['a notification', 'войдите ещё раз', 'session: «Войдите ещё раз, чтобы продолжить»'],
+  ['the value of a field', '100.00001', 'add-tool: «Серийный номер»'],
   ['a requirement id', 'AU12', 'login: Пароль введён неверно пять раз'],
   ['an operation', 'confirmSellerPurchase', 'add-tool: Отправка продажи'],
   ['an address of the contract', 'post /api/login', 'login: Проверка телефона и пароля'],
@@ -22,14 +36,55 @@ test.each([
   expect(found(query)).toContain(hit)
 })
 
+const FORM = ['Ввод телефона и пароля', 'Проверка телефона и пароля', 'Вход выполнен']
+const AGAIN = ['Вход открыт, или время неизвестно', 'Вход закрыт, время открытия известно']
+
+test.each([
+  ['Авторизация', { login: FORM }],
+  ['Неверный пароль введен 5 раз', { login: AGAIN }],
+  ['Пароль будет сброшен', { login: AGAIN }],
+  ['Запомнить на этом устройстве', { login: FORM }],
+  ['Серийный номер не найден в базе. Добавить инструмент вручную?', { 'add-tool': ['Вопрос: добавить вручную?'] }],
+  ['Нет продаж', { sales: ['Список пуст'] }],
+])('finds «%s» at every place where people read it', (text, where) => {
+  expect(places(text)).toEqual(where)
+})
+
+test('finds the answer 502 of every call that can have it', () => {
+  const answered = found('502')
+  for (const { flow, parts } of flows)
+    for (const { text } of parts.filter((part) => part.words.endsWith(': gateway down')))
+      expect(answered).toContain(`${flow}: ${text}`)
+  expect(answered).toContain('session: Сервер ответил 502')
+})
+
 test('all words must be there, in any order', () => {
   expect(found('пароля ввод')).toContain('login: Ввод телефона и пароля')
   expect(found('пароля ввод чека')).toEqual([])
-  expect(search(index, '  ')).toEqual([])
+  expect(search(flows, '  ')).toEqual([])
+})
+
+test('what says the words just so comes first, of the flows too', () => {
+  const [first] = search(flows, 'нет продаж')
+  expect(first?.flow.flow).toBe('sales')
+  expect(first?.hits[0]?.text).toBe('«Нет продаж»')
 })
 
 test('what says the words comes before what only carries them, and a message leads to the screen that shows it', () => {
-  const [first] = search(index, 'неверный телефон или пароль')[0]!.hits
+  const [first] = search(flows, 'неверный телефон или пароль')[0]!.hits
   expect(first).toMatchObject({ text: '«Неверный телефон или пароль»' })
   expect(first!.href).toMatch(/^#\/login\/state\/editing\/\d+$/)
+})
+
+test.each([
+  ['heading 1: Авторизация', { role: 'heading', text: 'Авторизация', value: '', isOpened: false }],
+  [
+    'textbox: Телефон = +7 (900) 000-00-01, invalid',
+    { role: 'textbox', text: 'Телефон', value: '+7 (900) 000-00-01', isOpened: false },
+  ],
+  ['» menuitemcheckbox: Завершена, checked', { role: 'menuitemcheckbox', text: 'Завершена', value: '', isOpened: true }],
+  ['radio: Покупатель, disabled, checked', { role: 'radio', text: 'Покупатель', value: '', isOpened: false }],
+  ['text: Сумма = 5, checked', { role: 'text', text: 'Сумма = 5, checked', value: '', isOpened: false }],
+])('the line «%s» is read', (line, parts) => {
+  expect(partsOf(line)).toEqual(parts)
 })

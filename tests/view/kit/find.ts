@@ -31,7 +31,8 @@ const hasNativeRole = (element: HTMLElement, role: Role): boolean => {
 
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'code', 'em', 'i', 'small', 'span', 'strong', 'svg', 'time'])
 
-const isSubtreeInaccessible = (element: Element): boolean => {
+/** Whether nobody can reach the element and what is in it, as far as attributes tell. */
+export const isSubtreeInaccessible = (element: Element): boolean => {
   const { hidden, style } = element as HTMLElement
   return hidden === true || style?.display === 'none' || element.getAttribute('aria-hidden') === 'true'
 }
@@ -45,7 +46,8 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
   return { getPropertyValue: (property: string) => (property === 'display' ? display() : '') } as CSSStyleDeclaration
 }
 
-const nameOf = (element: HTMLElement): string => computeAccessibleName(element, { getComputedStyle: styleOf })
+/** The accessible name, with the style told by attributes and tags. */
+export const nameOf = (element: HTMLElement): string => computeAccessibleName(element, { getComputedStyle: styleOf })
 
 const fits = (wanted: Text, text: string): boolean => (typeof wanted === 'string' ? wanted === text : wanted.test(text))
 

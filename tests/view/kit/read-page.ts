@@ -1,0 +1,201 @@
+/** What a person reads on a page, or is read aloud: one line for each control and each text, in reading order. */
+import { getRole } from 'dom-accessibility-api'
+import { isSubtreeInaccessible, nameOf } from './find.ts'
+
+/** Elements that are said in one line: what they are, their name, their value and how they stand. */
+const CONTROLS = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'file',
+  'heading',
+  'img',
+  'link',
+  'menuitem',
+  'menuitemcheckbox',
+  'option',
+  'progressbar',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+  'timer',
+])
+/** What has a name of its own around other things. */
+const FRAMES = new Set([
+  'alertdialog',
+  'dialog',
+  'form',
+  'grid',
+  'group',
+  'list',
+  'listbox',
+  'menu',
+  'navigation',
+  'radiogroup',
+  'region',
+  'search',
+  'table',
+  'tablist',
+  'tabpanel',
+])
+/** What is read aloud when it appears. */
+const NEWS = new Set(['alert', 'status'])
+/** What names something else: it is read there. */
+const NAMING = new Set(['label', 'legend', 'caption'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'br',
+  'code',
+  'em',
+  'i',
+  'img',
+  'label',
+  'small',
+  'span',
+  'strong',
+  'svg',
+  'time',
+])
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+const roleOf = (element: HTMLElement): string | null => {
+  if (element instanceof HTMLInputElement && element.type === 'file') return 'file'
+  if (element instanceof HTMLInputElement && element.type === 'password') return 'textbox'
+  return getRole(element)
+}
+
+const isField = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLInputElement && !['checkbox', 'file', 'radio'].includes(element.type)) ||
+  element instanceof HTMLTextAreaElement
+
+/** What a person sees in a field: dots for a password, the hint while it is empty. */
+const valueOf = (element: HTMLElement): string => {
+  if (!isField(element)) return tidy(element.getAttribute('aria-valuetext') ?? '')
+  if (element.value === '') return element.placeholder === '' ? '' : `${element.placeholder} (подсказка)`
+  return element.type === 'password' ? '•'.repeat(element.value.length) : element.value
+}
+
+const says = (element: Element, attribute: string): boolean => {
+  const said = element.getAttribute(attribute)
+  return said !== null && said !== 'false'
+}
+const isOn = (element: Element, property: 'checked' | 'readOnly'): boolean =>
+  property in element && (element as HTMLInputElement)[property]
+
+const STANDINGS: readonly (readonly [string, (element: Element) => boolean])[] = [
+  ['disabled', (element) => element.matches(':disabled') || says(element, 'aria-disabled')],
+  ['busy', (element) => says(element, 'aria-busy')],
+  ['checked', (element) => isOn(element, 'checked') || says(element, 'aria-checked')],
+  ['selected', (element) => says(element, 'aria-selected')],
+  ['pressed', (element) => says(element, 'aria-pressed')],
+  ['expanded', (element) => says(element, 'aria-expanded')],
+  ['current', (element) => says(element, 'aria-current')],
+  ['invalid', (element) => says(element, 'aria-invalid')],
+  ['readonly', (element) => isOn(element, 'readOnly') || says(element, 'aria-readonly')],
+]
+
+/** One control: `textbox: Телефон = +7 (900) 000-00-01, invalid`. */
+export const lineOf = (element: HTMLElement, role: string): string => {
+  const kind = role === 'heading' ? `heading ${element.localName.slice(1)}` : role
+  const value = valueOf(element)
+  const standing = STANDINGS.flatMap(([name, is]) => (is(element) ? [name] : []))
+  return [`${kind}: ${tidy(nameOf(element))}${value && ` = ${value}`}`, ...standing].join(', ')
+}
+
+const UNREAD = new Set(['script', 'style', 'template'])
+const isHidden = (element: Element): boolean => UNREAD.has(element.localName) || isSubtreeInaccessible(element)
+
+/** A stretch of text with what stands in its line: it is read as one sentence, and its links follow. */
+interface Stretch {
+  text: string
+  /** Whether there are words in it beside those of its controls. */
+  isOwn: boolean
+  controls: string[]
+}
+
+/** @param root a page, or what has opened over it */
+export const readPage = (root: Element): string[] => {
+  const lines: string[] = []
+  const begin = (): Stretch => ({ text: '', isOwn: false, controls: [] })
+  let stretch = begin()
+  let news = 'text'
+  const flush = () => {
+    const { text, isOwn, controls } = stretch
+    stretch = begin()
+    if (isOwn) lines.push(`${news}: ${tidy(text)}`)
+    lines.push(...controls)
+  }
+  const visitAll = (element: Element, isMute: boolean) => {
+    for (const child of element.childNodes)
+      if (child instanceof HTMLElement) visit(child, isMute)
+      else if (child.nodeType === Node.TEXT_NODE && !isMute) {
+        stretch.text += child.textContent ?? ''
+        stretch.isOwn ||= tidy(child.textContent ?? '') !== ''
+      }
+  }
+  /** What a control has inside beside its name: the button of a heading, the link in the words of a tick. */
+  const visitInside = (element: HTMLElement) => visitAll(element, true)
+  const visitBlock = (element: HTMLElement, isMute: boolean) => {
+    flush()
+    visitAll(element, isMute)
+    flush()
+  }
+  const visitRow = (row: HTMLElement) => {
+    flush()
+    const cells = [...row.children].filter((cell) => !isHidden(cell)).map((cell) => tidy(textIn(cell)))
+    if (cells.some(Boolean)) lines.push(`row: ${cells.join(' | ')}`)
+    visitAll(row, true)
+    flush()
+  }
+  const visit = (element: HTMLElement, isMute: boolean): void => {
+    if (isHidden(element)) return
+    const role = roleOf(element)
+    const isInline = INLINE.has(element.localName)
+    if (role !== null && CONTROLS.has(role)) {
+      if (!isInline && element.localName !== 'button') flush()
+      stretch.text += ` ${element.textContent ?? ''} `
+      stretch.controls.push(lineOf(element, role))
+      return visitInside(element)
+    }
+    if (role === 'row') return visitRow(element)
+    if (role !== null && FRAMES.has(role)) {
+      flush()
+      const name = tidy(nameOf(element))
+      if (name !== '' || role.endsWith('dialog')) lines.push(`${role}: ${name}`)
+      return visitBlock(element, isMute)
+    }
+    if (role !== null && NEWS.has(role)) {
+      flush()
+      const before = news
+      news = role
+      visitBlock(element, isMute)
+      news = before
+      return
+    }
+    const isNaming = NAMING.has(element.localName)
+    if (isInline) visitAll(element, isMute || isNaming)
+    else visitBlock(element, isMute || isNaming)
+  }
+  visitAll(root, false)
+  flush()
+  return lines
+}
+
+/** The words of a cell without those of its controls, which have lines of their own. */
+const textIn = (element: Element): string =>
+  [...element.childNodes]
+    .map((child) => {
+      if (child.nodeType === Node.TEXT_NODE) return child.textContent ?? ''
+      if (!(child instanceof HTMLElement) || isHidden(child)) return ''
+      const isControl = CONTROLS.has(roleOf(child) ?? '')
+      return isControl ? '' : ` ${textIn(child)} `
+    })
+    .join('')

@@ -1,0 +1,146 @@
+/** Reads every configuration of a flow and what can be opened on its screens: what docs/flows/screens holds. */
+import { act, cleanup, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createActor, SimulatedClock, type StateValue } from 'xstate'
+import { listText } from '../../../model/kit/json-lines.ts'
+import { replayOf } from '../../../src/atlas/chart/replay.ts'
+import { OPENED, type Texts, type TextScreen } from '../../../src/atlas/chart/texts.ts'
+import type { Walks } from '../../../src/atlas/chart/walks.ts'
+import type { FlowScreen } from '../../../src/atlas/screen/flow-screen.tsx'
+import { ToastRegion, type Toast } from '../../../src/ui/toast-region.tsx'
+import { operate } from './controls.ts'
+import { settle } from './jsdom-ui.ts'
+import { lineOf, readPage } from './read-page.ts'
+import { watched, type Watched } from './watched.ts'
+
+/** What opens a menu, a calendar or a window when it is pressed. */
+const triggers = (): HTMLElement[] => [
+  ...document.body.querySelectorAll<HTMLElement>('button[aria-haspopup]:not(:disabled, [aria-disabled="true"])'),
+]
+
+/** The lines of the second page that the first one does not have. */
+const added = (before: readonly string[], after: readonly string[]): string[] => {
+  const left = [...before]
+  return after.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Numbers things in the order in which they are met. */
+const counter = <Item,>(keyOf: (item: Item) => string) => {
+  const items: Item[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (item: Item): number => {
+    const known = numbers.get(keyOf(item))
+    if (known !== undefined) return known
+    numbers.set(keyOf(item), items.length)
+    return items.push(item) - 1
+  }
+  return { items, numberOf }
+}
+
+/** Every notification that a step raises, as the corner of the page shows it. */
+const readToasts = (walks: Walks, numberOf: (line: string) => number): Texts['toasts'] => {
+  const raised = new Map<string, Set<number>>()
+  for (const { to, effects } of walks.steps)
+    for (const { name, params } of effects) {
+      const toast = JSON.stringify(params)
+      if (name === 'toast') raised.set(toast, (raised.get(toast) ?? new Set()).add(to))
+    }
+  return [...raised].map(([params, configs]) => {
+    const toast = { ...(JSON.parse(params) as Omit<Toast, 'id'>), id: '1' }
+    render(<ToastRegion toasts={[toast]} onClose={() => {}} />)
+    const lines = readPage(document.body).map(numberOf)
+    cleanup()
+    return { lines, configs: [...configs].toSorted((one, other) => one - other) }
+  })
+}
+
+/** Draws a flow that stands still, as the atlas does. */
+const draw = async ({ machine, draw: view }: FlowScreen, value: StateValue, context: object, seen: object, isFirst: boolean) => {
+  cleanup()
+  const snapshot = machine.resolveState({ value, context })
+  const actor = createActor(machine, { snapshot, input: undefined, clock: new SimulatedClock() }).start()
+  // To begin an actor reads all of its context: what the view reads of it counts from now on.
+  Object.assign(actor.getSnapshot(), { context: seen })
+  render(view(actor))
+  // Parts of a view are loaded when they are first seen.
+  if (isFirst) await vi.dynamicImportSettled()
+  await settle()
+  // A field in focus may show more than its value: the screen is looked at with the focus nowhere.
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement !== document.body) await act(async () => activeElement.blur())
+}
+
+/**
+ * Draws the configurations of a flow, one of those in which the view reads the same.
+ * @param walks of docs/flows/model
+ */
+export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Texts> => {
+  const snapshotAt = replayOf(screen.machine, walks)
+  const lines = counter((line: string) => line)
+  const screens = counter((shown: TextScreen) => shown.lines.join())
+  /** What a press on a trigger shows, by state and trigger. */
+  const opened = new Map<string, string[]>()
+
+  const readOpened = async (state: string, begin: () => Promise<void>): Promise<string[]> => {
+    const all: string[] = []
+    for (const [at, trigger] of triggers()
+      .map((one) => lineOf(one, 'button'))
+      .entries()) {
+      const key = `${state} ${trigger}`
+      if (!opened.has(key)) {
+        await begin()
+        const before = readPage(document.body)
+        const element = triggers()[at]
+        if (element) await operate(element)
+        const shown = added(before, readPage(document.body))
+        opened.set(
+          key,
+          shown.filter((line) => !line.startsWith(trigger)),
+        )
+      }
+      all.push(...(opened.get(key) ?? []).map((line) => `${OPENED}${line}`))
+    }
+    return all
+  }
+
+  const drawn = new Map<string, { context: Watched<object>; number: number }[]>()
+  const numberOf = async (config: number): Promise<number> => {
+    const { value, context } = snapshotAt(config)
+    const state = walks.configs[config]?.state ?? ''
+    const before = drawn.get(state) ?? []
+    const same = before.find((one) => one.context.agrees(context as object))
+    if (same) return same.number
+    const read = watched(context as object)
+    const begin = () => draw(screen, value, context as object, read.value, before.length === 0)
+    await begin()
+    const page = readPage(document.body)
+    const shown = [...page, ...(await readOpened(state, begin))]
+    const number = screens.numberOf({ states: [], lines: shown.map(lines.numberOf) })
+    drawn.set(state, [...before, { context: read, number }])
+    return number
+  }
+
+  const configs: number[] = []
+  for (const [config, { state }] of walks.configs.entries()) {
+    const number = await numberOf(config)
+    const { states } = screens.items[number]!
+    if (!states.includes(state)) states.push(state)
+    configs.push(number)
+  }
+  cleanup()
+  return { lines: lines.items, screens: screens.items, toasts: readToasts(walks, lines.numberOf), configs }
+}
+
+/** A line of text a line of the file: a changed word is a readable difference. */
+export const textsText = ({ lines, screens, toasts, configs }: Texts): string =>
+  `{
+  "lines": ${listText(lines, '  ')},
+  "screens": ${listText(screens, '  ')},
+  "toasts": ${listText(toasts, '  ')},
+  "configs": ${JSON.stringify(configs)}
+}
+`
