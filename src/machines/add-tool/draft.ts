@@ -1,8 +1,11 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
-import { readFiles, storedNames } from '../files/queue.ts'
+import * as z from 'zod/mini'
+import { storedFiles } from '../files/draft.ts'
+import { storedNames } from '../files/queue.ts'
 import { readCommand } from '../kit/command/draft.ts'
-import { emptyTool, hasReceiptText, isBegun, type ToolValues } from './form.ts'
+import { anything, isTrue, listOf, readShape, textOrNull, textsByName } from '../kit/shape.ts'
+import { hasReceiptText, isBegun } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { AddToolDraft, CommandKind, Position, ToolCommand } from './types.ts'
 
@@ -13,49 +16,46 @@ export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, '
   return { values: form.values, files, unread, remarks, filledBy, isManual, scannedTime, command }
 }
 
-/**
- * A draft comes back from storage: whatever has not the shape of a form is not a draft. One of an earlier version, which
- * knew neither photos nor «no receipt», is a form without them.
- */
+const toolValues = z.object({
+  serialNumber: z.string(),
+  dateTime: z.string(),
+  totalSum: z.string(),
+  fn: z.string(),
+  fd: z.string(),
+  fp: z.string(),
+  // An earlier version knew neither photos nor «no receipt».
+  haveABill: z._default(z.boolean(), true),
+  images: z._default(z.pipe(z.array(z.unknown()), listOf(z.string())), []),
+})
+
+const toolDraft = z.object({
+  values: toolValues,
+  files: storedFiles,
+  unread: listOf(z.string()),
+  remarks: textsByName,
+  filledBy: listOf(z.string()),
+  isManual: isTrue,
+  scannedTime: z.catch(textOrNull, null),
+  command: anything,
+})
+
+/** A draft comes back from storage: whatever has not the shape of a form is not a draft. */
 export const readDraft = (stored: unknown): AddToolDraft | null => {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { values, files, unread, remarks, filledBy, isManual, scannedTime, command } = stored as Record<
-    keyof AddToolDraft,
-    unknown
-  >
-  const form = readValues(values)
-  if (!form) return null
-  const queue = readFiles(files)
-  const ids = new Set(queue.map(({ id }) => id))
-  const sent = readToolCommand(command)
+  const draft = readShape(toolDraft, stored)
+  if (!draft) return null
+  const { values, files, remarks, isManual } = draft
+  const ids = new Set(files.map(({ id }) => id))
+  const command = readToolCommand(draft.command)
   return {
+    ...draft,
     // A command is repeated with the photos it was sent with, whatever has become of the queue.
-    values: sent ? form : { ...form, images: storedNames(queue) },
-    files: queue,
-    unread: knownIds(unread, ids),
-    remarks: readRemarks(remarks, ids),
-    filledBy: knownIds(filledBy, ids),
-    isManual: isManual === true || hasReceiptText(form),
-    scannedTime: typeof scannedTime === 'string' ? scannedTime : null,
-    command: sent,
+    values: command ? values : { ...values, images: storedNames(files) },
+    unread: draft.unread.filter((id) => ids.has(id)),
+    remarks: Object.fromEntries(Object.entries(remarks).filter(([id]) => ids.has(id))),
+    filledBy: draft.filledBy.filter((id) => ids.has(id)),
+    isManual: isManual || hasReceiptText(values),
+    command,
   }
-}
-
-const knownIds = (stored: unknown, ids: ReadonlySet<string>): string[] =>
-  Array.isArray(stored) ? stored.filter((id): id is string => ids.has(id as string)) : []
-
-const readRemarks = (stored: unknown, ids: ReadonlySet<string>): Record<string, string> =>
-  typeof stored === 'object' && stored !== null
-    ? Object.fromEntries(Object.entries(stored).filter(([id, text]) => ids.has(id) && typeof text === 'string'))
-    : {}
-
-const readValues = (stored: unknown): ToolValues | null => {
-  const known = stored as Partial<ToolValues> | null | undefined
-  if (!TEXTS.every((field) => typeof known?.[field] === 'string')) return null
-  const { haveABill = true, images = [] } = known as Partial<ToolValues>
-  if (typeof haveABill !== 'boolean' || !Array.isArray(images)) return null
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, known?.[field]]))
-  return { ...emptyTool, ...texts, haveABill, images: images.filter((name) => typeof name === 'string') }
 }
 
 const readToolCommand = (stored: unknown): ToolCommand | null =>
@@ -65,4 +65,3 @@ const readToolCommand = (stored: unknown): ToolCommand | null =>
   })
 
 const KINDS: ReadonlySet<CommandKind> = new Set(['sale', 'purchase', 'manual', 'reserve', 'reserveManual'])
-const TEXTS = ['serialNumber', 'dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const

@@ -1,8 +1,10 @@
 /** What of the form outlives the page: everything but the code (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
+import * as z from 'zod/mini'
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { readCommand } from '../kit/command/draft.ts'
-import { isCompany, type ConfirmationValues } from './form.ts'
+import { anything, isTrue, readShape } from '../kit/shape.ts'
+import { isCompany } from './form.ts'
 import type { confirmationMachine } from './machine.ts'
 import type { ConfirmationDraft } from './types.ts'
 
@@ -21,26 +23,36 @@ export const draftOf = (
   return isEntered || command ? { phone, values, edition, command } : null
 }
 
+const confirmationDraft = z.object({
+  phone: z.string(),
+  values: z.object({
+    organizationalForm: z.enum(['individual', 'legal-person']),
+    type: z.enum(['client', 'customer']),
+    username: z.string(),
+    surname: z.string(),
+    organization_name: z.string(),
+    organization_inn: z.string(),
+    responsible: z.string(),
+    consent: isTrue,
+  }),
+  edition: anything,
+  command: anything,
+})
+
 /** @returns the draft of this phone; whatever does not have today's shape is none */
 export const readDraft = (stored: unknown, phone: string): ConfirmationDraft | null => {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { phone: owner, values, edition: agreed, command } = stored as Partial<Record<keyof ConfirmationDraft, unknown>>
-  // A tick is to the text that was there: another edition is asked for anew.
-  const known = readValues(values, agreed === edition)
-  return owner === phone && known ? { phone, values: known, edition, command: readCommand(command) } : null
-}
-
-const readValues = (stored: unknown, isOfNow: boolean): ConfirmationDraft['values'] | null => {
-  const known = stored as Partial<ConfirmationValues> | null | undefined
-  const { organizationalForm, type } = known ?? {}
-  if (organizationalForm !== 'individual' && organizationalForm !== 'legal-person') return null
-  if (type !== 'client' && type !== 'customer') return null
-  if (!TEXTS.every((field) => typeof known?.[field] === 'string')) return null
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, known?.[field]])) as Record<(typeof TEXTS)[number], string>
+  const draft = readShape(confirmationDraft, stored)
+  if (draft?.phone !== phone) return null
+  const { type, consent, ...values } = draft.values
   return {
-    organizationalForm,
-    type: organizationalForm === 'individual' ? type : 'customer',
-    ...texts,
-    consent: isOfNow && known?.consent === true,
+    phone,
+    values: {
+      ...values,
+      type: values.organizationalForm === 'individual' ? type : 'customer',
+      // A tick is to the text that was there: another edition is asked for anew.
+      consent: consent && draft.edition === edition,
+    },
+    edition,
+    command: readCommand(draft.command),
   }
 }

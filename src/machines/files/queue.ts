@@ -108,23 +108,3 @@ export const isRemoved = (answer: ApiResult<null> | null): boolean =>
 /** The answer of a removal. A failure loses nothing: the file is there again. */
 export const applyRemoval = (files: Files, id: string, answer: ApiResult<null> | null): QueuedFile[] =>
   isRemoved(answer) ? files.filter((file) => file.id !== id) : patch(files, id, { status: 'done', key: null })
-
-const STATUSES: ReadonlySet<string> = new Set(['waiting', 'done', 'failed', 'refused', 'removing'])
-
-/** Files of a draft: whatever does not have today's shape is none. */
-export const readFiles = (stored: unknown): QueuedFile[] => (Array.isArray(stored) ? stored.filter(isQueuedFile) : [])
-
-const isQueuedFile = (value: unknown): value is QueuedFile => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, name, size, status, stored, problem, key } = value as Partial<QueuedFile>
-  const areTexts = [stored, problem, key].every((text) => text === null || typeof text === 'string')
-  const isStored = typeof stored === 'string' || status === 'waiting' || status === 'failed' || status === 'refused'
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    Number.isFinite(size) &&
-    STATUSES.has(status ?? '') &&
-    areTexts &&
-    isStored
-  )
-}

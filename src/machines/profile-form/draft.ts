@@ -1,12 +1,16 @@
 /** What of the form outlives the page (B08 of docs/decisions.md). */
 import type { SnapshotFrom } from 'xstate'
+import * as z from 'zod/mini'
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
-import { readFiles, storedNames } from '../files/queue.ts'
+import { storedFiles } from '../files/draft.ts'
+import { storedNames } from '../files/queue.ts'
 import { readCommand } from '../kit/command/draft.ts'
-import type { FieldErrors } from '../kit/form.ts'
+import { anything, isTrue, readShape, textOrNull, textsByName } from '../kit/shape.ts'
 import { emptyProfile, fieldsOf } from './form.ts'
 import type { profileFormMachine } from './machine.ts'
-import type { ProfileBase, ProfileDraft, ProfileFormContext, ProfileKind, ProfileValues } from './types.ts'
+import type { ProfileBase, ProfileDraft, ProfileField, ProfileFormContext, ProfileKind } from './types.ts'
+
+type TextName = Exclude<ProfileField, 'noPatronymic' | 'license' | 'passportImages'>
 
 const { edition } = LEGAL_TEXTS.personalData
 
@@ -31,51 +35,51 @@ export const draftOf = (snapshot: Snapshot): ProfileDraft | null => {
   return { kind, edition, base, values: form.values, files, isMerged, theirs, command }
 }
 
+const texts = (names: readonly TextName[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<TextName, z.ZodMiniString>)
+
+const TEXTS = (Object.keys(emptyProfile) as ProfileField[]).filter(
+  (field): field is TextName => typeof emptyProfile[field] === 'string',
+)
+
+const profileValues = z.extend(texts(TEXTS), {
+  noPatronymic: z.boolean(),
+  license: z.boolean(),
+  passportImages: z.array(z.string()),
+})
+
+const profileBase = z.object({
+  version: z.int(),
+  values: profileValues,
+  taxStatus: textOrNull,
+  isRefused: z.boolean(),
+})
+
+const profileDraft = z.object({
+  kind: z.enum(['person', 'company']),
+  edition: anything,
+  base: profileBase,
+  values: profileValues,
+  files: storedFiles,
+  isMerged: isTrue,
+  theirs: textsByName,
+  command: anything,
+})
+
 /** @returns the draft of this kind of account; whatever does not have today's shape is none */
 export const readDraft = (stored: unknown, kind: ProfileKind): ProfileDraft | null => {
-  const known = asRecord(stored)
-  const [base, values] = [readBase(known['base']), readValues(known['values'])]
-  if (known['kind'] !== kind || !base || !values) return null
-  const files = readFiles(known['files'])
-  const command = readCommand(known['command'])
+  const draft = readShape(profileDraft, stored)
+  if (draft?.kind !== kind) return null
+  const { values, files, theirs } = draft
+  const command = readCommand(draft.command)
   // A tick is to the text that was there: another edition is asked for anew.
-  const license = values.license && known['edition'] === edition
+  const license = values.license && draft.edition === edition
   return {
-    kind,
+    ...draft,
     edition,
-    base,
     // A command is repeated as it was sent, whatever has become of the queue of images and of the text.
     values: command ? values : { ...values, license, passportImages: storedNames(files) },
-    files,
-    isMerged: known['isMerged'] === true,
-    theirs: readTheirs(known['theirs']),
+    theirs: Object.fromEntries(Object.entries(theirs).filter(([field]) => field in emptyProfile)),
     command,
   }
 }
-
-const asRecord = (stored: unknown): Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((name) => typeof name === 'string')
-
-const readValues = (stored: unknown): ProfileValues | null => {
-  const known = asRecord(stored)
-  const fields = Object.keys(emptyProfile) as (keyof ProfileValues)[]
-  const isWhole = fields.every((field) =>
-    field === 'passportImages' ? isTexts(known[field]) : typeof known[field] === typeof emptyProfile[field],
-  )
-  return isWhole ? (Object.fromEntries(fields.map((field) => [field, known[field]])) as unknown as ProfileValues) : null
-}
-
-const readBase = (stored: unknown): ProfileBase | null => {
-  const { version, values, taxStatus, isRefused } = asRecord(stored)
-  const known = readValues(values)
-  const isWhole =
-    Number.isInteger(version) && (taxStatus === null || typeof taxStatus === 'string') && typeof isRefused === 'boolean'
-  return known && isWhole ? ({ version, values: known, taxStatus, isRefused } as ProfileBase) : null
-}
-
-const readTheirs = (stored: unknown): FieldErrors<ProfileValues> =>
-  Object.fromEntries(
-    Object.entries(asRecord(stored)).filter(([field, text]) => field in emptyProfile && typeof text === 'string'),
-  )

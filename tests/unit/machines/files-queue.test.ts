@@ -8,7 +8,6 @@ import {
   hasPlace,
   nextRemoval,
   nextUpload,
-  readFiles,
   removeFile,
   retryFile,
   shownFiles,
@@ -16,6 +15,8 @@ import {
   tooManyText,
   type Taken,
 } from '../../../src/machines/files/queue.ts'
+import { storedFiles } from '../../../src/machines/files/draft.ts'
+import { readShape } from '../../../src/machines/kit/shape.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
 
 /** What the form of a test takes. */
@@ -111,9 +112,9 @@ describe('removal', () => {
 
 test.each([null, 7, 'x', {}, [null], [{}], [{ ...uploaded('a')[0], stored: 7 }], [{ ...uploaded('a')[0], status: 'lost' }]])(
   'junk %j in a draft is no file',
-  (stored) => expect(readFiles(stored)).toEqual([]),
+  (stored) => expect(readShape(storedFiles, stored)).toEqual([]),
 )
 test('B08 of docs/decisions.md: files of a draft come back as they were', () => {
   const files = applyUpload([...uploaded('a', 'b'), ...queue('c')], 'c', refused(500, 'Файл c.jpg повреждён.'))
-  expect(readFiles(JSON.parse(JSON.stringify(files)))).toEqual(files)
+  expect(readShape(storedFiles, JSON.parse(JSON.stringify(files)))).toEqual(files)
 })
