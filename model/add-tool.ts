@@ -13,6 +13,7 @@ import { addToolMachine } from '../src/machines/add-tool/machine.ts'
 import { readDraft } from '../src/machines/add-tool/draft.ts'
 import type { AddToolInput, ToolCommand, Position } from '../src/machines/add-tool/types.ts'
 import { shownFiles } from '../src/machines/files/queue.ts'
+import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
 import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
@@ -59,8 +60,7 @@ export const command: ToolCommand = {
   isRepeat: false,
 }
 
-const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, rateLimited, keyMismatch, reserveLimit } =
-  refusals
+const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, keyMismatch, reserveLimit } = refusals
 const registered = (saleStatus: string) => ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus })
 const answers: Record<string, NamedAnswer> = {
   done: said('зарегистрировано, чек проверяет ФНС', registered('TAX_PENDING')),
@@ -71,11 +71,10 @@ const answers: Record<string, NamedAnswer> = {
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
   locked: said('номер регистрировать нельзя', refusal(403, locked.code, locked.text)),
   'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
-  'too often': said('слишком часто', refusal(429, rateLimited.code)),
   'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { sn: SERIAL_PROBLEM })),
   'too old': said('чек слишком старый', refusal(422, refusals.receiptTooOld.code, { dateTime: TOO_OLD })),
   'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { colour: 'Лишнее' })),
-  ...faults,
+  ...commandAnswers,
 }
 
 const manualAnswers: Record<string, NamedAnswer> = { ...answers, done: said('отправлено людям', registered('PENDING')) }

@@ -18,6 +18,7 @@ import type {
   TextField,
 } from '../src/machines/profile-form/types.ts'
 import { company, user } from './session.ts'
+import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
 import { call, crash, defineFlow, html, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
@@ -75,7 +76,7 @@ const profiles: Record<string, NamedAnswer> = {
   ...newerProfiles,
 }
 
-const { refused, profileChanged, rateLimited, keyMismatch } = refusals
+const { refused, profileChanged, keyMismatch } = refusals
 const answers: Record<string, NamedAnswer> = {
   done: said('сохранено', ok({ version: 2 })),
   'about the e-mail': said('отказ о почте', refusal(400, refused.code, { email: EMAIL_PROBLEM })),
@@ -83,8 +84,7 @@ const answers: Record<string, NamedAnswer> = {
   'about both': said('отказ о почте и о том, чего нет', refusal(400, refused.code, { email: EMAIL_PROBLEM, colour: 'Лишнее' })),
   'changed elsewhere': said('профиль изменили в другом месте', refusal(409, profileChanged.code, profileChanged.text)),
   'key mismatch': said('под этим ключом было другое сохранение', refusal(409, keyMismatch.code)),
-  'too often': said('слишком часто', refusal(429, rateLimited.code)),
-  ...faults,
+  ...commandAnswers,
 }
 
 const start = (kind: ProfileKind, draft: ProfileFormInput['draft'] = null): ProfileFormInput => ({ kind, now: stamp.now, draft })

@@ -1,13 +1,11 @@
 import { refusals } from '../src/domain/refusals.ts'
-import { CAPTCHA_REFUSED, NO_MORE_CODES_TODAY } from '../src/domain/sms-code.ts'
+import { NO_MORE_CODES_TODAY } from '../src/domain/sms-code.ts'
 import { recoveryActors } from '../src/machines/recovery/actors.ts'
 import { recoveryMachine } from '../src/machines/recovery/machine.ts'
 import type { RecoveryContext } from '../src/machines/recovery/types.ts'
 import type { CodeRequest } from '../src/machines/captcha/types.ts'
-import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
-import { faults } from './kit/faults.ts'
+import { captchaCalls, codeRequestAnswers, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
-import { TOO_SOON } from './kit/resend.ts'
 import { stamp } from './kit/stamp.ts'
 import type { Ui } from './kit/ui.ts'
 
@@ -80,12 +78,10 @@ export const recoveryFlow = await defineFlow({
       actors,
       'requestPassword',
       {
-        ...faults,
+        ...codeRequestAnswers,
         sent: said('пароль отправлен', ok(null)),
-        'too soon': said('слишком скоро после прошлого кода', refusal(429, refusals.rateLimited.code, TOO_SOON)),
         'unlisted code': said('отказ с другим кодом внутри 200', refusal(200, 84, UNLISTED)),
         'no more today': said('на этот телефон сегодня нельзя', refusal(422, refusals.notDone.code, NO_MORE_CODES_TODAY)),
-        robot: said('нужна проверка «Я не робот»', refusal(422, refusals.captchaRequired.code, CAPTCHA_REFUSED)),
       },
       request,
     ),

@@ -1,12 +1,9 @@
-import { refusals } from '../src/domain/refusals.ts'
-import { CAPTCHA_REFUSED } from '../src/domain/sms-code.ts'
 import { registrationActors } from '../src/machines/registration/actors.ts'
 import { registrationMachine } from '../src/machines/registration/machine.ts'
 import type { CodeRequest } from '../src/machines/captcha/types.ts'
 import type { RegistrationContext } from '../src/machines/registration/types.ts'
-import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
-import { faults } from './kit/faults.ts'
-import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
+import { captchaCalls, codeRequestAnswers, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
+import { call, defineFlow, ok, said } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
 import type { Ui } from './kit/ui.ts'
 
@@ -105,9 +102,7 @@ export const registrationFlow = await defineFlow({
       'requestCode',
       {
         sent: said('код отправлен', ok(null)),
-        'too soon': said('слишком скоро после прошлого кода', refusal(429, refusals.rateLimited.code, TOO_SOON)),
-        robot: said('нужна проверка «Я не робот»', refusal(422, refusals.captchaRequired.code, CAPTCHA_REFUSED)),
-        ...faults,
+        ...codeRequestAnswers,
       },
       request,
     ),

@@ -3,7 +3,7 @@ import { refusals } from '../src/domain/refusals.ts'
 import { reserveActors } from '../src/machines/reserve/actors.ts'
 import { reserveMachine } from '../src/machines/reserve/machine.ts'
 import type { Release } from '../src/machines/reserve/types.ts'
-import { faults } from './kit/faults.ts'
+import { commandAnswers } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
 
@@ -40,8 +40,7 @@ export const reserveFlow = await defineFlow({
         done: said('снят с резерва', ok(null)),
         gone: said('резерва уже нет', refusal(404, refusals.notFound.code, GONE)),
         locked: said('аккаунт заблокирован', refusal(403, refusals.locked.code, refusals.locked.text)),
-        'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
-        ...faults,
+        ...commandAnswers,
       },
       release,
     ),

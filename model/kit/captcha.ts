@@ -1,12 +1,23 @@
 /** The captcha of a flow under test: what the check may end with, and how a person makes it. */
 import type { AnyActorLogic } from 'xstate'
 import type { Api } from '../../src/api/client.ts'
+import { refusals } from '../../src/domain/refusals.ts'
+import { CAPTCHA_REFUSED } from '../../src/domain/sms-code.ts'
 import { createCaptcha } from '../../src/app/effects/captcha/port.ts'
 import { captchaActors, type CaptchaPort } from '../../src/machines/captcha/actors.ts'
-import { call, crash, html, ok, output, said } from './flow.ts'
+import { faults } from './faults.ts'
+import { call, crash, html, ok, output, refusal, said, type NamedAnswer } from './flow.ts'
+import { TOO_SOON } from './resend.ts'
 import type { Ui } from './ui.ts'
 
 export const TOKEN = 'captcha-token'
+
+/** What a request for a code behind the check may be answered, beside its success. */
+export const codeRequestAnswers: Record<string, NamedAnswer> = {
+  ...faults,
+  'too soon': said('слишком скоро после прошлого кода', refusal(429, refusals.rateLimited.code, TOO_SOON)),
+  robot: said('нужна проверка «Я не робот»', refusal(422, refusals.captchaRequired.code, CAPTCHA_REFUSED)),
+}
 
 /** A task that takes no time: the seventh try solves it. */
 export const TASK = {

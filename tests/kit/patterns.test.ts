@@ -23,13 +23,19 @@ const KITS: readonly Kit[] = [
     at: 'machines/kit/command',
     does: 'commit, send, answer, silence, repeat, close: a command is carried out once (B10, C04 of docs/decisions.md)',
     shown: 'tests/kit/command.test.ts',
-    insteadOf: [/await Promise\.resolve\(\)/, /markRepeat: assign/, /typeof isRepeat/],
+    insteadOf: [/await Promise\.resolve\(\)/, /markRepeat: assign/, /takeSilence: assign/, /typeof isRepeat/],
   },
   {
     at: 'machines/kit/query',
     does: 'load, fail and say why, ask again, ask by itself with longer and longer pauses (A27 of docs/decisions.md)',
     shown: 'tests/kit/query.test.ts',
-    insteadOf: [/await whenActive\(/, /2 \*\* /],
+    insteadOf: [/await whenActive\(/, /2 \*\* /, /isAnswered: \(/, /\? .*: DEFAULT_ERROR\b/],
+  },
+  {
+    at: 'machines/kit/known.ts',
+    does: 'what a state has for certain and its types cannot tell',
+    shown: 'src/machines/deletion/command.ts',
+    insteadOf: [/throw new Error\(['`][\w-]+: (no|nothing) /],
   },
   {
     at: 'machines/kit/form',

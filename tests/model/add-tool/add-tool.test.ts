@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyTool } from '../../../src/machines/add-tool/form.ts'
+import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import {
@@ -230,9 +231,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered'))
 
   describe('C04 B10 of docs/decisions.md', () => {
-    const silences = ['lost', 'gateway down', 'late gateway', 'crash']
-
-    test.each(silences)('after «%s» the outcome is unknown, and a repeat is the same command to the letter', (silence) => {
+    test.each(SILENCES)('after «%s» the outcome is unknown, and a repeat is the same command to the letter', (silence) => {
       const first = go(input, sent).context.command
       const unknown = go(input, [...sent, `${call}: ${silence}`])
       expect(unknown).toMatchObject({ state: 'unanswered', context: { command: first, form: { values: right } }, effects: [] })
@@ -246,13 +245,10 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
       expect(again.context.command).toEqual({ ...first, isRepeat: true })
     })
 
-    test.each(['offline', 'server error', 'unauthorised', 'too often'])(
-      'a repeat that is turned away («%s») leaves the first sending open',
-      (fault) => {
-        const end = go(input, [...sent, `${call}: lost`, 'repeat', `${call}: ${fault}`])
-        expect(end).toMatchObject({ state: 'unanswered', context: { command: { key: stamp.key } } })
-      },
-    )
+    test.each(UNHEARD)('a repeat that is turned away («%s») leaves the first sending open', (fault) => {
+      const end = go(input, [...sent, `${call}: lost`, 'repeat', `${call}: ${fault}`])
+      expect(end).toMatchObject({ state: 'unanswered', context: { command: { key: stamp.key } } })
+    })
 
     test('any answer to a repeat settles it', () => {
       const repeated = [...sent, `${call}: lost`, 'repeat', `${call}: lost`, 'repeat']

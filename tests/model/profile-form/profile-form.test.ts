@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyProfile } from '../../../src/machines/profile-form/form.ts'
 import { isComplete, missingFields } from '../../../src/machines/profile-form/selectors.ts'
 import type { ProfilePatch } from '../../../src/machines/profile-form/types.ts'
+import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
@@ -266,7 +267,7 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
   test('E06 a success that tells no version is a success', () =>
     expect(go(input, [...saving, 'saveProfile: wrong shape']).state).toBe('reloading'))
 
-  test.each(['lost', 'gateway down', 'late gateway', 'crash'])(
+  test.each(SILENCES)(
     'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same save',
     (silence) => {
       const unknown: Step[] = [...saving, `saveProfile: ${silence}`]
@@ -282,13 +283,11 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
     },
   )
 
-  test.each(['offline', 'server error', 'unauthorised', 'too often'])(
-    'C04 a repeat that is turned away («%s») leaves the first sending open',
-    (fault) =>
-      expect(go(input, [...saving, 'saveProfile: lost', 'repeat', `saveProfile: ${fault}`])).toMatchObject({
-        state: 'unanswered',
-        context: { command: { key: stamp.key } },
-      }),
+  test.each(UNHEARD)('C04 a repeat that is turned away («%s») leaves the first sending open', (fault) =>
+    expect(go(input, [...saving, 'saveProfile: lost', 'repeat', `saveProfile: ${fault}`])).toMatchObject({
+      state: 'unanswered',
+      context: { command: { key: stamp.key } },
+    }),
   )
 
   test('C04 any answer to a repeat settles it; «Отмена» returns to the form, and a new save has a new key', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { readDraft } from '../../../src/machines/reserve/draft.ts'
 import { reserveMachine } from '../../../src/machines/reserve/machine.ts'
+import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -60,14 +61,14 @@ describe('reserve: journeys', () => {
   test('E06 whatever a success carries, it is one', () =>
     expect(go([click, 'releaseReserve: wrong shape'])).toMatchObject({ state: 'idle', context: { command: null } }))
 
-  test.each(['lost', 'gateway down', 'late gateway', 'crash'])(
+  test.each(SILENCES)(
     'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same request',
     (silence) => {
       const unknown = go([click, `releaseReserve: ${silence}`])
       expect(unknown).toMatchObject({ state: 'unanswered', context: { command: { key: stamp.key } }, effects: [] })
       const again = go([click, `releaseReserve: ${silence}`, 'repeat'])
       expect(again).toMatchObject({ state: 'releasing', context: { command: { key: stamp.key, isRepeat: true } } })
-      for (const fault of ['offline', 'server error', 'unauthorised', 'too often'])
+      for (const fault of UNHEARD)
         expect(go([click, `releaseReserve: ${silence}`, 'repeat', `releaseReserve: ${fault}`]).state).toBe('unanswered')
       expect(go([click, `releaseReserve: ${silence}`, 'repeat', 'releaseReserve: done']).context.command).toBeNull()
     },
