@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { storedFiles } from '../files/draft.ts'
 import { storedNames } from '../files/queue.ts'
 import { readCommand } from '../kit/command/draft.ts'
-import { anything, isTrue, listOf, readShape, textOrNull, textsByName } from '../kit/shape.ts'
+import { anything, isTrue, listOf, orElse, readShape, textOrNull, textsByName } from '../kit/shape.ts'
 import { hasReceiptText, isBegun } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { AddToolDraft, CommandKind, Position, ToolCommand } from './types.ts'
@@ -35,7 +35,7 @@ const toolDraft = z.object({
   remarks: textsByName,
   filledBy: listOf(z.string()),
   isManual: isTrue,
-  scannedTime: z.catch(textOrNull, null),
+  scannedTime: orElse(textOrNull, null),
   command: anything,
 })
 
