@@ -1,26 +1,21 @@
 #!/usr/bin/env node
-// `npm run screens`: drives the built portal against its real server and writes pictures of every screen and its main
-// states at three widths to docs/screens/, with a page that shows them side by side. `npm run screens -- tool` redraws
+// `npm run screens`: photographs the scenes of tools/atlas/scenes at three widths from the atlas, where the portal's own views
+// stand in any configuration, and writes docs/screens with a page that shows them side by side. `npm run screens -- tool` redraws
 // the scenes whose name begins so.
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { tsImport } from 'tsx/esm/api'
-import { build } from './lib/build.mjs'
+import { build, preview } from 'vite'
 import { findChromium } from './lib/chromium.mjs'
 import { root, seconds } from './lib/run.mjs'
-import { wearWebFace } from './lib/web-face.mjs'
-import { scenes } from './screens/scenes.mjs'
 
-const PORT = 4320
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]
+const { pictureOf, scenes, SIZES } = await tsImport('../tools/atlas/scenes/scenes.ts', import.meta.url)
+const { showOf } = await tsImport('../tools/atlas/scenes/way.ts', import.meta.url)
+const { stamp } = await tsImport('../model/kit/stamp.ts', import.meta.url)
+
 const QUALITY = 60
 /** A list of twenty cards is a long picture: this much of it is enough. */
 const TALLEST = 1600
@@ -28,76 +23,75 @@ const TALLEST = 1600
 const wanted = process.argv[2] ?? ''
 const begun = Date.now()
 const folder = join(root, 'docs', 'screens')
-mkdirSync(folder, { recursive: true })
 
-if (!(await build())) process.exit(1)
+/** What lies over the screen has its place on the screen alone, not on the whole of the page. */
+const isCovered = async (page) => (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
 
-const data = mkdtempSync(join(tmpdir(), 'screens-'))
-const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  env: { ...process.env, MODE: 'demo', PORT: String(PORT), DATA_DIR: data },
-})
-const ready = await new Promise((resolve) => {
-  server.once('message', () => resolve(true))
-  server.once('exit', () => resolve(false))
-})
-if (!ready) process.exit(1)
-
-/** The camera sees a receipt whose code has been cut off: it looks on and on. */
-const { fakeCamera, sheetWithout } = await tsImport('../e2e/support/fake-camera.ts', import.meta.url)
-const browser = await chromium.launch(
-  fakeCamera('screens', sheetWithout(), {
-    executablePath: findChromium() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  }),
-)
-let drawn = 0
-try {
-  for (const { name, steps } of scenes.filter((scene) => scene.name.startsWith(wanted)))
-    for (const viewport of SIZES) {
-      const context = await browser.newContext({
-        baseURL: `http://localhost:${PORT}`,
-        viewport,
-        locale: 'ru-RU',
-        timezoneId: 'Europe/Moscow',
-        reducedMotion: 'reduce',
-      })
-      // The question about cookies has been answered: it has a picture of its own.
-      await context.addInitScript(() => localStorage.setItem('consent', '3'))
-      const page = await context.newPage()
-      await steps(page)
-      // The first screen does without the web face, and what was pressed last is still under the mouse.
-      await wearWebFace(page)
-      await page.mouse.move(0, 0)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      // What lies over the screen has its place on the screen alone, not on the whole of the page.
-      const cover = page
-        .getByRole('dialog')
-        .or(page.getByRole('alertdialog'))
-        .or(page.getByRole('region', { name: 'Файлы cookie' }))
-      const isCovered = (await cover.count()) > 0
-      const picture = sharp(await page.screenshot({ fullPage: !isCovered }))
-      const { height } = await picture.metadata()
-      await picture
-        .extract({ left: 0, top: 0, width: viewport.width, height: Math.min(TALLEST, height) })
-        .webp({ quality: QUALITY })
-        .toFile(join(folder, `${name}-${viewport.width}.webp`))
-      await context.close()
-      drawn += 1
-    }
-} finally {
-  await browser.close()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => {
-    server.once('exit', resolve)
-  })
-  rmSync(data, { recursive: true, force: true })
+/** Where there is less room the same thing has another button. */
+const press = async (page, names) => {
+  await page.evaluate(() => window.postMessage({ type: 'touch', on: true }, location.origin))
+  const buttons = names.map((name) => page.getByRole('button', { name, exact: typeof name === 'string' }))
+  const button = buttons.reduce((all, one) => all.or(one))
+  await button.filter({ visible: true }).first().click()
 }
 
-const cell = (name, width) => `<img src="${name}-${width}.webp" alt="${width} px" width="${Math.round(width / 3)}">`
-const section = ({ name, title }) => `## ${title}\n\n${SIZES.map(({ width }) => cell(name, width)).join(' ')}\n`
+/** A page of a device's width, on which the scenes stand one after the other. */
+const openPage = async (browser, viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(stamp.now)
+  return page
+}
+
+const photograph = async (page, url, scene) => {
+  const { width } = page.viewportSize()
+  await page.goto(url)
+  await page.locator('body[inert]').waitFor({ state: 'attached' })
+  await page.evaluate((message) => window.postMessage(message, location.origin), await showOf(scene))
+  await page.locator('[data-flow]').first().waitFor({ state: 'attached' })
+  if (scene.press) await press(page, scene.press)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  // What was pressed is still under the mouse.
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const picture = sharp(await page.screenshot({ fullPage: !(await isCovered(page)), caret: 'hide', animations: 'disabled' }))
+  const { height } = await picture.metadata()
+  await picture
+    .extract({ left: 0, top: 0, width, height: Math.min(TALLEST, height) })
+    .webp({ quality: QUALITY })
+    .toFile(join(folder, pictureOf(scene, width)))
+}
+
+const built = mkdtempSync(join(tmpdir(), 'screens-'))
+const config = { configFile: join(root, 'vite.atlas.config.ts'), logLevel: 'warn', build: { outDir: built } }
+await build(config)
+const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+const chosen = scenes.filter(({ name }) => name.startsWith(wanted))
+try {
+  const url = `http://127.0.0.1:${server.httpServer.address().port}/atlas/screen.html`
+  for (const size of SIZES) {
+    const page = await openPage(browser, size)
+    for (const scene of chosen) await photograph(page, url, scene)
+    await page.context().close()
+  }
+} finally {
+  await browser.close()
+  await server.close()
+  rmSync(built, { recursive: true, force: true })
+}
+
+const kept = new Set(scenes.flatMap((scene) => SIZES.map(({ width }) => pictureOf(scene, width))))
+for (const name of readdirSync(folder)) if (name.endsWith('.webp') && !kept.has(name)) rmSync(join(folder, name))
+
+const cell = (scene, width) => `<img src="${pictureOf(scene, width)}" alt="${width} px" width="${Math.round(width / 3)}">`
+const section = (scene) => `## ${scene.title}\n\n${SIZES.map(({ width }) => cell(scene, width)).join(' ')}\n`
 writeFileSync(
   join(folder, 'README.md'),
-  `# Экраны\n\nСнято командой \`npm run screens\` с работающего портала: 360, 768 и 1280 px.\n\n${scenes.map(section).join('\n')}`,
+  `# Экраны\n\nСнято командой \`npm run screens\` в атласе: 360, 768 и 1280 px. Что стоит вокруг экрана, шапка и подвал, показывает сценарий «Сессия».\n\n${scenes.map(section).join('\n')}`,
 )
-console.log(`${drawn} картинок за ${seconds(begun)}: docs/screens/README.md`)
+console.log(`${chosen.length * SIZES.length} картинок за ${seconds(begun)}: docs/screens/README.md`)

@@ -151,7 +151,7 @@ export const readPage = (root: Element): string[] => {
   const visitRow = (row: HTMLElement) => {
     flush()
     const cells = [...row.children].filter((cell) => !isHidden(cell)).map((cell) => tidy(textIn(cell)))
-    if (cells.some(Boolean)) lines.push(`row: ${cells.join(' | ')}`)
+    if (cells.some(Boolean)) lines.push(`row: ${cells.join(' | ')}`.trimEnd())
     visitAll(row, true)
     flush()
   }
@@ -161,7 +161,9 @@ export const readPage = (root: Element): string[] => {
     const isInline = INLINE.has(element.localName)
     if (role !== null && CONTROLS.has(role)) {
       if (!isInline && element.localName !== 'button') flush()
-      stretch.text += ` ${element.textContent ?? ''} `
+      const words = element.textContent ?? ''
+      // A link stands in its sentence, anything else beside it.
+      stretch.text += role === 'link' ? words : ` ${words} `
       stretch.controls.push(lineOf(element, role))
       return visitInside(element)
     }

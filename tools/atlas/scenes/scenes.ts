@@ -1,0 +1,231 @@
+/** The screens that docs/screens shows: configurations of the models, by the names that these have. */
+
+export interface Scene {
+  /** The name of its pictures. */
+  name: string
+  title: string
+  flow: string
+  /** A starting point; the usual one when it is left out. */
+  start?: string
+  /** What happens from there: the events of the model, by the beginning of their labels. */
+  way: readonly string[]
+  /** What is pressed at last: a menu, a calendar. The first of these names that can be seen. */
+  press?: readonly (string | RegExp)[]
+}
+
+const PHONE = 'form.change {"patch":{"mobile":"+7'
+const READY = 'prepareCaptcha: ready'
+const NO_CAPTCHA = 'prepareCaptcha: failed'
+const SOLVED = [READY, PHONE, 'captcha.solve', 'solveCaptcha: solved']
+
+const login: Scene[] = [
+  { name: 'login', title: 'Вход', flow: 'login', way: [] },
+  { name: 'login-errors', title: 'Вход: пустые поля', flow: 'login', way: ['submit'] },
+  {
+    name: 'login-refused',
+    title: 'Вход: неверный пароль',
+    flow: 'login',
+    way: ['form.change {"patch":{"username"', 'form.change {"patch":{"password"', 'submit', 'signIn: wrong'],
+  },
+  { name: 'again', title: 'Вход: пять неверных паролей', flow: 'login', start: 'the again page', way: [] },
+]
+
+const registration: Scene[] = [
+  { name: 'registration', title: 'Регистрация', way: [READY, PHONE] },
+  {
+    name: 'registration-ready',
+    title: 'Регистрация: проверка пройдена',
+    way: [...SOLVED, 'form.change {"patch":{"consent":true'],
+  },
+  { name: 'registration-no-consent', title: 'Регистрация: нет согласия на обработку данных', way: [...SOLVED, 'submit'] },
+  { name: 'registration-no-captcha', title: 'Регистрация: проверка не загрузилась', way: [NO_CAPTCHA, PHONE] },
+  {
+    name: 'registration-refused',
+    title: 'Регистрация: отказ',
+    way: [...SOLVED, 'form.change {"patch":{"consent":true', 'submit', 'requestCode: too soon'],
+  },
+  {
+    name: 'registration-unanswered',
+    title: 'Регистрация: ответа нет',
+    way: [...SOLVED, 'form.change {"patch":{"consent":true', 'submit', 'requestCode: lost'],
+  },
+].map((scene) => ({ ...scene, flow: 'registration' }))
+
+const confirmation: Scene[] = [
+  { name: 'confirmation', title: 'Подтверждение: физическое лицо', way: [] },
+  { name: 'confirmation-errors', title: 'Подтверждение: пустая форма', way: ['submit'] },
+  { name: 'confirmation-company', title: 'Подтверждение: юридическое лицо', start: 'a company', way: [] },
+  { name: 'confirmation-again', title: 'Подтверждение: можно запросить код ещё раз', way: ['after RESEND_WAIT'] },
+].map((scene) => ({ ...scene, flow: 'confirmation' }))
+
+const ASKED = [NO_CAPTCHA, PHONE, 'submit']
+
+const recovery: Scene[] = [
+  { name: 'recovery', title: 'Восстановление пароля', way: [READY] },
+  { name: 'recovery-passed', title: 'Восстановление: проверка пройдена', way: SOLVED },
+  { name: 'recovery-refused', title: 'Восстановление: слишком скоро', way: [...ASKED, 'requestPassword: too soon'] },
+  { name: 'recovery-unanswered', title: 'Восстановление: ответа нет', way: [...ASKED, 'requestPassword: lost'] },
+  { name: 'recovery-success', title: 'Новый пароль отправлен', flow: 'recovery-success', way: [] },
+].map((scene) => ({ flow: 'recovery', ...scene }))
+
+const CODE = [...ASKED, 'requestDeletion: success', 'form.change {"patch":{"code":"1']
+
+const deletion: Scene[] = [
+  { name: 'delete', title: 'Удаление аккаунта', way: [READY] },
+  { name: 'delete-passed', title: 'Удаление: проверка пройдена', way: SOLVED },
+  { name: 'delete-refused', title: 'Удаление: код не отправлен', way: [...ASKED, 'requestDeletion: too soon'] },
+  { name: 'delete-code', title: 'Удаление: код отправлен', way: CODE },
+  { name: 'delete-put-off', title: 'Удаление: код отложен', way: [...CODE, 'cancel'] },
+  { name: 'delete-wrong-code', title: 'Удаление: неверный код', way: [...CODE, 'confirm', 'confirmDeletion: wrong code'] },
+  { name: 'delete-confirming', title: 'Удаление: ждём ответа', way: [...CODE, 'confirm'] },
+  { name: 'delete-unanswered', title: 'Удаление: ответа нет', way: [...CODE, 'confirm', 'confirmDeletion: lost'] },
+].map((scene) => ({ ...scene, flow: 'deletion' }))
+
+const session: Scene[] = [
+  {
+    name: 'menu',
+    title: 'Меню на телефоне и планшете',
+    flow: 'session',
+    way: ['checkLegal: person', 'loadUser: user', 'loadScore: points'],
+    press: ['Меню', /^Меню пользователя/],
+  },
+]
+
+const POINT = ['loadCount: some', 'loadPoint: point']
+
+const profile: Scene[] = [
+  { name: 'profile-seller', title: 'Профиль продавца', way: POINT },
+  { name: 'profile-customer', title: 'Профиль покупателя', start: 'a customer', way: ['loadCount: some'] },
+  { name: 'profile-company', title: 'Профиль компании', start: 'a company', way: ['loadCount: some'] },
+  { name: 'profile-no-point', title: 'Профиль: продавец без точки', way: ['loadCount: none', 'loadPoint: no point'] },
+].map((scene) => ({ ...scene, flow: 'profile-home' }))
+
+const LOADED = ['loadProfile: person']
+const CHANGED = [...LOADED, 'form.change {"patch":{"surname":"Петрова"']
+const SENT = [...CHANGED, 'submit']
+
+const profileForm: Scene[] = [
+  { name: 'profile-form', title: 'Настройки профиля', way: LOADED },
+  { name: 'profile-form-loading', title: 'Настройки: загрузка', way: [] },
+  { name: 'profile-form-failed', title: 'Настройки: профиль не загрузился', way: ['loadProfile: server error'] },
+  {
+    name: 'profile-form-errors',
+    title: 'Настройки: заполнено с ошибками',
+    start: 'fields of a person',
+    way: [...LOADED, 'form.change {"patch":{"surname":"Smith"', 'form.blur {"field":"surname"'],
+  },
+  {
+    name: 'profile-form-cities',
+    title: 'Настройки: подсказки городов',
+    start: 'a city',
+    way: [...LOADED, 'form.change {"patch":{"city":"Каз"', 'after CITY_PAUSE', 'suggestCities: some'],
+  },
+  { name: 'profile-form-birthday', title: 'Настройки: календарь дня рождения', way: LOADED, press: ['Выбрать дату'] },
+  { name: 'profile-form-refused', title: 'Настройки: отказ по полям', way: [...SENT, 'saveProfile: about the e-mail'] },
+  { name: 'profile-form-saving', title: 'Настройки: сохранение', way: SENT },
+  {
+    name: 'profile-form-merged',
+    title: 'Настройки: профиль изменили в другой вкладке',
+    way: [...SENT, 'saveProfile: changed elsewhere', 'refreshProfile: newer person'],
+  },
+  { name: 'profile-form-unanswered', title: 'Настройки: ответа нет', way: [...SENT, 'saveProfile: lost'] },
+  { name: 'profile-form-company', title: 'Настройки: компания', start: 'company', way: ['loadProfile: company'] },
+].map((scene) => ({ ...scene, flow: 'profile-form' }))
+
+const FILLED = 'form.change {"patch":{"serialNumber":"100'
+const SALE = ['manual.open', FILLED, 'submit', 'locate: unknown']
+const PHOTO = 'a receipt at hand'
+const TAKEN = 'files.add'
+
+const tool: Scene[] = [
+  { name: 'tool', title: 'Регистрация продажи: что понадобится', start: 'a seller with a phone', way: [] },
+  { name: 'tool-form', title: 'Регистрация: форма', way: [] },
+  { name: 'tool-customer', title: 'Регистрация инструмента покупателем', start: 'a customer', way: [] },
+  { name: 'tool-reserve', title: 'Регистрация: чека нет', start: 'no receipt', way: [] },
+  {
+    name: 'tool-photos',
+    title: 'Регистрация: чек прочитан с фотографии',
+    start: PHOTO,
+    way: [TAKEN, 'uploadFile: done', 'readPhoto: receipt'],
+  },
+  {
+    name: 'tool-photo-only',
+    title: 'Регистрация: QR код на фотографии не нашёлся',
+    start: PHOTO,
+    way: [TAKEN, 'uploadFile: done', 'readPhoto: none'],
+  },
+  {
+    name: 'tool-two-receipts',
+    title: 'Регистрация: вторая фотография показывает другой чек',
+    start: 'two receipts',
+    way: ['uploadFile: done', 'readPhoto: another receipt'],
+  },
+  {
+    name: 'tool-clear-receipt',
+    title: 'Регистрация: фотографию, с которой взяты данные, удаляют',
+    start: PHOTO,
+    way: [TAKEN, 'uploadFile: done', 'readPhoto: receipt', 'file.remove {"id":"чек.png"}'],
+  },
+  { name: 'tool-uploading', title: 'Регистрация: фотография загружается', start: 'two photos', way: [] },
+  {
+    name: 'tool-upload-failed',
+    title: 'Регистрация: фотография не загрузилась',
+    start: PHOTO,
+    way: [TAKEN, 'uploadFile: refused', 'submit'],
+  },
+  { name: 'tool-scanner', title: 'Регистрация: камера ищет QR код', start: PHOTO, way: ['scan'] },
+  { name: 'tool-no-camera', title: 'Регистрация: камера недоступна', start: PHOTO, way: ['scan', 'scanQr: denied'] },
+  { name: 'tool-errors', title: 'Регистрация: пустая форма', way: ['submit'] },
+  { name: 'tool-sending', title: 'Регистрация: отправка', way: SALE },
+  { name: 'tool-unknown-serial', title: 'Регистрация: номера нет в базе', way: [...SALE, 'registerSale: code 84'] },
+  { name: 'tool-done', title: 'Регистрация: инструмент добавлен', way: [...SALE, 'registerSale: done'] },
+  { name: 'tool-refused', title: 'Регистрация: отказ', way: [...SALE, 'registerSale: receipt used'] },
+  { name: 'tool-unanswered', title: 'Регистрация: ответа нет', way: [...SALE, 'registerSale: lost'] },
+].map((scene) => ({ ...scene, flow: 'add-tool' }))
+
+const lists: Scene[] = [
+  { name: 'sales', title: 'Продажи', way: ['loadFirst: first of many, one under way'] },
+  {
+    name: 'sales-filter',
+    title: 'Продажи: фильтр',
+    way: ['loadFirst: first of many, one under way'],
+    press: [/^Статусы/],
+  },
+  { name: 'sales-loading', title: 'Продажи: загрузка', way: [] },
+  { name: 'sales-empty', title: 'Продажи: пусто', way: ['loadFirst: none'] },
+  { name: 'sales-failed', title: 'Продажи: не загрузились', way: ['loadFirst: server error'] },
+  { name: 'sales-reserve-menu', title: 'Продажи: меню резерва', flow: 'reserve', way: [], press: [/^Действия с резервом/] },
+  {
+    name: 'sales-release-unanswered',
+    title: 'Продажи: неизвестно, снят ли резерв',
+    flow: 'reserve',
+    way: ['release', 'releaseReserve: lost'],
+  },
+  { name: 'user-tools', title: 'Инструменты покупателя', flow: 'user-tools', way: ['loadFirst: first of many, one under way'] },
+].map((scene) => ({ flow: 'sales', ...scene }))
+
+const serverError: Scene[] = [{ name: 'server-error', title: 'Сервер недоступен', flow: 'server-error', way: [] }]
+
+/** In the order in which docs/screens/README.md shows them. */
+export const scenes: readonly Scene[] = [
+  ...login,
+  ...registration,
+  ...confirmation,
+  ...recovery,
+  ...deletion,
+  ...session,
+  ...profile,
+  ...profileForm,
+  ...tool,
+  ...lists,
+  ...serverError,
+]
+
+/** How wide the pictures are, and how high the screens that they are of. */
+export const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const
+
+export const pictureOf = ({ name }: Scene, width: number): string => `${name}-${width}.webp`
