@@ -17,7 +17,7 @@ import {
   type Queued,
 } from '../files/queue.ts'
 import type { PickedFile, QueuedFile } from '../files/types.ts'
-import { change, keepMessage, type Form } from '../kit/form.ts'
+import { change, keepMessage, type Form } from '../kit/form/form.ts'
 import { emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues } from './form.ts'
 import type { AddToolContext, Reading } from './types.ts'
 

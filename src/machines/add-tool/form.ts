@@ -10,7 +10,7 @@ import type { Mode } from '../../domain/roles.ts'
 import { isSerial, normaliseSerial } from '../../domain/serial.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import { checkWith, type Check, type FieldErrors, type Form } from '../kit/form.ts'
+import { checkWith, type Check, type FieldErrors, type Form } from '../kit/form/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
 export interface ToolValues {

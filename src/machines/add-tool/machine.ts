@@ -7,7 +7,7 @@
  */
 import { assign } from 'xstate'
 import { repeatIn, sending } from '../kit/command/states.ts'
-import { createForm } from '../kit/form.ts'
+import { createForm } from '../kit/form/form.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
 import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput } from './setup.ts'

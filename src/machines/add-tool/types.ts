@@ -4,7 +4,7 @@ import type { AnyReceipt } from '../../domain/receipt.ts'
 import type { Mode } from '../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
-import type { Form } from '../kit/form.ts'
+import type { Form } from '../kit/form/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
 

@@ -3,7 +3,7 @@ import { CONSENT } from '../../domain/legal-texts.ts'
 import { normaliseName, withoutQuotes } from '../../domain/names.ts'
 import { companyProblems, personProblems, typeOfMode, type RegistrationType } from '../../domain/registration.ts'
 import type { Mode } from '../../domain/roles.ts'
-import type { Check, FieldErrors } from '../kit/form.ts'
+import type { Check, FieldErrors } from '../kit/form/form.ts'
 
 export type OrganizationalForm = 'individual' | 'legal-person'
 

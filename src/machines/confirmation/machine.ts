@@ -7,7 +7,7 @@
  */
 import { formatPhone } from '../../domain/phone.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
-import { createForm } from '../kit/form.ts'
+import { createForm } from '../kit/form/form.ts'
 import { createResend } from '../resend/resend.ts'
 import { resendStates } from '../resend/states.ts'
 import { emptyConfirmation } from './form.ts'

@@ -1,6 +1,6 @@
 import type { Mode } from '../../domain/roles.ts'
 import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
-import type { Form } from '../kit/form.ts'
+import type { Form } from '../kit/form/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { ResendContext, ResendEvent, ResendInput } from '../resend/types.ts'
 import type { ConfirmationPatch, ConfirmationValues, TextField } from './form.ts'

@@ -1,6 +1,6 @@
 /** The form of the deletion and its rules (DL13, VL87–VL89). */
 import { phoneProblem } from '../../domain/phone.ts'
-import { change, problemsOf, type Check, type Form } from '../kit/form.ts'
+import { change, problemsOf, type Check, type Form } from '../kit/form/form.ts'
 
 export interface DeletionValues {
   /** The phone as the field shows it. */

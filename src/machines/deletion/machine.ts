@@ -9,7 +9,7 @@
 import { noCaptcha } from '../captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../captcha/states.ts'
 import { repeatIn, sending } from '../kit/command/states.ts'
-import { createForm } from '../kit/form.ts'
+import { createForm } from '../kit/form/form.ts'
 import { formEvents } from '../kit/form/events.ts'
 import { createResend } from '../resend/resend.ts'
 import { codeStates } from './code-states.ts'

@@ -1,6 +1,6 @@
 import type { CaptchaContext, CaptchaEvent, CodeRequest } from '../captcha/types.ts'
 import type { Command, RepeatEvent } from '../kit/command/types.ts'
-import type { Form } from '../kit/form.ts'
+import type { Form } from '../kit/form/form.ts'
 import type { DeviceStamp, Stamp } from '../kit/stamp.ts'
 import type { CodeSent, ResendContext, ResendEvent } from '../resend/types.ts'
 import type { DeletionValues } from './form.ts'

@@ -1,7 +1,7 @@
 /** The sign-in form and its rules (AU06, VL16, VL17). */
 import { phoneProblem } from '../../domain/phone.ts'
 import { REQUIRED } from '../../domain/required.ts'
-import { problemsOf, type Check } from '../kit/form.ts'
+import { problemsOf, type Check } from '../kit/form/form.ts'
 
 export interface LoginValues {
   /** The phone as the field shows it. */

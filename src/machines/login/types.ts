@@ -1,5 +1,5 @@
 import type { ApiResult } from '../../api/result.ts'
-import type { Form } from '../kit/form.ts'
+import type { Form } from '../kit/form/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { LoginValues } from './form.ts'
 

@@ -1,6 +1,6 @@
 /** How a loaded profile gets into the form, and to the session. */
 import type { ApiResult } from '../../api/result.ts'
-import { createForm } from '../kit/form.ts'
+import { createForm } from '../kit/form/form.ts'
 import { known } from '../kit/known.ts'
 import { savedFiles } from './images.ts'
 import { merge, type Mine } from './merge.ts'

@@ -8,7 +8,7 @@ import { CONSENT } from '../../domain/legal-texts.ts'
 import { companyProfileProblems, dayOfWire, personProfileProblems } from '../../domain/profile.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import { change, leave, type Check, type FieldErrors, type Form } from '../kit/form.ts'
+import { change, leave, type Check, type FieldErrors, type Form } from '../kit/form/form.ts'
 import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues, TextField } from './types.ts'
 
 /** In the order in which the form shows them. */

@@ -17,7 +17,7 @@ import {
   type Queued,
 } from '../files/queue.ts'
 import type { PickedFile, QueuedFile } from '../files/types.ts'
-import { change, keepMessage } from '../kit/form.ts'
+import { change, keepMessage } from '../kit/form/form.ts'
 import type { ProfileFormContext } from './types.ts'
 
 /** What the images change of the context. */

@@ -1,7 +1,7 @@
 /** Two people, or two tabs, change one profile: what each has entered is kept (D14 of docs/decisions.md). */
 import { storedNames } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import type { FieldErrors } from '../kit/form.ts'
+import type { FieldErrors } from '../kit/form/form.ts'
 import { cleaned, fieldsOf } from './form.ts'
 import { savedFiles } from './images.ts'
 import type { ProfileBase, ProfileField, ProfileKind, ProfileValues } from './types.ts'

@@ -2,7 +2,7 @@ import type { CitySuggestion, LegalUser, User } from '../../api/types.ts'
 import type { CompanyProfile, PersonProfile } from '../../domain/profile.ts'
 import type { FileEvent, QueuedFile } from '../files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../kit/command/types.ts'
-import type { FieldErrors, Form } from '../kit/form.ts'
+import type { FieldErrors, Form } from '../kit/form/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 
 /** Which of the two profile forms it is (PR35). */

@@ -1,6 +1,6 @@
 /** The form of a new password and its rules (AU36, VL28). */
 import { phoneProblem } from '../../domain/phone.ts'
-import { problemsOf, type Check } from '../kit/form.ts'
+import { problemsOf, type Check } from '../kit/form/form.ts'
 
 export interface RecoveryValues {
   /** The phone as the field shows it. */

@@ -1,6 +1,6 @@
 import type { CaptchaContext, CaptchaEvent, CodeRequest } from '../captcha/types.ts'
 import type { RepeatEvent } from '../kit/command/types.ts'
-import type { Form } from '../kit/form.ts'
+import type { Form } from '../kit/form/form.ts'
 import type { Stamp } from '../kit/stamp.ts'
 import type { RecoveryValues } from './form.ts'
 

@@ -1,7 +1,7 @@
 /** The registration form and its rules (AU17, VL18, VL19; E19 of docs/decisions.md). */
 import { CONSENT } from '../../domain/legal-texts.ts'
 import { phoneProblem } from '../../domain/phone.ts'
-import { problemsOf, type Check } from '../kit/form.ts'
+import { problemsOf, type Check } from '../kit/form/form.ts'
 
 export interface RegistrationValues {
   /** The phone as the field shows it. */

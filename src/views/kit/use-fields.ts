@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate'
-import type { Form } from '../../machines/kit/form.ts'
+import type { Form } from '../../machines/kit/form/form.ts'
 import { useAfterPress } from '../../ui/use-after-press.ts'
 import { useSend } from './use-send.ts'
 

@@ -11,7 +11,7 @@ import {
   type TextField,
   type ToolValues,
 } from '../../../src/machines/add-tool/form.ts'
-import { change, createForm, fail, leave as leaveField } from '../../../src/machines/kit/form.ts'
+import { change, createForm, fail, leave as leaveField } from '../../../src/machines/kit/form/form.ts'
 import type { QueuedFile } from '../../../src/machines/files/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { blur, change, checkWith, createForm, fail, isValid, reveal } from '../../../src/machines/kit/form.ts'
+import { blur, change, checkWith, createForm, fail, isValid, reveal } from '../../../src/machines/kit/form/form.ts'
 
 interface Values {
   name: string

@@ -5,7 +5,7 @@
  * fields are open; the kit does the rest alike everywhere.
  */
 import { assign, type EventObject } from 'xstate'
-import { change, isValid, leave, reveal, type Check, type Form } from '../form.ts'
+import { change, isValid, leave, reveal, type Check, type Form } from './form.ts'
 
 interface FormContext<Values> {
   form: Form<Values>
