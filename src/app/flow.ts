@@ -41,7 +41,7 @@ interface Kept<Machine extends AnyStateMachine> {
   /** The form as it stands, for a reload: what is stored is there before a request leaves. */
   draft?: { slot: DraftSlot; of: (snapshot: SnapshotFrom<Machine>) => unknown }
   /** The end of the wait for another code, for a reload: the one of the arrival, and each that a new code begins. */
-  wait?: { flow: string; phone: string }
+  wait?: SnapshotFrom<Machine> extends { context: ResendContext } ? { flow: string; phone: string } : never
   /** The bytes of the files that the machine speaks of; those of others go. */
   files?: { keeper: Pick<PickedFiles, 'keepOnly'>; of: (snapshot: SnapshotFrom<Machine>) => readonly { id: string }[] }
 }

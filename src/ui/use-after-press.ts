@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-type Act = () => void
+type Task = () => void
 
 const BEGINNINGS = ['pointerdown', 'mousedown'] as const
 /** Also what tells that the end of a press has been missed: of one on a scrollbar no browser tells it. */
-const ENDS = ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown'] as const
+const ENDS = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'contextmenu', 'keydown'] as const
 
-/** Follows presses from now on. @returns how to do something after the one that is under way, and how to stop */
-const followPresses = () => {
-  const waiting: Act[] = []
+/** One for all components: a press is the person's, not theirs. */
+const presses = (() => {
+  const waiting = new Set<Task>()
   let isDown = false
+  let users = 0
   let ending: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
     clearTimeout(ending)
@@ -17,27 +18,49 @@ const followPresses = () => {
   }
   const release = () => {
     isDown = false
-    for (const act of waiting.splice(0)) act()
+    for (const task of waiting) {
+      waiting.delete(task)
+      task()
+    }
   }
   // A browser tells «up», «click» and «submit» in one go: after that the press has come to whatever it leads to.
   const end = () => {
+    if (!isDown) return
     clearTimeout(ending)
     ending = setTimeout(release)
   }
-  for (const type of BEGINNINGS) window.addEventListener(type, begin, true)
-  for (const type of ENDS) window.addEventListener(type, end, true)
+  const listen = () => {
+    for (const type of BEGINNINGS) window.addEventListener(type, begin, true)
+    for (const type of ENDS) window.addEventListener(type, end, true)
+    // Of the window itself: that of a field does not come up to here.
+    window.addEventListener('blur', end)
+  }
+  const stop = () => {
+    clearTimeout(ending)
+    isDown = false
+    for (const type of BEGINNINGS) window.removeEventListener(type, begin, true)
+    for (const type of ENDS) window.removeEventListener(type, end, true)
+    window.removeEventListener('blur', end)
+  }
   return {
-    after: (act: Act) => {
-      if (isDown) waiting.push(act)
-      else act()
+    after: (task: Task) => {
+      if (isDown) waiting.add(task)
+      else task()
     },
-    stop: () => {
-      clearTimeout(ending)
-      for (const type of BEGINNINGS) window.removeEventListener(type, begin, true)
-      for (const type of ENDS) window.removeEventListener(type, end, true)
+    drop: (tasks: Iterable<Task>) => {
+      for (const task of tasks) waiting.delete(task)
+    },
+    /** @returns the end of following */
+    follow: () => {
+      users += 1
+      if (users === 1) listen()
+      return () => {
+        users -= 1
+        if (users === 0) stop()
+      }
     },
   }
-}
+})()
 
 /**
  * Does something at once, or when the press that is under way is over, with all that it has led to; never once the component
@@ -46,15 +69,23 @@ const followPresses = () => {
  * A mouse takes the focus with «mousedown», a finger after it has left, with the «mousedown» that the browser makes of a tap;
  * both end alike. A key has no press: Tab is told at once. So it is with assistive technology that moves the focus by itself.
  */
-export const useAfterPress = (): ((act: Act) => void) => {
-  const presses = useRef<ReturnType<typeof followPresses>>(null)
+export const useAfterPress = (): ((task: Task) => void) => {
+  const own = useRef(new Set<Task>())
   useEffect(() => {
-    const followed = followPresses()
-    presses.current = followed
+    const tasks = own.current
+    const stop = presses.follow()
     return () => {
-      presses.current = null
-      followed.stop()
+      presses.drop(tasks)
+      tasks.clear()
+      stop()
     }
   }, [])
-  return useCallback((act) => presses.current?.after(act), [])
+  return useCallback((task) => {
+    const once = () => {
+      own.current.delete(once)
+      task()
+    }
+    own.current.add(once)
+    presses.after(once)
+  }, [])
 }

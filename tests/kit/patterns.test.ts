@@ -40,7 +40,7 @@ const KITS: readonly Kit[] = [
   {
     at: 'machines/kit/form',
     does: 'change, leave, reveal: messages come when a field is left and when a submit is refused',
-    shown: 'tests/unit/machines/form.test.ts',
+    shown: 'tests/kit/form.test.ts',
     insteadOf: [/reveal\(context\.form/],
   },
   {

@@ -15,7 +15,11 @@ const PATHS: readonly string[] = PLACES.map(({ path }) => path)
 
 /** Where its first screen stands in the table of places; what belongs to every screen comes before. */
 const orderOf = (folder: string): number => {
-  const [, place] = /^ {2}places: \['([^']+)'/m.exec(readFileSync(join(MACHINES, folder, 'words.ts'), 'utf8')) ?? []
+  const [, place] = /^ {2}places: \[(?:'([^']+)'.*)?\],$/m.exec(readFileSync(join(MACHINES, folder, 'words.ts'), 'utf8')) ?? [
+    '',
+    null,
+  ]
+  if (place === null) throw new Error(`${folder}/words.ts: its places cannot be read`)
   return place === undefined ? -1 : PATHS.indexOf(place)
 }
 

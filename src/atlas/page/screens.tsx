@@ -84,10 +84,9 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
 
   const hear = (id: Device['id']) => (news: FromScreen) => {
     if (!isTouchable) return
-    if (news.type === 'done') {
-      leader.current = id
-      sendToAll(news.event, id)
-    }
+    // What a person has pressed leads; the rest a screen does by itself.
+    if (news.type === 'done' || news.type === 'link') leader.current = id
+    if (news.type === 'done') sendToAll(news.event, id)
     // Another width may have been chosen since.
     if (leader.current === null || !tells.current.has(leader.current)) leader.current = id
     if (leader.current !== id) return

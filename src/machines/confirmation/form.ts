@@ -41,10 +41,14 @@ export const emptyConfirmation = (stored: Mode | null): ConfirmationValues => ({
 
 export const isCompany = ({ organizationalForm }: ConfirmationValues): boolean => organizationalForm === 'legal-person'
 
-export const checkConfirmation: Check<ConfirmationValues> = (values) => ({
-  ...(isCompany(values) ? companyProblems(values) : personProblems(values)),
-  ...(!values.consent && { consent: CONSENT }),
-})
+/** Texts are judged as they are kept: who submits from within a field has left none. */
+export const checkConfirmation: Check<ConfirmationValues> = (entered) => {
+  const values = cleaned(entered)
+  return {
+    ...(isCompany(values) ? companyProblems(values) : personProblems(values)),
+    ...(!values.consent && { consent: CONSENT }),
+  }
+}
 
 /** The fields that are on the screen: a change of another is refused, as is a company that wants to sell (AU26). */
 export const openFields = (values: ConfirmationValues, asksConsent: boolean): ReadonlySet<keyof ConfirmationValues> =>

@@ -77,8 +77,8 @@ export const confirmation = setup({
     takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
     commit: assign({
       command: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
-      // What the server said belongs to the last attempt.
-      form: ({ context }) => ({ ...context.form, errors: {} }),
+      // What the server said belongs to the last attempt. Who sends by a key or a press has left no field.
+      form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
     showProblem: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
     /** The code is the password now: it does not outlive the form. */

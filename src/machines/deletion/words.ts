@@ -96,7 +96,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     changeField,
     leaveField,
     fillPhone: 'подставить свой телефон',
-    ...commandEffectWords('запросу кода', 'запрос'),
+    ...commandEffectWords('команде', 'команду'),
     showProblem: 'показать сообщение сервера',
     takeCode: 'запомнить, когда и на какой телефон отправлен код',
     measureCode: 'посчитать, сколько код ещё действует',

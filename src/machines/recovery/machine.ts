@@ -32,9 +32,7 @@ const submit = {
 
 const form = recovery.createStateConfig({
   initial: 'captchaLoading',
-  on: {
-    ...formEvents,
-  },
+  on: formEvents,
   states: {
     ...captchaStates,
     captchaPassed: { ...captchaStates.captchaPassed, on: submit },

@@ -9,6 +9,7 @@ import { queryGuards } from '../kit/query/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import type { KeptModes, SessionContext, SessionEvent, SessionInput } from './types.ts'
 
+// Others change these at any time, so quiet answers say nothing of the next: an even beat, not one that slows down.
 /** How long points may be stale while nothing announces a change. */
 const SCORE_POLL = 30_000
 /** How often it is asked whether an application has been decided (E03 of docs/decisions.md). */

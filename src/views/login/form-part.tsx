@@ -20,6 +20,8 @@ type Props = { actor: Actor<typeof loginMachine>; snapshot: SnapshotFrom<typeof 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { errors, text, box } = useFields(actor, snapshot)
+  // Only whether it is empty can be said of it here, and that is said at the submit.
+  const { onBlur: _, ...password } = text('password')
   return (
     <Page title="Авторизация" width="form">
       <Panel>
@@ -29,7 +31,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
               <MaskedInput {...text('username')} mask={PHONE_MASK} autoComplete="username" />
             </Field>
             <Field label="Пароль" hint="Код из SMS, который пришёл при регистрации" error={errors.password}>
-              <PasswordInput {...text('password')} />
+              <PasswordInput {...password} />
             </Field>
             <Checkbox {...box('check')} label="Запомнить на этом устройстве" />
             <Button type="submit" variant="primary" size="lg" wide busy={isBusy(snapshot)}>

@@ -104,6 +104,13 @@ describe('confirmation: the form', () => {
     expect(context.form.values.username).toBe('Анна Мария')
   })
 
+  test('VL24 VL26 who submits from within a field has left none: spaces around an INN and a code do not stand in the way', () => {
+    const untidy = { ...company, organization_inn: ` ${company.organization_inn} `, password: ` ${CODE}` }
+    const { state, context } = go([LEGAL, change(untidy), 'submit'])
+    expect(state).toBe('form.registeringCompany+resend.waiting')
+    expect(context.form.values).toMatchObject({ ...company, password: CODE })
+  })
+
   test('AU30 without a phone a toast says so and registration begins again', () => {
     const { state, effects } = go([], start({ phone: '' }))
     expect(state).toBe('form.noPhone+resend.waiting')

@@ -47,6 +47,7 @@ test('a finger takes the focus after it has left, with the press that the browse
 test.each([
   ['a press that becomes a drag or a scroll', () => fireEvent.pointerCancel(document.body)],
   ['a menu of the browser, which swallows the way up', () => fireEvent.contextMenu(document.body)],
+  ['a window that loses the focus', () => fireEvent.blur(window)],
   ['a key: the way up of a scrollbar is told to nobody', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
 ])('%s ends the wait', async (_, end) => {
   const { onLeave, field } = open()
