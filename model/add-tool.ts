@@ -308,6 +308,7 @@ export const addToolFlow = await defineFlow({
     { type: 'form.change', patch: { haveABill: false } },
     { type: 'form.change', patch: { haveABill: true } },
     { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } },
+    { type: 'prefill', patch: { haveABill: false } },
     { type: 'manual.open' },
     { type: 'receipt.clear' },
     { type: 'receipt.take' },

@@ -6,7 +6,7 @@ import { confirmationActors } from '../src/machines/confirmation/actors.ts'
 import { emptyConfirmation, openFields, type TextField } from '../src/machines/confirmation/form.ts'
 import { confirmationMachine } from '../src/machines/confirmation/machine.ts'
 import type { ConfirmationContext, ConfirmationInput } from '../src/machines/confirmation/types.ts'
-import { faults } from './kit/faults.ts'
+import { commandAnswers } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said, type NamedAnswer } from './kit/flow.ts'
 import { resendAnswers } from './kit/resend.ts'
 import { stamp } from './kit/stamp.ts'
@@ -64,7 +64,7 @@ const answers: Record<string, NamedAnswer> = {
   'wrong code': said('неверный код', refusal(400, refusals.refused.code, WRONG_CODE)),
   'too many': said('слишком много неверных кодов', refusal(429, refusals.tooManyAttempts.code, TOO_MANY_WRONG_CODES)),
   elsewhere: said('отказ не о полях формы', refusal(400, refusals.refused.code, { city: ELSEWHERE })),
-  ...faults,
+  ...commandAnswers,
 }
 
 const byName = (field: TextField): NamedAnswer =>

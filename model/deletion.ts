@@ -6,7 +6,7 @@ import { deletionMachine } from '../src/machines/deletion/machine.ts'
 import type { DeletionContext, DeletionInput, SentCode } from '../src/machines/deletion/types.ts'
 import type { CodeRequest } from '../src/machines/captcha/types.ts'
 import { captchaCalls, solveCaptcha, TOKEN, unusedCaptcha } from './kit/captcha.ts'
-import { faults } from './kit/faults.ts'
+import { commandAnswers } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said, type NamedAnswer } from './kit/flow.ts'
 import { resendAnswers } from './kit/resend.ts'
 import { stamp } from './kit/stamp.ts'
@@ -183,7 +183,7 @@ export const deletionFlow = await defineFlow({
       actors,
       'confirmDeletion',
       {
-        ...faults,
+        ...commandAnswers,
         success,
         'other word': otherWord,
         'lower case': lowerCase,

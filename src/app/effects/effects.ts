@@ -66,6 +66,7 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   forgetDrafts: (_, { form, phone }) => dropDraftsOf(form, storage.ANONYMOUS, phone),
   forgetWait: (_, { flow }) => storage.forgetWait(flow),
   storeSerial: (_, { serial }) => storage.storeSerial({ owner: deps.owner(), serial }),
+  forgetSerial: () => storage.storeSerial(null),
   eraseUser: () => {
     endingSession(storage.eraseUser)
     eraseMemory(null)

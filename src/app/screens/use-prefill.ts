@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import type { Actor } from 'xstate'
 import type { addToolMachine } from '../../machines/add-tool/machine.ts'
 import type { Mode } from '../../domain/roles.ts'
-import { readSerial, storeSerial } from '../effects/storage.ts'
+import { readSerial } from '../effects/storage.ts'
 
 /**
  * Brings into the form what the way to it has told: the serial of a reserve that is to be confirmed (SL09, A61 of
  * docs/decisions.md), or that there is no receipt (PR19). Each is told once; after that it lives in the draft.
  */
 export const usePrefill = (actor: Actor<typeof addToolMachine>, mode: Mode, owner: string): void => {
-  const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const isWithout = search.get('receipt') === 'no'
   useEffect(() => {
@@ -21,10 +20,6 @@ export const usePrefill = (actor: Actor<typeof addToolMachine>, mode: Mode, owne
       ...((serial !== null || isWithout) && { haveABill: !isWithout }),
     }
     const event = { type: 'prefill', patch } as const
-    if (Object.keys(patch).length === 0 || !actor.getSnapshot().can(event)) return
-    // Before the form, which may be a step over this place.
-    if (isWithout) navigate('/tool', { replace: true })
-    actor.send(event)
-    storeSerial(null)
-  }, [actor, mode, owner, isWithout, navigate])
+    if (Object.keys(patch).length > 0 && actor.getSnapshot().can(event)) actor.send(event)
+  }, [actor, mode, owner, isWithout])
 }

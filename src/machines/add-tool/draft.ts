@@ -7,7 +7,7 @@ import { readCommand } from '../kit/command/draft.ts'
 import { anything, isTrue, listOf, orElse, readShape, textOrNull, textsByName } from '../kit/shape.ts'
 import { hasReceiptText, isBegun } from './form.ts'
 import type { addToolMachine } from './machine.ts'
-import type { AddToolDraft, CommandKind, Position, ToolCommand } from './types.ts'
+import type { AddToolDraft, ToolCommand } from './types.ts'
 
 /** @returns the draft to keep, or null when there is nothing to lose */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
@@ -58,10 +58,12 @@ export const readDraft = (stored: unknown): AddToolDraft | null => {
   }
 }
 
-const readToolCommand = (stored: unknown): ToolCommand | null =>
-  readCommand<ToolCommand>(stored, ({ kind, at, position }) => {
-    const { coordinates, gps } = (position ?? {}) as Partial<Position>
-    return KINDS.has(kind as CommandKind) && Number.isFinite(at) && typeof coordinates === 'string' && typeof gps === 'string'
-  })
+/** What a tool's command holds beside its key. */
+const toolCommand = z.object({
+  kind: z.enum(['sale', 'purchase', 'manual', 'reserve', 'reserveManual']),
+  at: z.number(),
+  position: z.object({ coordinates: z.string(), gps: z.string() }),
+})
 
-const KINDS: ReadonlySet<CommandKind> = new Set(['sale', 'purchase', 'manual', 'reserve', 'reserveManual'])
+const readToolCommand = (stored: unknown): ToolCommand | null =>
+  readCommand<ToolCommand>(stored, (rest) => readShape(toolCommand, rest) !== null)

@@ -7,7 +7,7 @@ import { fileEvents, fileStates, fileWork } from '../files/states.ts'
 import type { FileRemoval } from '../files/types.ts'
 import { openFormEvents } from '../kit/form/events.ts'
 import { readingProblem } from './capture.ts'
-import { addTool, kindOf, leaveResult, MAIN, photoInput } from './setup.ts'
+import { addTool, kindOf, leaveResult, MAIN, photoInput, toldOnce } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
 /** What toasts of a code are about: a newer code makes them old, and so does clearing what one has filled. */
@@ -65,7 +65,7 @@ export const formStates = addTool.createStateConfig({
         ...fileEvents,
         'file.remove': removal,
         scan: { guard: 'mayScan', target: 'scanning' },
-        prefill: { actions: { type: 'prefill', params: ({ event }) => event.patch } },
+        prefill: [toldOnce.ofLink, toldOnce.ofReserve],
         submit: [
           {
             guard: 'isComplete',

@@ -10,7 +10,7 @@ import { repeatIn, sending } from '../kit/command/states.ts'
 import { createForm } from '../kit/form/form.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
-import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput } from './setup.ts'
+import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput, toldOnce } from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list in which the registration will stand. */
@@ -65,7 +65,10 @@ export const addToolMachine = addTool.createMachine({
     instructions: {
       on: {
         start: { target: 'openingForm' },
-        prefill: { target: 'openingForm', actions: { type: 'prefill', params: ({ event }) => event.patch } },
+        prefill: [
+          { target: 'openingForm', ...toldOnce.ofLink },
+          { target: 'openingForm', ...toldOnce.ofReserve },
+        ],
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
         'layout.changed': { guard: 'widens', target: 'form', actions: assign({ isCompact: false }) },
         'url.changed': [{ guard: 'opensForm', target: 'form', actions: 'takeScreen' }, leaveResult, { actions: 'takeScreen' }],

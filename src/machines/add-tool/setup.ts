@@ -146,7 +146,7 @@ export const addTool = setup({
     scanQr: declared<CameraReading>(),
   },
   actions: {
-    ...effects('navigate', 'goBack', 'toast', 'endToast'),
+    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial'),
     ...commandActions<AddToolContext, AddToolEvent>(),
     ...formActions<AddToolContext, AddToolEvent>(rules),
     takeScreen: assign({
@@ -188,6 +188,7 @@ export const addTool = setup({
     ...formGuards<AddToolContext, AddToolEvent>(rules),
     ...openGuards<AddToolContext, AddToolEvent>(openOf),
     isSeller: ({ context }) => context.mode === 'seller',
+    saysNoReceipt: ({ event }) => event.type === 'prefill' && event.patch.haveABill === false,
     isCompact: ({ context }) => context.isCompact,
     isWithReceipt: ({ context }) => context.form.values.haveABill,
     isWithoutReceipt: ({ context }) => !context.form.values.haveABill,
@@ -242,6 +243,21 @@ const FORM = '/tool?screen=form'
 /** Where the form stands. */
 export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
 
+const fillIn = {
+  type: 'prefill',
+  params: ({ event }: { event: { patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'> } }) => event.patch,
+} as const
+/**
+ * What the way here has told is told once, and lives in the draft after that: a serial is forgotten, and the address that
+ * says «without a receipt» gives way before the form may become a step over it.
+ */
+export const toldOnce = {
+  ofLink: {
+    guard: 'saysNoReceipt',
+    actions: [fillIn, 'forgetSerial', { type: 'navigate', params: { to: MAIN, replace: true } }],
+  },
+  ofReserve: { actions: [fillIn, 'forgetSerial'] },
+} as const
 /** The form as a step over the instructions (AT11). */
 export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
 /** Forward of the browser has brought a result back that is over: its step is taken back (AT03). */

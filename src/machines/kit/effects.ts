@@ -48,6 +48,8 @@ export interface EffectParams {
   forgetWait: { flow: 'confirmation' | 'recovery' }
   /** Keeps a serial number for the form that is opened next (A61 of docs/decisions.md). */
   storeSerial: { serial: string }
+  /** That serial number has been written into the form: it lives in the draft now. */
+  forgetSerial: undefined
   /** Erases everything of a user from storage and memory (B08 of docs/decisions.md). */
   eraseUser: undefined
   /** Erases what users other than this one have left on the device; an unknown user erases nothing (B08 of docs/decisions.md). */
@@ -89,6 +91,7 @@ const all: Effects = {
   forgetDrafts: nothing,
   forgetWait: nothing,
   storeSerial: nothing,
+  forgetSerial: nothing,
   eraseUser: nothing,
   eraseOthers: nothing,
   endSession: nothing,

@@ -15,6 +15,8 @@ const submit: Step = { type: 'submit', ...stamp }
 const sale: Step[] = [...fill, submit, 'locate: known']
 
 const stepTo = (to: string) => ({ type: 'navigate', params: { to, isStep: true } })
+/** What has been brought is told once. */
+const TOLD = { type: 'forgetSerial', params: undefined }
 const FORM = stepTo('/tool?screen=form')
 const RESULT = stepTo('/tool?screen=result')
 const backTo = (to: string) => ({ type: 'goBack', params: { to } })
@@ -51,7 +53,14 @@ describe('AT11 on a phone', () => {
 
   test('a serial that is brought opens the form as a step too', () => {
     const patch: Step = { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } } as { type: string }
-    expect(go(phone, [patch])).toMatchObject({ state: 'form.editing.idle', effects: [FORM] })
+    expect(go(phone, [patch])).toMatchObject({ state: 'form.editing.idle', effects: [TOLD, FORM] })
+  })
+
+  test('PR19 the address that says «without a receipt» gives way before the form becomes a step over it', () => {
+    const patch: Step = { type: 'prefill', patch: { haveABill: false } } as { type: string }
+    const end = go(phone, [patch])
+    expect(end).toMatchObject({ state: 'form.editing.idle', context: { form: { values: { haveABill: false } } } })
+    expect(end.effects).toEqual([TOLD, { type: 'navigate', params: { to: '/tool', replace: true } }, FORM])
   })
 
   test('Back closes the window of the camera and the question first', () => {
