@@ -11,7 +11,7 @@ interface ScreenModule {
 export type ScreenName = PlaceScreen | 'profile-form' | 'gallery'
 
 /** What of a route is asked for here. */
-type Place = { screen: ScreenName }
+type WithScreen = { screen: ScreenName }
 
 /** The first page comes by itself, every other one by way of the list. */
 const load = async (name: ScreenName): Promise<ScreenModule> => {
@@ -39,10 +39,10 @@ const begin = (name: ScreenName): Loading => {
   return loading
 }
 
-const loadingOf = ({ screen }: Place): Loading => known.get(screen) ?? begin(screen)
+const loadingOf = ({ screen }: WithScreen): Loading => known.get(screen) ?? begin(screen)
 
 /** Begins to load a route's screen: before a prerendered page is taken over, and for links that are likely to be followed. */
-export const preload = (route: Place): Promise<ScreenModule> => loadingOf(route).promise
+export const preload = (route: WithScreen): Promise<ScreenModule> => loadingOf(route).promise
 
 /** A chunk that did not come may come later: the next visit asks again. */
 export const forgetFailed = (): void => {
@@ -83,7 +83,7 @@ const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
 }
 
 /** No hook but `use`: the module may come between a render that waits for it and its repetition, which then does not ask. */
-const Loaded = ({ route }: { route: Place }): ReactNode => {
+const Loaded = ({ route }: { route: WithScreen }): ReactNode => {
   const loading = loadingOf(route)
   const { Screen } = loading.module ?? use(forScreen(loading))
   return (
@@ -93,7 +93,7 @@ const Loaded = ({ route }: { route: Place }): ReactNode => {
   )
 }
 
-export const ScreenOf = ({ route, fallback }: { route: Place; fallback: ReactNode }): ReactNode => (
+export const ScreenOf = ({ route, fallback }: { route: WithScreen; fallback: ReactNode }): ReactNode => (
   <Suspense fallback={fallback}>
     <Loaded route={route} />
   </Suspense>

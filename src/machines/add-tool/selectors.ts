@@ -8,7 +8,7 @@ import type { ScanProblem } from './types.ts'
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
-export const messageOf = ({ context }: Snapshot): string => context.message
+export const resultTextOf = ({ context }: Snapshot): string => context.message
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isSeller = ({ context }: Snapshot): boolean => context.mode === 'seller'
 /** The form stands on the screen: also under the question, the camera's window and while a command runs. */

@@ -28,7 +28,7 @@ const failsOf = ({ fails, phone }: LoginContext): number => fails[phone] ?? 0
 const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? answer.payload : '')
 
 /** Where a sign-in leads: where the person was going, unless that was somebody else (AU07; E14 of docs/decisions.md). */
-const placeOf = ({ goal, phone }: LoginContext): string =>
+const goalOf = ({ goal, phone }: LoginContext): string =>
   goal && (goal.mobile === null || goal.mobile === phone) ? goal.to : '/'
 
 const rules = { check: () => checkLogin }
@@ -169,7 +169,7 @@ export const loginMachine = setup({
         { type: 'forgetFails', params: ({ context }) => ({ phone: context.phone }) },
         { type: 'startSession', params: ({ context }) => ({ token: tokenOf(context) }) },
         'forgetGoal',
-        { type: 'navigate', params: ({ context }) => ({ to: placeOf(context) }) },
+        { type: 'navigate', params: ({ context }) => ({ to: goalOf(context) }) },
         'forgetSecrets',
       ],
     },

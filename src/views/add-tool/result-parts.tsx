@@ -1,4 +1,4 @@
-import { isSeller, messageOf } from '../../machines/add-tool/selectors.ts'
+import { isSeller, resultTextOf } from '../../machines/add-tool/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultView } from '../../ui/result-view.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
@@ -11,7 +11,7 @@ export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
     <ResultView
       tone="success"
       title="Инструмент добавлен"
-      message={messageOf(snapshot)}
+      message={resultTextOf(snapshot)}
       actions={
         <>
           <Button variant="primary" onClick={() => send({ type: 'list.open' })}>
@@ -33,7 +33,7 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
     <ResultView
       tone="danger"
       title="Ошибка"
-      message={messageOf(snapshot)}
+      message={resultTextOf(snapshot)}
       actions={
         <Button variant="primary" onClick={() => send({ type: 'back' })}>
           Назад

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extractChart } from '../../../src/atlas/chart/extract.ts'
 import { flows } from '../../../src/atlas/flows.ts'
-import { placeOf } from '../../../tools/atlas/layout/places.ts'
+import { pathOf } from '../../../tools/atlas/layout/places.ts'
 import { pictureFiles, readModels, type Files } from '../../../tools/atlas/files.ts'
 import { ANYWHERE, waysOf } from '../../../tools/atlas/layout/ways.ts'
 
@@ -60,7 +60,7 @@ describe.each(flows.map(({ flow }) => flow))('%s', (flow) => {
 
 test('the map has a box for every place of every flow, and one for the flows of all screens', () => {
   const map = files.get('map.svg')!
-  const wanted = flows.flatMap(({ words }) => words.places).map(placeOf)
+  const wanted = flows.flatMap(({ words }) => words.places).map(pathOf)
   expect(values(map, 'data-place')).toEqual(expect.arrayContaining([...wanted, '*']))
   expect(values(map, 'data-edge').flatMap((ids) => ids.split('|'))).toEqual(
     expect.arrayContaining(['login again cancel 0', 'session ready signOut 0', 'server-error counting home 0']),

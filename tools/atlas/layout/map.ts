@@ -4,7 +4,7 @@ import { blockOf, ICON, moved, shifted, stacked } from './blocks.ts'
 import { movedBox } from './boxes.ts'
 import { roomFor } from './graph.ts'
 import { place, type GraphLink } from './place.ts'
-import { placeOf, titleOf } from './places.ts'
+import { pathOf, titleOf } from './places.ts'
 import type { Said } from './texts.ts'
 import type { Picture, PictureBox, PictureLabel, PictureLine } from './types.ts'
 import { ANYWHERE, waysOf, type Model, type Way } from './ways.ts'
@@ -19,7 +19,7 @@ const LIMIT = 28
 const said = (text: string, style: Said['style']): Said[] => wrap(text, LIMIT).map((line) => ({ text: line, style }))
 
 const boxOf = (id: string, charts: readonly Chart[]): PictureBox => {
-  const here = charts.filter(({ places }) => (id === ANYWHERE ? places.length === 0 : places.map(placeOf).includes(id)))
+  const here = charts.filter(({ places }) => (id === ANYWHERE ? places.length === 0 : places.map(pathOf).includes(id)))
   const block = blockOf([
     ...said(id === ANYWHERE ? 'Любой экран' : titleOf(id), 'title'),
     ...(id === ANYWHERE ? [] : said(id, 'operation')),
@@ -70,7 +70,7 @@ const inOrder = (ids: readonly string[], ways: readonly Way[]): string[] => {
 export const layoutMap = async (models: readonly Model[]): Promise<Picture> => {
   const charts = models.map(({ chart }) => chart)
   const ways = models.flatMap(waysOf)
-  const places = charts.flatMap((chart) => chart.places.map(placeOf))
+  const places = charts.flatMap((chart) => chart.places.map(pathOf))
   const order = inOrder([...new Set([...places, ...ways.flatMap(({ from, to }) => [from, to])])], ways)
   const boxes = order.map((id) => boxOf(id, charts))
   const bundles = new Map<string, Way[]>()

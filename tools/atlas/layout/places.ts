@@ -1,7 +1,7 @@
 /** Places of the portal for the map: an address without query and trailing slash (A22 of docs/decisions.md), after its redirect. */
-import { placeOf as placeAt, redirects, withoutTrailingSlash } from '../../../src/domain/places.ts'
+import { placeOf, redirects, withoutTrailingSlash } from '../../../src/domain/places.ts'
 
-export const placeOf = (address: string): string => {
+export const pathOf = (address: string): string => {
   const [full = ''] = address.split('?')
   const path = withoutTrailingSlash(full)
   return redirects[path] ?? path
@@ -9,6 +9,6 @@ export const placeOf = (address: string): string => {
 
 /** A place without a screen of its own has no name yet. */
 export const titleOf = (place: string): string => {
-  const { screen, title } = placeAt(place)
+  const { screen, title } = placeOf(place)
   return screen === 'not-found' ? place : title
 }

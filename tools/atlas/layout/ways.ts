@@ -1,7 +1,7 @@
 /** Which place leads to which, and by what: the `navigate` effects of all flows. */
 import type { Chart, ChartEdge, ChartEffect, TriggerKind } from '../../../src/atlas/chart/types.ts'
 import type { Walks } from '../../../src/atlas/chart/walks.ts'
-import { placeOf } from './places.ts'
+import { pathOf } from './places.ts'
 import { goalsOf } from './texts.ts'
 import { treeOf, type Tree } from './tree.ts'
 
@@ -78,19 +78,19 @@ const foundIn = ({ chart, walks }: Model): Found[] => {
     const input = walks.inputs[walks.configs[step.from]?.input ?? 0]?.input
     return addresses.flatMap((address, at) => {
       const owner = by[at]
-      return owner ? [{ owner, to: holds(input, address) ? ANYWHERE : placeOf(address) }] : []
+      return owner ? [{ owner, to: holds(input, address) ? ANYWHERE : pathOf(address) }] : []
     })
   })
-  const fixed = [...owners.values()].flat().flatMap((owner) => goalsOf(owner).map((to): Found => ({ owner, to: placeOf(to) })))
+  const fixed = [...owners.values()].flat().flatMap((owner) => goalsOf(owner).map((to): Found => ({ owner, to: pathOf(to) })))
   return [...walked, ...fixed]
 }
 
 /** States that are entered together with an address of the flow's own stand there. */
 const standsAt = ({ places, states, edges }: Chart): Map<string, string> => {
-  const own = new Set(places.map(placeOf))
+  const own = new Set(places.map(pathOf))
   const goalIn = (effects: ChartEffect[]) =>
     goalsOf({ effects })
-      .map(placeOf)
+      .map(pathOf)
       .find((goal) => own.has(goal))
   return new Map([
     ...states.flatMap(({ id, entry }): [string, string][] => {
@@ -107,7 +107,7 @@ const standsAt = ({ places, states, edges }: Chart): Map<string, string> => {
 /** The ways of one flow; nothing that stays in its place. */
 export const waysOf = (model: Model): Way[] => {
   const { flow, title, places, edges } = model.chart
-  const home = places[0] === undefined ? ANYWHERE : placeOf(places[0])
+  const home = places[0] === undefined ? ANYWHERE : pathOf(places[0])
   const stands = standsAt(model.chart)
   const sourceOf = ({ edges: [id] }: Owner) => edges.find((edge) => edge.id === id)?.source ?? ''
   const ways = new Map<string, Way>()

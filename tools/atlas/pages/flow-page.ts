@@ -1,6 +1,6 @@
 /** The page of one flow under docs/flows, for analysts. */
 import type { Chart, ChartEdge, ChartState } from '../../../src/atlas/chart/types.ts'
-import { placeOf, titleOf } from '../layout/places.ts'
+import { pathOf, titleOf } from '../layout/places.ts'
 import type { Model } from '../layout/ways.ts'
 import { answersTable } from './answers.ts'
 import { cell, code, plain, section, table } from './markdown.ts'
@@ -11,7 +11,7 @@ import { conditionText, effectsText, kindText, stateText, targetText } from './w
 const placesText = ({ places }: Chart): string =>
   places.length === 0
     ? 'Место: на каждом экране портала.'
-    : `Место: ${places.map((place) => `«${titleOf(placeOf(place))}» ${code(place)}`).join(', ')}.`
+    : `Место: ${places.map((place) => `«${titleOf(pathOf(place))}» ${code(place)}`).join(', ')}.`
 
 /** What a person may do in a state, also by what the frames around it take. */
 const deedsIn = (chart: Chart, id: string): string[] => [
