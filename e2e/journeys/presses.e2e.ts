@@ -10,6 +10,7 @@ import { lostPresses, pressSlowly } from '../support/presses.ts'
 import { expect, test } from '../support/test.ts'
 import { openFields, openForm as openTool } from '../support/tool-form.ts'
 
+const isGrid = process.env['GRID'] === 'full'
 const PHONE = ['9', '91'] as const
 
 interface Form {
@@ -72,6 +73,14 @@ const forms: readonly Form[] = [
     texts: ['1', '12'],
   },
   {
+    name: 'confirmation, the code',
+    open: async (page) => {
+      await page.goto('/auth/confirmation?phone=79160001234')
+      return page.getByLabel('Код из SMS')
+    },
+    texts: ['1', '12'],
+  },
+  {
     name: 'profile',
     open: async (page) => {
       await signIn(page, people.dmitry)
@@ -80,8 +89,38 @@ const forms: readonly Form[] = [
     },
     texts: ['1', '12'],
   },
+  {
+    name: 'sale, the receipt',
+    open: async (page) => {
+      await openToolAs(page, 'seller')
+      return page.getByLabel('ФН', { exact: true })
+    },
+    texts: ['1', '12'],
+  },
   { name: 'sale', open: (page) => openToolAs(page, 'seller'), texts: ['а', 'аб'] },
   { name: 'purchase', open: (page) => openToolAs(page, 'customer'), texts: ['а', 'аб'] },
+]
+
+/** More fields of the same forms, for the full grid. */
+const moreForms: readonly Form[] = [
+  {
+    name: 'confirmation, a company’s INN',
+    open: async (page) => {
+      await page.goto('/auth/confirmation?phone=79160001234')
+      await page.getByRole('radio', { name: 'Юридическое лицо' }).check()
+      return page.getByLabel('ИНН организации')
+    },
+    texts: ['1', '12'],
+  },
+  {
+    name: 'profile, the INN',
+    open: async (page) => {
+      await signIn(page, people.dmitry)
+      await openProfile(page)
+      return field(page, 'ИНН')
+    },
+    texts: ['1', '12'],
+  },
 ]
 
 for (const { width, height, means } of [
@@ -96,7 +135,7 @@ for (const { width, height, means } of [
       await page.addInitScript((answer) => localStorage.setItem('consent', answer), LEGAL_TEXTS.privacyPolicy.edition)
     })
 
-    for (const { name, open, texts } of forms)
+    for (const { name, open, texts } of isGrid ? [...forms, ...moreForms] : forms)
       test(`${name}: every press below a field that is being left arrives`, async ({ page }) => {
         const target = await open(page)
         expect(await lostPresses(page, target, texts, means === 'mouse' ? 0 : 1)).toEqual([])

@@ -41,7 +41,7 @@ const KITS: readonly Kit[] = [
     at: 'machines/kit/form',
     does: 'change, leave, reveal: messages come when a field is left and when a submit is refused',
     shown: 'tests/kit/form.test.ts',
-    insteadOf: [/reveal\(context\.form/],
+    insteadOf: [/reveal\(context\.form/, /changeField: assign/, /leaveField: assign/, /\bleave\(/],
   },
   {
     at: 'views/kit/submit-form.tsx',

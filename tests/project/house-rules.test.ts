@@ -100,6 +100,9 @@ const rules: Rule[] = [
   imports('the server does not import machines', 'server/g1.ts', '../src/machines/x/machine.ts', '../src/domain/money.ts'),
   imports('the server does not import the client', 'server/g2.ts', '../src/api/client.ts', '../src/domain/money.ts'),
   imports('the server does not import XState', 'server/g3.ts', 'xstate', 'fastify'),
+  imports('the portal does not import the models', 'src/app/m3.ts', '../../model/login.ts', '../machines/x/machine.ts'),
+  imports('the atlas does not import the models', 'src/atlas/m4.ts', '../../model/login.ts', '../ui/cx.ts'),
+  imports('the server does not import the models', 'server/m5.ts', '../model/login.ts', '../src/domain/money.ts'),
   imports('models do not import tests', 'model/m1.ts', '../tests/model/kit/test-machine.ts', './kit/flow.ts'),
   imports('models do not import the atlas', 'model/m2.ts', '../tools/atlas/models.ts', '../src/atlas/chart/extract.ts'),
   {

@@ -38,11 +38,12 @@ const form = confirmation.createStateConfig({
           {
             guard: 'becomesCompany',
             actions: [
-              { type: 'takeChange', params: ({ event }) => event },
+              'changeField',
+              'takeCustomerMode',
               { type: 'storeMode', params: ({ context }) => ({ mode: 'customer', owner: context.phone }) },
             ],
           },
-          { guard: 'mayChange', actions: { type: 'takeChange', params: ({ event }) => event } },
+          { guard: 'mayChange', actions: 'changeField' },
         ],
         'form.blur': { guard: 'mayLeave', actions: 'leaveField' },
         submit: [

@@ -6,12 +6,12 @@ import { declared } from '../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
 import { change, fail } from '../kit/form/form.ts'
-import { formActions, formGuards, openGuards } from '../kit/form/setup.ts'
+import { formActions, formGuards, openGuards, type FormRules } from '../kit/form/setup.ts'
 import type { Tag } from '../kit/tags.ts'
 import { commitResend, takeSent } from '../resend/resend.ts'
 import { resendDelays, resendGuards } from '../resend/states.ts'
 import type { CodeSent } from '../resend/types.ts'
-import { checkConfirmation, cleaned, isCompany, openFields, sortMessages, tidied, type ConfirmationPatch } from './form.ts'
+import { checkConfirmation, cleaned, isCompany, openFields, sortMessages, tidied } from './form.ts'
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, PersonInput, ResendRequest } from './types.ts'
 
 export const personInput = (context: ConfirmationContext): PersonInput => ({
@@ -28,14 +28,12 @@ export const resendInput = ({ phone, resend }: ConfirmationContext): ResendReque
   key: commandOf(resend).key,
 })
 
-/** A company buys, and the mode is stored at once; an individual goes back to the stored one (AU24, AU25, AU27, A07). */
-const changed = (context: ConfirmationContext, patch: ConfirmationPatch): Partial<ConfirmationContext> => {
-  const { form } = context
-  if (patch.organizationalForm === 'legal-person')
-    return { form: { ...change(form, { ...patch, type: 'customer' }), errors: {} }, storedMode: 'customer' }
-  if (patch.organizationalForm === 'individual')
-    return { form: { ...change(form, { ...patch, type: typeOfMode(context.storedMode) }), errors: {} } }
-  return { form: change(form, tidied(patch)) }
+/** A company buys; an individual goes back to the stored mode (AU24, AU25, AU27, A07). */
+const changed: FormRules<ConfirmationContext, ConfirmationEvent>['change'] = (form, patch, { storedMode }) => {
+  const { organizationalForm } = patch
+  if (organizationalForm === undefined) return change(form, tidied(patch))
+  const type = organizationalForm === 'legal-person' ? 'customer' : typeOfMode(storedMode)
+  return { ...change(form, { ...patch, type }), errors: {} }
 }
 
 const messagesOf = ({ answer, form }: ConfirmationContext) =>
@@ -50,9 +48,12 @@ export const otherMessages = (context: ConfirmationContext): string[] => message
 /** A new code is on its way: the one that stands in the field may be old already. */
 const noCodeAwaited = not(stateIn({ resend: 'sending' }))
 
-const rules = { check: () => checkConfirmation, tidy: cleaned }
-const { leaveField, revealErrors } = formActions<ConfirmationContext, ConfirmationEvent>(rules)
-const { isComplete } = formGuards<ConfirmationContext, ConfirmationEvent>(rules)
+const rules: FormRules<ConfirmationContext, ConfirmationEvent> = {
+  check: () => checkConfirmation,
+  change: changed,
+  tidy: cleaned,
+}
+const { isComplete } = formGuards(rules)
 const { mayChange, mayLeave } = openGuards<ConfirmationContext, ConfirmationEvent>(({ form, asksConsent }) =>
   openFields(form.values, asksConsent),
 )
@@ -72,9 +73,9 @@ export const confirmation = setup({
   actions: {
     ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken', 'handPhone', 'forgetDrafts', 'forgetWait'),
     ...commandActions<ConfirmationContext, ConfirmationEvent>(),
-    leaveField,
-    revealErrors,
-    takeChange: assign(({ context }, { patch }: { patch: ConfirmationPatch }) => changed(context, patch)),
+    ...formActions(rules),
+    /** A company buys from now on, whatever its person chose before (AU24). */
+    takeCustomerMode: assign({ storedMode: 'customer' }),
     commit: assign({
       command: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
       // What the server said belongs to the last attempt. Who sends by a key or a press has left no field.

@@ -4,8 +4,6 @@ import { formEffectWords, openGuardWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { confirmationMachine } from './machine.ts'
 
-const { leaveField, revealErrors } = formEffectWords
-
 export const confirmationWords = wordsFor(confirmationMachine)({
   title: 'Регистрация: подтверждение кодом',
   places: ['/auth/confirmation'],
@@ -76,8 +74,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     hasOtherMessages: 'есть сообщения не о полях формы',
   },
   effects: {
-    leaveField,
-    revealErrors,
+    ...formEffectWords,
     navigate: 'перейти',
     handPhone: 'подставить телефон во вход',
     forgetDrafts: 'стереть черновик первого шага',
@@ -86,7 +83,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     storeMode: 'запомнить режим',
     storeChoice: 'запомнить режим для первого входа этого телефона',
     removeToken: 'удалить токен',
-    takeChange: 'принять правку; выбор формы меняет роль',
+    takeCustomerMode: 'компания покупает: запомнить режим покупателя',
     ...commandEffectWords('регистрации', 'регистрацию'),
     showProblem: 'показать сообщения под полями',
     forgetSecrets: 'стереть код из памяти экрана',

@@ -1,4 +1,5 @@
 /** The open form: the passport's images go to the server and cities are suggested while the person goes on typing. */
+import { openFormEvents } from '../kit/form/events.ts'
 import { fileEvents, fileStates, fileWork } from '../files/states.ts'
 import { cityInput, profileForm } from './setup.ts'
 
@@ -18,12 +19,12 @@ const city = profileForm.createStateConfig({
     'form.change': {
       guard: 'changesCity',
       target: '.routing',
-      actions: { type: 'change', params: ({ event }) => event },
+      actions: 'changeField',
     },
     'form.blur': {
       guard: 'leavesCity',
       target: '.idle',
-      actions: { type: 'leaveField', params: ({ event }) => event },
+      actions: [{ type: 'takeMoment', params: ({ event }) => event }, 'leaveField'],
     },
   },
   states: {
@@ -58,7 +59,7 @@ const city = profileForm.createStateConfig({
         'city.choose': {
           guard: 'isOfferedCity',
           target: 'idle',
-          actions: { type: 'change', params: ({ event }) => ({ patch: { city: event.city } }) },
+          actions: { type: 'takeCity', params: ({ event }) => event },
         },
         'city.close': { target: 'idle' },
       },
@@ -70,8 +71,8 @@ const city = profileForm.createStateConfig({
 export const formStates = profileForm.createStateConfig({
   type: 'parallel',
   on: {
-    'form.change': { guard: 'mayChange', actions: { type: 'change', params: ({ event }) => event } },
-    'form.blur': { guard: 'mayLeave', actions: { type: 'leaveField', params: ({ event }) => event } },
+    ...openFormEvents,
+    'form.blur': { guard: 'mayLeave', actions: [{ type: 'takeMoment', params: ({ event }) => event }, 'leaveField'] },
     'files.add': { guard: 'hasImages', actions: 'pickFiles' },
     ...fileEvents,
     // All is replaced, so both regions begin anew.

@@ -8,8 +8,8 @@ import { CONSENT } from '../../domain/legal-texts.ts'
 import { companyProfileProblems, dayOfWire, personProfileProblems } from '../../domain/profile.ts'
 import { hasFailed, nextUpload } from '../files/queue.ts'
 import type { QueuedFile } from '../files/types.ts'
-import { change, leave, type Check, type FieldErrors, type Form } from '../kit/form/form.ts'
-import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues, TextField } from './types.ts'
+import { change, type Check, type FieldErrors, type Form } from '../kit/form/form.ts'
+import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues } from './types.ts'
 
 /** In the order in which the form shows them. */
 const FIELDS: Record<ProfileKind, readonly ProfileField[]> = {
@@ -160,22 +160,21 @@ export const changeProfile = (form: Form<ProfileValues>, patch: ProfilePatch): F
 }
 
 /**
- * The person leaves a field: its text is tidied and checked. Save is off until all is right, so nothing reveals the
- * messages at once: a field that has been emptied tells its own (VL02).
+ * What leaving a field tells besides its own message. Save is off until all is right, so nothing reveals the messages at
+ * once: a field that has been emptied tells its own (VL02).
  */
-export const leaveProfile = (
+export const leftProfile = (
   form: Form<ProfileValues>,
-  field: TextField,
+  field: keyof ProfileValues,
   base: ProfileValues,
   check: Check<ProfileValues>,
 ): Form<ProfileValues> => {
-  const left = leave(form, field, check, cleaned)
-  const isEmptied = left.values[field] === '' && base[field] !== ''
-  const judged = check(left.values)
+  const isEmptied = form.values[field] === '' && base[field] !== ''
+  const judged = check(form.values)
   return {
-    ...left,
+    ...form,
     errors: {
-      ...left.errors,
+      ...form.errors,
       ...(isEmptied && judged[field] !== undefined && { [field]: judged[field] }),
       // The day of issue is judged by the birthday: whoever corrects the one hears of the other.
       ...(field === 'birthday' && judged.issuedFrom !== undefined && { issuedFrom: judged.issuedFrom }),

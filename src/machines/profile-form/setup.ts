@@ -10,25 +10,16 @@ import { declared } from '../kit/actor.ts'
 import { codeOf } from '../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../kit/command/setup.ts'
 import { effects } from '../kit/effects.ts'
-import { createForm, fail, isValid } from '../kit/form/form.ts'
-import { openGuards } from '../kit/form/setup.ts'
+import { createForm, fail } from '../kit/form/form.ts'
+import { formActions, formGuards, openGuards, type FormRules } from '../kit/form/setup.ts'
 import { known } from '../kit/known.ts'
 import { queryActions, queryGuards } from '../kit/query/setup.ts'
+import type { Stamp } from '../kit/stamp.ts'
 import type { Tag } from '../kit/tags.ts'
 import { accountOf, filled, merged } from './fill.ts'
-import { baseOf, changeProfile, checkProfile, firstFieldOf, leaveProfile, openFields, sortMessages } from './form.ts'
+import { baseOf, changeProfile, checkProfile, cleaned, firstFieldOf, leftProfile, openFields, sortMessages } from './form.ts'
 import { orphansOf, pick, remove, removed, retry, uploaded } from './images.ts'
-import type {
-  Account,
-  CityInput,
-  LoadInput,
-  ProfileFormContext,
-  ProfileFormEvent,
-  ProfileFormInput,
-  ProfilePatch,
-  SaveInput,
-  TextField,
-} from './types.ts'
+import type { Account, CityInput, LoadInput, ProfileFormContext, ProfileFormEvent, ProfileFormInput, SaveInput } from './types.ts'
 
 export const saveInput = (context: ProfileFormContext): SaveInput => ({
   kind: context.kind,
@@ -49,6 +40,17 @@ const errorsOf = (context: ProfileFormContext) =>
 /** What is said of no field of the form: it must not vanish (A48). */
 export const otherMessages = (context: ProfileFormContext): string[] => messagesOf(context)?.others ?? []
 
+/** With the moment of the last thing the person did: what the button offered when it was drawn is taken. */
+const checkOf = ({ kind, now, files }: ProfileFormContext) => checkProfile(kind, now, files)
+
+const rules: FormRules<ProfileFormContext, ProfileFormEvent> = {
+  check: checkOf,
+  change: changeProfile,
+  tidy: cleaned,
+  left: (form, field, context) => leftProfile(form, field, known(context.base).values, checkOf(context)),
+}
+
+const { changeField, leaveField } = formActions(rules)
 const { mayChange, mayLeave } = openGuards<ProfileFormContext, ProfileFormEvent>(({ kind, form }) =>
   openFields(kind, form.values),
 )
@@ -90,11 +92,10 @@ export const profileForm = setup({
       const next = filled(context, known(context.base))
       return { ...next, files: [...next.files, ...orphansOf(context, key)] }
     }),
-    change: assign({ form: ({ context }, { patch }: { patch: ProfilePatch }) => changeProfile(context.form, patch) }),
-    leaveField: assign(({ context }, { field, now }: { field: TextField; now: number }) => {
-      const { kind, form, files, base } = context
-      return { now, form: leaveProfile(form, field, known(base).values, checkProfile(kind, now, files)) }
-    }),
+    changeField,
+    leaveField,
+    takeMoment: assign({ now: (_, { now }: Stamp) => now }),
+    takeCity: assign({ form: ({ context }, { city }: { city: string }) => changeProfile(context.form, { city }) }),
     takeCities: assign({ cities: (_, { cities }: { cities: readonly CitySuggestion[] }) => cities }),
     pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
     retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
@@ -135,8 +136,7 @@ export const profileForm = setup({
       event.type === 'city.choose' && context.cities.some(({ value }) => value === event.city),
     hasImages: ({ context }) => context.kind === 'person',
     ...fileGuards,
-    /** With the moment at which the button was drawn: what it offers is taken. */
-    isComplete: ({ context: { kind, now, files, form } }) => isValid(form.values, checkProfile(kind, now, files)),
+    ...formGuards(rules),
     isMerged: ({ context }) => context.isMerged,
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isChangedElsewhere: ({ context }) => codeOf(context.answer) === refusals.profileChanged.code,

@@ -1,7 +1,9 @@
 import { commandEffectWords, commandEventWords, unansweredWords } from '../kit/command/words.ts'
-import { openGuardWords } from '../kit/form/words.ts'
+import { formEffectWords, openGuardWords } from '../kit/form/words.ts'
 import { wordsFor } from '../kit/words.ts'
 import { profileFormMachine } from './machine.ts'
+
+const { changeField, leaveField } = formEffectWords
 
 export const profileFormWords = wordsFor(profileFormMachine)({
   title: 'Настройки профиля',
@@ -151,8 +153,10 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     mergeDraft: 'соединить черновик с новым профилем',
     mergeForm: 'соединить введённое с новым профилем',
     takeTheirs: 'заменить введённое сохранённым',
-    change: 'принять правку',
-    leaveField: 'убрать лишние пробелы, проверить поле',
+    changeField,
+    leaveField,
+    takeMoment: 'запомнить время действия',
+    takeCity: 'взять подсказанный город',
     takeCities: 'запомнить найденные города',
     pickFiles: 'поставить изображения в очередь',
     retryFile: 'поставить изображение в очередь ещё раз',

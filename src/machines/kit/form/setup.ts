@@ -21,9 +21,11 @@ export interface FormRules<Context, Event, Values = ValuesOf<Context>> {
   /** The rules, at the moment of an event. */
   check: (context: Context, event: Event) => Check<Values>
   /** What is typed, with all that it brings; the patch alone, where a flow says nothing. */
-  change?: (form: Form<Values>, patch: Partial<Values>) => Form<Values>
+  change?: (form: Form<Values>, patch: Partial<Values>, context: Context) => Form<Values>
   /** Every text as it is kept. */
   tidy?: (values: Values) => Values
+  /** What leaving a field tells besides its own message. */
+  left?: (form: Form<Values>, field: keyof Values, context: Context) => Form<Values>
 }
 
 /** The actions of a form; they are typed by the flow's context and events, which `assign` has no variance in. */
@@ -31,6 +33,7 @@ export const formActions = <Context extends FormContext<ValuesOf<Context>>, Even
   check,
   change: complete = change,
   tidy,
+  left = (form) => form,
 }: FormRules<Context, Event>) => {
   type Values = ValuesOf<Context>
   const to = (next: (context: Context, event: Event) => Form<Values>) =>
@@ -39,13 +42,15 @@ export const formActions = <Context extends FormContext<ValuesOf<Context>>, Even
     )
   const told = (event: Event) => event as unknown as FieldEvent<Values>
   return {
-    changeField: to(({ form }, event) => {
+    changeField: to((context, event) => {
       const field = told(event)
-      return field.type === 'form.change' ? complete(form, field.patch) : form
+      return field.type === 'form.change' ? complete(context.form, field.patch, context) : context.form
     }),
     leaveField: to((context, event) => {
       const field = told(event)
-      return field.type === 'form.blur' ? leave(context.form, field.field, check(context, event), tidy) : context.form
+      return field.type === 'form.blur'
+        ? left(leave(context.form, field.field, check(context, event), tidy), field.field, context)
+        : context.form
     }),
     revealErrors: to((context, event) => reveal(context.form, check(context, event))),
   }
