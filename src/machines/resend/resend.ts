@@ -26,6 +26,6 @@ export const commitResend = (resend: Resend, key: string): Resend => ({
 export const takeSent = (resend: Resend, sent: CodeSent | null): Resend => {
   if (sent?.answer.kind === 'ok') return { ...waitFrom(sent.at), command: null, answer: null, isSentAgain: true }
   const answer = sent?.answer ?? { kind: 'unknown' }
-  // A repeat that was turned away ends here too: who asks after that wants another code, not the answer about the first.
-  return { ...resend, answer, command: isSilence(answer, false) ? resend.command : null }
+  const isUnknown = isSilence(answer, resend.command?.isRepeat === true)
+  return { ...resend, answer, command: isUnknown ? resend.command : null }
 }

@@ -49,4 +49,13 @@ describe('the wait for another code', () => {
     const open = takeSent(commitResend(resend, 'first'), null)
     expect(commitResend(open, 'second').command?.key).toBe('first')
   })
+
+  test.each([
+    ['too often', { kind: 'refused', code: refusals.rateLimited.code, message: '', fields: null }],
+    ['offline', { kind: 'failed', reason: 'offline' }],
+  ] as const)('B10 a repeat that nobody has looked at stays open, so no second SMS is paid for: %s', (_, answer) => {
+    const repeated = commitResend(takeSent(commitResend(resend, 'first'), null), 'second')
+    const turnedAway = takeSent(repeated, { answer, at: NOW })
+    expect(commitResend(turnedAway, 'third').command?.key).toBe('first')
+  })
 })
