@@ -15,8 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       // Smaller or stricter parts of our own; each says why.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/create-icon.tsx') },
-      { find: /^react-style-singleton$/, replacement: file('src/ui/style-singleton.ts') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/base/create-icon.tsx') },
+      { find: /^react-style-singleton$/, replacement: file('src/ui/base/style-singleton.ts') },
       // React has had it since 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],

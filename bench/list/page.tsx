@@ -1,10 +1,10 @@
 /** The portal's table of sales with as many rows as asked for; never part of what users get. */
 import { createRoot } from 'react-dom/client'
 import type { SaleEntry } from '../../src/api/types.ts'
-import '../../src/ui/tokens.css'
-import '../../src/ui/base.css'
-import { Panel } from '../../src/ui/panel.tsx'
-import { Table } from '../../src/ui/table.tsx'
+import '../../src/ui/styles/tokens.css'
+import '../../src/ui/styles/base.css'
+import { Panel } from '../../src/ui/content/panel.tsx'
+import { Table } from '../../src/ui/table/table.tsx'
 import { columns } from '../../src/views/sales/columns.tsx'
 
 const MODELS = ['Лобзик Л-90', 'Ударная дрель УД-850', 'Углошлифовальная машина УШМ-125', 'Перфоратор П-26']

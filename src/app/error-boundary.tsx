@@ -1,8 +1,8 @@
 /** Catches what no screen expected: a screen that cannot be loaded or drawn. The page is never blank. */
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { ResultView } from '../ui/result-view.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { ButtonLink } from '../ui/actions/button-link.tsx'
+import { ResultView } from '../ui/content/result-view.tsx'
 import { forgetFailed } from './screen-loader.tsx'
 import { isServerThere } from './stale-chunk.ts'
 

@@ -1,7 +1,7 @@
 /** The portal's entry. */
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import '../ui/tokens.css'
-import '../ui/base.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
 import { isSignedIn } from '../machines/session/selectors.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'

@@ -1,7 +1,7 @@
 /** The atlas: how the portal behaves, for people who read no code. A build of its own; see docs/adr/0009-atlas.md. */
-import '../ui/tokens.css'
-import '../ui/base.css'
-import '../ui/web-face.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import '../ui/styles/web-face.css'
 import { createRoot } from 'react-dom/client'
 import { Atlas } from './page/atlas.tsx'
 

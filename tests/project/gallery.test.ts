@@ -25,9 +25,7 @@ const sourcesIn = (folder: string): string[] =>
 test('every component that a screen is built of stands in the gallery', () => {
   const used = new Set(['src/views', 'src/app'].flatMap(sourcesIn).flatMap(importsOf))
   const shown = closureOf(join(UI, 'gallery/gallery.tsx'))
-  const components = readdirSync(UI)
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => join(UI, name))
+  const components = sourcesIn(UI)
   expect(components.filter((file) => used.has(file)).length).toBeGreaterThan(30)
   expect(components.filter((file) => used.has(file) && !shown.has(file))).toEqual([])
 })

@@ -25,7 +25,7 @@ const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start
   return { actor, settle, user: userEvent.setup() }
 }
 // Its library takes a while to load on a busy computer.
-beforeAll(() => import('../../src/ui/calendar.tsx'))
+beforeAll(() => import('../../src/ui/calendar/calendar.tsx'))
 afterEach(() => vi.useRealTimers())
 
 const AGE = { saleDays: 90, purchaseYears: 3 }

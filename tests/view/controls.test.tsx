@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { setup, type Actor } from 'xstate'
-import { Menu } from '../../src/ui/menu.tsx'
+import { Menu } from '../../src/ui/overlays/menu.tsx'
 import { defineFlow } from '../../model/kit/flow.ts'
 import { controlFindings } from './kit/test-controls.tsx'
 

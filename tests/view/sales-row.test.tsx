@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { columns } from '../../src/views/sales/columns.tsx'
-import { Table } from '../../src/ui/table.tsx'
+import { Table } from '../../src/ui/table/table.tsx'
 import { sale } from '../../model/sales.ts'
 
 const pointsCell = (saleStatus: string, bonus: number | null): HTMLElement => {

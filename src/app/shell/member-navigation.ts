@@ -1,6 +1,6 @@
 /** Which links the header offers to whoever is signed in (NV32–NV39, NV43–NV49). */
 import { mayAdminister } from '../../domain/roles.ts'
-import type { NavItem } from '../../ui/navigation.ts'
+import type { NavItem } from '../../ui/shell/navigation.ts'
 import { config } from '../config.ts'
 import type { Visitor } from '../guard.ts'
 

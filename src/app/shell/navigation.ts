@@ -1,5 +1,5 @@
 /** Which links the shell offers to everybody (NV40–NV42). */
-import type { NavItem } from '../../ui/navigation.ts'
+import type { NavItem } from '../../ui/shell/navigation.ts'
 import { config } from '../config.ts'
 
 export const TAGLINE = 'Платформа для пользователей, продавцов и производителей электроинструмента'

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import { useServices } from '../context.ts'
 import { useVisitor } from '../visitor.ts'
 

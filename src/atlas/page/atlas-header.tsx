@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/base/logo.tsx'
 import { MAP } from './place.ts'
 import styles from './atlas-header.module.css'
 

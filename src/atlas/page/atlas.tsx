@@ -1,8 +1,8 @@
 /** The frame of the atlas: search, the list of flows, and the place that the address names. */
 import { useEffect } from 'react'
-import { ErrorState, EmptyState } from '../../ui/empty-state.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { ErrorState, EmptyState } from '../../ui/content/empty-state.tsx'
+import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'
+import { SkipLink } from '../../ui/shell/skip-link.tsx'
 import { index, loadExtras, loadFlow, loadSearch, loadTrace } from './data.ts'
 import { FlowNav } from './flow-nav.tsx'
 import { FlowPage } from './flow-page.tsx'

@@ -1,7 +1,7 @@
 /** A transition: what makes it happen, under which condition, what people read, and the screens before and after. */
 import { useState } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import type { ChartEdge } from '../chart/types.ts'
 import type { WalkStep } from '../chart/walks.ts'
 import type { FlowCoverage } from './coverage.ts'

@@ -1,8 +1,8 @@
 /** One flow: its diagram, the panel of what is picked, and everything as tables below. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { coverageOf } from './coverage.ts'
 import { CoverageLegend } from './coverage-legend.tsx'
 import { Diagram } from './diagram.tsx'

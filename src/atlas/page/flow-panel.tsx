@@ -1,5 +1,5 @@
 /** A flow before anything of it is picked: the usual way, the ends, and how to go on. */
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { countStates } from '../chart/facts.ts'
 import type { ChartState } from '../chart/types.ts'
 import { Facts, Part } from './facts.tsx'

@@ -1,9 +1,9 @@
 /** The whole flow as tables: for reading without the picture, for looking things up and for paper. */
 import { useMemo } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Table } from '../../ui/table.tsx'
-import type { Column } from '../../ui/table-types.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Panel } from '../../ui/content/panel.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import type { Column } from '../../ui/table/table-types.ts'
 import type { Chart, ChartEdge, ChartState } from '../chart/types.ts'
 import { textOf, type FlowData } from './flow-data.ts'
 import { allSayings, type Said } from './messages.ts'

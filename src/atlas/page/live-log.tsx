@@ -1,6 +1,6 @@
 /** What has happened on the screen since the reader began to press, and what the server could answer now. */
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './live-log.module.css'
 
 export interface LiveLine {

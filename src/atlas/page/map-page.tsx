@@ -1,9 +1,9 @@
 /** The first page: which screen leads to which, and what there is to read. */
 import { useCallback, type FocusEvent } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Table } from '../../ui/table.tsx'
-import type { Column } from '../../ui/table-types.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Panel } from '../../ui/content/panel.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import type { Column } from '../../ui/table/table-types.ts'
 import { figuresOf, LEVEL_TEXTS, type Level, type Report } from './coverage.ts'
 import { loadMap, loadReport } from './data.ts'
 import type { IndexFlow } from './index-of.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { X } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { X } from '../../ui/base/icons.ts'
 import styles from './panel-head.module.css'
 
 interface Props {

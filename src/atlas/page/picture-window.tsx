@@ -1,7 +1,7 @@
 /** The window of a picture: moved by mouse, fingers, keys and buttons, the same for diagrams and the map. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Minus, Plus } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Minus, Plus } from '../../ui/base/icons.ts'
 import { Maximize } from './icons.ts'
 import type { PanZoom } from './use-pan-zoom.ts'
 import styles from './picture-window.module.css'

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { rowHref } from './place.ts'
 import type { Requirement } from './requirements.ts'
 import styles from './requirement-rows.module.css'

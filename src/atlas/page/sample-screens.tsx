@@ -1,6 +1,6 @@
 /** The screen before a step and the one after it, side by side. */
 import { useMemo } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { WalkStep } from '../chart/walks.ts'
 import { textOf, type FlowData } from './flow-data.ts'
 import { stateHref } from './place.ts'

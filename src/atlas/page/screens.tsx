@@ -1,8 +1,8 @@
 /** The real screen of a configuration at the widths of phone, tablet and desktop, still or to be pressed. */
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import type { FromScreen, ToScreen } from '../screen/protocol.ts'
 import { textOf, type FlowData } from './flow-data.ts'
 import { LiveLog, type LiveLine } from './live-log.tsx'

@@ -1,6 +1,6 @@
 /** The search of the whole atlas: what is typed stands in the address, so that a search can be sent to somebody. */
 import { useState } from 'react'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { findHref, MAP } from './place.ts'
 import { go, replace } from './use-place.ts'
 import styles from './search-field.module.css'

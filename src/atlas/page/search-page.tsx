@@ -1,9 +1,9 @@
 /** What a search has found, flow by flow. */
 import { useMemo } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Badge } from '../../ui/content/badge.tsx'
+import { EmptyState, ErrorState } from '../../ui/content/empty-state.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'
 import { loadSearch } from './data.ts'
 import { flowHref } from './place.ts'
 import { search, type Hit } from './search.ts'

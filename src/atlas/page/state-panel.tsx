@@ -1,6 +1,6 @@
 /** A state: its real screen, the ways in which it is reached, what happens next and what it realises. */
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import type { ChartEdge, ChartState } from '../chart/types.ts'
 import { Code, Facts, linesOf, Part, quotes } from './facts.tsx'
 import { textOf, type FlowData } from './flow-data.ts'

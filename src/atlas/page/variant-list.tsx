@@ -1,6 +1,6 @@
 /** In which ways a state is reached: by the step that leads there, and what came before. */
 import { useEffect, useRef } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { stateHref } from './place.ts'
 import { groupsOf, type Variant, type WayPart } from './variants.ts'
 import styles from './variant-list.module.css'

@@ -1,7 +1,7 @@
 /** The entry of a frame: one screen of the portal in one state, drawn by the portal's own view. */
-import '../../ui/tokens.css'
-import '../../ui/base.css'
-import '../../ui/web-face.css'
+import '../../ui/styles/tokens.css'
+import '../../ui/styles/base.css'
+import '../../ui/styles/web-face.css'
 import './stage.css'
 import { createRoot } from 'react-dom/client'
 import { Stage } from './stage.tsx'

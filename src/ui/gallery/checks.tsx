@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Countdown } from '../countdown.tsx'
-import { HumanCheck, type HumanCheckState } from '../human-check.tsx'
-import { Notice } from '../notice.tsx'
-import { PageSkeleton } from '../page-skeleton.tsx'
-import { Scanner } from '../scanner.tsx'
-import { Columns } from '../stack.tsx'
+import { Countdown } from '../base/countdown.tsx'
+import { HumanCheck, type HumanCheckState } from '../fields/human-check.tsx'
+import { Notice } from '../content/notice.tsx'
+import { PageSkeleton } from '../shell/page-skeleton.tsx'
+import { Scanner } from '../files/scanner.tsx'
+import { Columns } from '../base/stack.tsx'
 import { Section } from './section.tsx'
 
 const STATES: readonly HumanCheckState[] = ['loading', 'idle', 'solving', 'done']

@@ -1,10 +1,10 @@
-import { Accordion } from '../accordion.tsx'
-import { Details } from '../details.tsx'
-import { DescriptionList } from '../description-list.tsx'
-import { Columns } from '../stack.tsx'
-import { Stat } from '../stat.tsx'
-import { Steps } from '../steps.tsx'
-import { TabNav } from '../tab-nav.tsx'
+import { Accordion } from '../content/accordion.tsx'
+import { Details } from '../content/details.tsx'
+import { DescriptionList } from '../content/description-list.tsx'
+import { Columns } from '../base/stack.tsx'
+import { Stat } from '../content/stat.tsx'
+import { Steps } from '../content/steps.tsx'
+import { TabNav } from '../shell/tab-nav.tsx'
 import { Section } from './section.tsx'
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FileLoader } from '../file-loader.tsx'
-import type { FileItem } from '../file-items.ts'
-import { Columns } from '../stack.tsx'
+import { FileLoader } from '../files/file-loader.tsx'
+import type { FileItem } from '../files/file-items.ts'
+import { Columns } from '../base/stack.tsx'
 import { Section } from './section.tsx'
 
 const TYPES = '.png,.jpg,.jpeg,.pdf'

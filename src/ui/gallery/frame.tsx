@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { AppFooter } from '../app-footer.tsx'
-import { AppHeader } from '../app-header.tsx'
-import { AppShell } from '../app-shell.tsx'
-import { PointsCounter } from '../points-counter.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
-import { SideMenu } from '../side-menu.tsx'
-import { UserMenu } from '../user-menu.tsx'
+import { AppFooter } from '../shell/app-footer.tsx'
+import { AppHeader } from '../shell/app-header.tsx'
+import { AppShell } from '../shell/app-shell.tsx'
+import { PointsCounter } from '../content/points-counter.tsx'
+import { SegmentedControl } from '../fields/segmented-control.tsx'
+import { SideMenu } from '../shell/side-menu.tsx'
+import { UserMenu } from '../shell/user-menu.tsx'
 
 const NAV = [
   { href: '/', label: 'Главная' },

@@ -1,4 +1,4 @@
-import { Page } from '../page.tsx'
+import { Page } from '../shell/page.tsx'
 import { ButtonSection } from './buttons.tsx'
 import { CheckSection } from './checks.tsx'
 import { ChoiceSection } from './choices.tsx'

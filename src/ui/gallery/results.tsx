@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx'
-import { ResultView } from '../result-view.tsx'
+import { Button } from '../actions/button.tsx'
+import { ResultView } from '../content/result-view.tsx'
 import { Section } from './section.tsx'
 
 export const ResultSection = () => (

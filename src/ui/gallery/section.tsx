@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../panel.tsx'
-import { Stack } from '../stack.tsx'
+import { Panel } from '../content/panel.tsx'
+import { Stack } from '../base/stack.tsx'
 
 /** One theme of the gallery. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Combobox, type ComboboxProps } from '../combobox.tsx'
-import { Field } from '../field.tsx'
-import { Columns } from '../stack.tsx'
+import { Combobox, type ComboboxProps } from '../fields/combobox.tsx'
+import { Field } from '../fields/field.tsx'
+import { Columns } from '../base/stack.tsx'
 import { Section } from './section.tsx'
 
 const CITIES = [

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Field } from '../field.tsx'
-import { Menu } from '../menu.tsx'
-import { Row, Stack } from '../stack.tsx'
-import { TextInput } from '../text-input.tsx'
+import { Button } from '../actions/button.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { Field } from '../fields/field.tsx'
+import { Menu } from '../overlays/menu.tsx'
+import { Row, Stack } from '../base/stack.tsx'
+import { TextInput } from '../fields/text-input.tsx'
 import { Section } from './section.tsx'
 
 export const WindowSection = () => {

@@ -1,8 +1,8 @@
 import { isFormBegun, showsReceipt } from '../../machines/add-tool/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Stack } from '../../ui/stack.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Panel } from '../../ui/content/panel.tsx'
+import { Stack } from '../../ui/base/stack.tsx'
+import { Steps } from '../../ui/content/steps.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { formOf, isSeller, showsForm, showsInstructions } from '../../machines/add-tool/selectors.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Page } from '../../ui/shell/page.tsx'
 import { useSend } from '../kit/use-send.ts'
 import { FormPart } from './form-part.tsx'
 import { InstructionsPart } from './instructions-part.tsx'

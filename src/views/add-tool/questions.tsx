@@ -1,8 +1,8 @@
 /** What people are asked about the receipt's fields: a code that disagrees with them, and a photo that has filled them and goes. */
 import { isAskingClear, isAskingReceipt, sidesOf, type ReceiptSides } from '../../machines/add-tool/selectors.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { cx } from '../../ui/cx.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { cx } from '../../ui/base/cx.ts'
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
 import styles from './questions.module.css'

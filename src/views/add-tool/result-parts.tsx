@@ -1,6 +1,6 @@
 import { isSeller, resultTextOf } from '../../machines/add-tool/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'

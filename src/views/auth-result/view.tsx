@@ -1,7 +1,7 @@
 /** How a recovery has ended, on a page of its own (AU38, AU42; A11 of docs/decisions.md). */
 import { DEFAULT_ERROR } from '../../domain/default-error.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 
 type ResultKind = 'success' | 'failure'
 

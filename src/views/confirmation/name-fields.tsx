@@ -1,7 +1,7 @@
 import type { TextField } from '../../machines/confirmation/form.ts'
 import { isRegistering } from '../../machines/confirmation/selectors.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useFields } from '../kit/use-fields.ts'
 import type { PartProps } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { formOf, isRegistering } from '../../machines/confirmation/selectors.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
+import { Stack } from '../../ui/base/stack.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './parts.ts'
 

@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Banner } from '../../ui/shell/banner.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import styles from './view.module.css'
 
 /** Asks at the first visit and blocks nothing (LG14; A29, E13 of docs/decisions.md). */

@@ -16,12 +16,12 @@ import {
   missingOf,
   resendOf,
 } from '../../machines/deletion/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { MaskedInput } from '../../ui/masked-input.tsx'
-import { PHONE_MASK } from '../../ui/masks.ts'
-import { Actions, Stack } from '../../ui/stack.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { MaskedInput } from '../../ui/fields/masked-input.tsx'
+import { PHONE_MASK } from '../../ui/fields/masks.ts'
+import { Actions, Stack } from '../../ui/base/stack.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { CaptchaPart } from '../kit/captcha-part.tsx'
 import { MissingPart } from '../kit/missing-part.tsx'
 import { ResendPart } from '../kit/resend-part.tsx'

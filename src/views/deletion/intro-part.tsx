@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import styles from './intro-part.module.css'
 
 /** What goes, what stays, and what cannot be had back (DL02, DL03; A40, C06). */

@@ -1,5 +1,5 @@
 import type { Line } from '../../machines/deletion/types.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import styles from './line-part.module.css'
 
 /** What the server has said (DL05, DL12). The region stands here from the start: one that arrives with its words is often not read. */

@@ -1,7 +1,7 @@
 import type { Actor } from 'xstate'
 import type { deletionMachine } from '../../machines/deletion/machine.ts'
 import type { Unanswered } from '../../machines/deletion/selectors.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 

@@ -1,6 +1,6 @@
 /** The five questions (FQ03); the answers are the rules of the programme (A30 of docs/decisions.md). */
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 
 export interface Entry {
   /** What the address of the answer ends with. */

@@ -1,8 +1,8 @@
 /** The captcha of a form, by the states of src/machines/captcha. */
 import { isInCaptcha, type CaptchaSnapshot } from '../../machines/captcha/selectors.ts'
 import type { Captcha, CaptchaNote } from '../../machines/captcha/types.ts'
-import { HumanCheck, type HumanCheckState } from '../../ui/human-check.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { HumanCheck, type HumanCheckState } from '../../ui/fields/human-check.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 
 const PROBLEMS: Record<CaptchaNote, string | null> = {
   expired: 'Проверка устарела. Подтвердите ещё раз',

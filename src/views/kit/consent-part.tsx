@@ -1,5 +1,5 @@
-import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Checkbox, type CheckboxProps } from '../../ui/fields/checkbox.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 
 /** Consent to the processing of personal data, apart from everything else (E19 of docs/decisions.md). */
 export const ConsentPart = (props: Omit<CheckboxProps, 'label'>) => (

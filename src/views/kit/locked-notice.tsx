@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 
 /** Why nothing can be registered, and whom to ask (PR18, RL07). */
 export const LockedNotice = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 import { NO_ANSWER } from './no-answer-title.ts'
 
 type Props = {

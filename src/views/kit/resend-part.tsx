@@ -1,7 +1,7 @@
 /** Asking for the code once more, by the states of src/machines/resend. */
-import { Button } from '../../ui/button.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { RefreshCw } from '../../ui/icons.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Countdown } from '../../ui/base/countdown.tsx'
+import { RefreshCw } from '../../ui/base/icons.ts'
 import styles from './resend-part.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react'
-import { TextInput, type TextInputProps } from '../../ui/text-input.tsx'
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx'
 import { typeSerial } from './type-serial.ts'
 
 type SerialInputProps = Omit<TextInputProps, 'type' | 'digits' | 'inputMode' | 'onInput'>

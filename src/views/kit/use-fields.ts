@@ -1,6 +1,6 @@
 import type { AnyActor } from 'xstate'
 import type { Form } from '../../machines/kit/form/form.ts'
-import { useAfterPress } from '../../ui/use-after-press.ts'
+import { useAfterPress } from '../../ui/base/use-after-press.ts'
 import { useSend } from './use-send.ts'
 
 /** The fields of which any value of this type can be the value. */

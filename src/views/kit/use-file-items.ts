@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { shownFiles } from '../../machines/files/queue.ts'
 import type { QueuedFile } from '../../machines/files/types.ts'
-import type { FileItem } from '../../ui/file-items.ts'
+import type { FileItem } from '../../ui/files/file-items.ts'
 import type { FilesPort } from './files-port.ts'
 
 const STATUS: Record<QueuedFile['status'], FileItem['status']> = {

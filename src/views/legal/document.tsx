@@ -1,8 +1,8 @@
 /** A legal text: static, with a table of contents, numbers that can be quoted and nothing to press (LG01). */
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DescriptionList } from '../../ui/content/description-list.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
+import { Page } from '../../ui/shell/page.tsx'
+import { Panel } from '../../ui/content/panel.tsx'
 import type { Clause, LegalText, Section } from './types.ts'
 import styles from './document.module.css'
 

@@ -1,6 +1,6 @@
 import { saleStatusLabel, saleStatusTone, type StatusReader } from '../../domain/sale-status.ts'
 import { rowWords } from '../../domain/sale-words.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/content/status-badge.tsx'
 import styles from './fate-cell.module.css'
 
 type Row = Parameters<typeof rowWords>[0]

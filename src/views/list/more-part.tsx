@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import { useSend } from '../kit/use-send.ts'
 import styles from './more-part.module.css'
 import type { ListActor } from './list-view.tsx'

@@ -1,8 +1,8 @@
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { loginMachine } from '../../machines/login/machine.ts'
 import { pausedUntil } from '../../machines/login/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 import { useSend } from '../kit/use-send.ts'
 
 const MINUTE = 60_000

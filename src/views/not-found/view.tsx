@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 
 /** An address that the portal does not have (ER01). */
 export const NotFoundView = () => (

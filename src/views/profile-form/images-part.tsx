@@ -1,6 +1,6 @@
 import { PASSPORT_IMAGES } from '../../domain/passport.ts'
 import { imagesOf, imagesProblemOf } from '../../machines/profile-form/selectors.ts'
-import { FileLoader } from '../../ui/file-loader.tsx'
+import { FileLoader } from '../../ui/files/file-loader.tsx'
 import { useFileItems } from '../kit/use-file-items.ts'
 import { useSend } from '../kit/use-send.ts'
 import { LABELS } from './labels.ts'

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Stat } from '../../ui/stat.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
+import { Stat } from '../../ui/content/stat.tsx'
 import { useSend } from '../kit/use-send.ts'
 import type { PartProps } from './view.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FileWarning, RefreshCw } from '../../ui/icons.ts'
-import { SkeletonBlock } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FileWarning, RefreshCw } from '../../ui/base/icons.ts'
+import { SkeletonBlock } from '../../ui/base/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import type { Picture, PicturesPort } from './pictures.ts'
 import styles from './images-part.module.css'
 

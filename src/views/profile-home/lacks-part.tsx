@@ -1,6 +1,6 @@
 import type { User } from '../../api/types.ts'
 import { LACK_TEXTS } from '../../domain/withdrawal.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import styles from './lacks-part.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 
 /** As many digits as tell a person that it is theirs, and nobody else what it is. */
 const SHOWN = 3

@@ -1,7 +1,7 @@
 import { taxStatusText } from '../../domain/roles.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { CircleCheck, Clock } from '../../ui/icons.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { CircleCheck, Clock } from '../../ui/base/icons.ts'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import styles from './summary-part.module.css'
 
 /** The one mark of approval, driven by the INN alone (PR01, PR14–PR17, A49 of docs/decisions.md). */

@@ -1,5 +1,5 @@
 import type { Person } from '../../machines/session/selectors.ts'
-import { TabNav } from '../../ui/tab-nav.tsx'
+import { TabNav } from '../../ui/shell/tab-nav.tsx'
 
 const PAYMENT_CLOSED = 'Выплаты откроются, когда ИНН будет подтвержден'
 

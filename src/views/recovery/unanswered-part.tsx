@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate'
 import type { recoveryMachine } from '../../machines/recovery/machine.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
 import { useSend } from '../kit/use-send.ts'
 

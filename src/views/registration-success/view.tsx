@@ -1,6 +1,6 @@
 /** A page that links from elsewhere may lead to; the registration itself goes straight to sign-in (A11 of docs/decisions.md). */
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 
 export const RegistrationSuccessView = () => (
   <ResultView

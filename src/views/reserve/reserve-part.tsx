@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import { FlowRoot } from '../kit/flow-root.tsx'
 import { NO_ANSWER } from '../kit/no-answer-title.ts'
 import { useSend } from '../kit/use-send.ts'

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { serverErrorMachine } from '../../machines/server-error/machine.ts'
-import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../../ui/result-view.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ResultView } from '../../ui/content/result-view.tsx'
 import { FlowRoot } from '../kit/flow-root.tsx'
 import { useSend } from '../kit/use-send.ts'
 

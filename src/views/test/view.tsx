@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/shell/page.tsx'
 
 /** The service page: it answers, it tells which version answers, and nothing else (NV22, A19 of docs/decisions.md). */
 export const TestView = ({ version }: { version: string }) => (

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { Accordion } from '../../../src/ui/accordion.tsx'
-import { AppFooter } from '../../../src/ui/app-footer.tsx'
+import { Accordion } from '../../../src/ui/content/accordion.tsx'
+import { AppFooter } from '../../../src/ui/shell/app-footer.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type FormEvent } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button } from '../../../src/ui/button.tsx'
+import { Button } from '../../../src/ui/actions/button.tsx'
 
 afterEach(cleanup)
 

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Combobox } from '../../../src/ui/combobox.tsx'
-import { suggestionNews, type ComboboxOption } from '../../../src/ui/combobox-options.ts'
-import { Field } from '../../../src/ui/field.tsx'
+import { Combobox } from '../../../src/ui/fields/combobox.tsx'
+import { suggestionNews, type ComboboxOption } from '../../../src/ui/fields/combobox-options.ts'
+import { Field } from '../../../src/ui/fields/field.tsx'
 
 const CITIES: readonly ComboboxOption[] = [
   { value: 'Тверь', description: 'Тверская область' },

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Countdown } from '../../../src/ui/countdown.tsx'
+import { Countdown } from '../../../src/ui/base/countdown.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') }))
 afterEach(() => vi.useRealTimers())

@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DateField, type DateFieldProps } from '../../../src/ui/date-field.tsx'
-import { Field } from '../../../src/ui/field.tsx'
+import { DateField, type DateFieldProps } from '../../../src/ui/calendar/date-field.tsx'
+import { Field } from '../../../src/ui/fields/field.tsx'
 
 const TODAY = '2026-11-20'
 
@@ -43,7 +43,7 @@ const phone = () => vi.stubGlobal('matchMedia', () => ({ matches: true }))
 afterEach(() => vi.unstubAllGlobals())
 
 // Its library takes a while to load on a busy computer.
-beforeAll(() => import('../../../src/ui/calendar.tsx'))
+beforeAll(() => import('../../../src/ui/calendar/calendar.tsx'))
 
 describe('the calendar of a date field', () => {
   it.each(['01.02.2021', '01.02.2024', '15.08.2026', '01.11.2026'])('FM08 the month of %s has 42 days', async (text) => {

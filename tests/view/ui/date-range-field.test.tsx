@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { DateRangeField, type DateRange, type DateRangeFieldProps } from '../../../src/ui/date-range-field.tsx'
+import { DateRangeField, type DateRange, type DateRangeFieldProps } from '../../../src/ui/calendar/date-range-field.tsx'
 
 const heard = vi.fn<(value: DateRange) => void>()
 
 // Its library takes a while to load on a busy computer.
-beforeAll(() => import('../../../src/ui/calendar.tsx'))
+beforeAll(() => import('../../../src/ui/calendar/calendar.tsx'))
 
 afterEach(() => heard.mockClear())
 

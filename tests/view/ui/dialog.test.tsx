@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button } from '../../../src/ui/button.tsx'
-import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx'
-import { Dialog } from '../../../src/ui/dialog.tsx'
+import { Button } from '../../../src/ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../src/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../src/ui/overlays/dialog.tsx'
 
 afterEach(cleanup)
 

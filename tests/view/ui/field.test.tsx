@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { Field } from '../../../src/ui/field.tsx'
-import { PasswordInput } from '../../../src/ui/password-input.tsx'
-import { TextInput } from '../../../src/ui/text-input.tsx'
+import { Field } from '../../../src/ui/fields/field.tsx'
+import { PasswordInput } from '../../../src/ui/fields/password-input.tsx'
+import { TextInput } from '../../../src/ui/fields/text-input.tsx'
 
 afterEach(cleanup)
 

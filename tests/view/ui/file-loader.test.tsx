@@ -3,8 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fileNews, sizeText, splitName, type FileItem } from '../../../src/ui/file-items.ts'
-import { FileLoader, type FileLoaderProps } from '../../../src/ui/file-loader.tsx'
+import { fileNews, sizeText, splitName, type FileItem } from '../../../src/ui/files/file-items.ts'
+import { FileLoader, type FileLoaderProps } from '../../../src/ui/files/file-loader.tsx'
 
 const file = (id: string, rest: Partial<FileItem> = {}): FileItem => ({
   id,

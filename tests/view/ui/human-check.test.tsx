@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { HumanCheck, type HumanCheckState } from '../../../src/ui/human-check.tsx'
+import { HumanCheck, type HumanCheckState } from '../../../src/ui/fields/human-check.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Я не робот' })
 const draw = (state: HumanCheckState, rest: { problem?: string; disabled?: boolean } = {}) => {

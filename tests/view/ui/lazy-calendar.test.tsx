@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { DateField } from '../../../src/ui/date-field.tsx'
-import { Field } from '../../../src/ui/field.tsx'
+import { DateField } from '../../../src/ui/calendar/date-field.tsx'
+import { Field } from '../../../src/ui/fields/field.tsx'
 
-vi.mock('../../../src/ui/calendar.tsx', () => {
+vi.mock('../../../src/ui/calendar/calendar.tsx', () => {
   throw new Error('no network')
 })
 

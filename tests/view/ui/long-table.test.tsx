@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Column } from '../../../src/ui/table-types.ts'
-import { Table } from '../../../src/ui/table.tsx'
+import type { Column } from '../../../src/ui/table/table-types.ts'
+import { Table } from '../../../src/ui/table/table.tsx'
 
 type Tool = { sn: string }
 const COLUMNS: Column<Tool>[] = [

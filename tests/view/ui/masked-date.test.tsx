@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MaskedInput } from '../../../src/ui/masked-input.tsx'
-import { DATE_MASK } from '../../../src/ui/masks.ts'
+import { MaskedInput } from '../../../src/ui/fields/masked-input.tsx'
+import { DATE_MASK } from '../../../src/ui/fields/masks.ts'
 
 const Form = ({ initial = '' }: { initial?: string }) => {
   const [value, setValue] = useState(initial)
@@ -24,7 +24,7 @@ const input = () => document.querySelector('input') as HTMLInputElement
 const kept = () => document.querySelector('output')?.textContent
 /** The mask has the field: it cuts what is too long. */
 const arrive = async () => {
-  await import('../../../src/ui/mask-engine.ts')
+  await import('../../../src/ui/fields/mask-engine.ts')
   await new Promise((done) => setTimeout(done))
 }
 const open = async (initial = '') => {

@@ -5,8 +5,8 @@ import * as fc from 'fast-check'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MaskedInput } from '../../../src/ui/masked-input.tsx'
-import { PHONE_MASK } from '../../../src/ui/masks.ts'
+import { MaskedInput } from '../../../src/ui/fields/masked-input.tsx'
+import { PHONE_MASK } from '../../../src/ui/fields/masks.ts'
 
 const Form = () => {
   const [value, setValue] = useState('')
@@ -46,7 +46,7 @@ const autofill = (text: string) => {
 
 /** The code arrives and takes the field over; the field has the focus, so the prefix stands there at the latest. */
 const arrive = async () => {
-  await import('../../../src/ui/mask-engine.ts')
+  await import('../../../src/ui/fields/mask-engine.ts')
   await soon(() => expect(input().value.startsWith(PHONE_MASK.prefix)).toBe(true))
 }
 

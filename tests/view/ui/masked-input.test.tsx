@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Field } from '../../../src/ui/field.tsx'
-import { MaskedInput } from '../../../src/ui/masked-input.tsx'
-import { CARD_MASK, DATE_MASK, isMaskComplete, PHONE_MASK, type Mask } from '../../../src/ui/masks.ts'
+import { Field } from '../../../src/ui/fields/field.tsx'
+import { MaskedInput } from '../../../src/ui/fields/masked-input.tsx'
+import { CARD_MASK, DATE_MASK, isMaskComplete, PHONE_MASK, type Mask } from '../../../src/ui/fields/masks.ts'
 
 afterEach(cleanup)
 
@@ -37,7 +37,7 @@ const start = async (mask: Mask, initial = '') => {
   render(<Form mask={mask} initial={initial} />)
   const input = screen.getByLabelText<HTMLInputElement>('Поле')
   await user.click(input)
-  await import('../../../src/ui/mask-engine.ts')
+  await import('../../../src/ui/fields/mask-engine.ts')
   // The prefix appears when the mask has taken the field over.
   if (mask.prefix) await waitFor(() => expect(input.value).not.toBe(''))
   else await act(async () => new Promise((done) => setTimeout(done)))

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FilterMenu } from '../../../src/ui/filter-menu.tsx'
-import { SideMenu } from '../../../src/ui/side-menu.tsx'
+import { FilterMenu } from '../../../src/ui/table/filter-menu.tsx'
+import { SideMenu } from '../../../src/ui/shell/side-menu.tsx'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Column, Sort } from '../../../src/ui/table-types.ts'
-import { Table } from '../../../src/ui/table.tsx'
+import type { Column, Sort } from '../../../src/ui/table/table-types.ts'
+import { Table } from '../../../src/ui/table/table.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ToastRegion, type Toast } from '../../../src/ui/toast-region.tsx'
+import { ToastRegion, type Toast } from '../../../src/ui/overlays/toast-region.tsx'
 
 const onClose = vi.fn<(id: string) => void>()
 const TOAST: Toast = { id: 'a', title: 'Успешно', text: 'Инструмент снят с резерва', tone: 'success' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(`${import.meta.dirname}/../../../src/ui/tokens.css`, 'utf8')
+const css = readFileSync(`${import.meta.dirname}/../../../src/ui/styles/tokens.css`, 'utf8')
 const declared = new Map(
   [...css.matchAll(/(--[\w-]+):\s*(#[\da-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [name, value]),
 )

@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Banner } from '../../../src/ui/banner.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { HelpTip, Term } from '../../../src/ui/term.tsx'
+import { Banner } from '../../../src/ui/shell/banner.tsx'
+import { Button } from '../../../src/ui/actions/button.tsx'
+import { HelpTip, Term } from '../../../src/ui/overlays/term.tsx'
 
 const UPD = 'Универсальный передаточный документ'
 

@@ -1,7 +1,7 @@
 /** What may move the page waits for the press that is under way. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useAfterPress } from '../../../src/ui/use-after-press.ts'
+import { useAfterPress } from '../../../src/ui/base/use-after-press.ts'
 
 const Leaving = ({ onLeave }: { onLeave: () => void }) => {
   const afterPress = useAfterPress()

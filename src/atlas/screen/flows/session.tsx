@@ -11,8 +11,8 @@ import type { Services } from '../../../app/services.ts'
 import { Shell } from '../../../app/shell/shell.tsx'
 import { sessionMachine } from '../../../machines/session/machine.ts'
 import { isReady, isSignedIn } from '../../../machines/session/selectors.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { frameScreen } from '../flow-screen.tsx'
 
 const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {

@@ -1,5 +1,5 @@
 /** What people may put on the portal, what nobody answers for, and how it all ends. */
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { contactsOf } from '../contacts.ts'
 import type { Operator, Section } from '../types.ts'
 

@@ -1,5 +1,5 @@
 /** Who agrees to what, and with which account. */
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import type { Operator, Section } from '../types.ts'
 
 export const generalSections = (operator: Operator): Section[] => [

@@ -1,5 +1,5 @@
 /** The programme: sales, tools, points and their withdrawal. */
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import type { Section } from '../types.ts'
 
 export const programmeSections: readonly Section[] = [

@@ -1,6 +1,6 @@
 /** Consent to the processing of personal data: what the box at registration and in the profile agrees to (E19 of docs/decisions.md). */
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { LegalDocument } from '../document.tsx'
 import { contactsOf } from '../contacts.ts'
 import type { LegalText, Operator, Section } from '../types.ts'

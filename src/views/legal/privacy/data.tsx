@@ -1,5 +1,5 @@
 /** Which data, what for, on what ground, for how long (LG10, LG11). */
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import type { Section } from '../types.ts'
 
 export const dataSections: readonly Section[] = [

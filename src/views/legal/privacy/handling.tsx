@@ -1,5 +1,5 @@
 /** Cookies, recipients, storage, deletion, and what a person may demand. */
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { contactsOf } from '../contacts.ts'
 import type { Operator, Section } from '../types.ts'
 

@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+import { Spinner } from '../base/spinner.tsx'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export type ButtonLook = {
+  /** One primary button a screen. «inverse» is for dark bars. */
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** Takes the whole width of its place. */
+  wide?: boolean | undefined
+  icon?: ReactNode
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: shows a ring, keeps width, name and focus, and ignores presses. */
+    busy?: boolean | undefined
+  }
+
+export const buttonClass = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook): string =>
+  cx(styles.button, styles[variant], styles[size], wide && styles.wide)
+
+/** A button. While busy it stays focusable and refuses every press, also the submit of its form. */
+export const Button = ({ variant, size, wide, icon, busy = false, className, onClick, children, ...rest }: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, wide }), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

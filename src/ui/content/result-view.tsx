@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+import { Check, CircleHelp, X } from '../base/icons.ts'
+import { useFocusOnMount } from '../base/use-focus-on-mount.ts'
+import { useScrollOnMount } from '../base/use-scroll-on-mount.ts'
+import styles from './result-view.module.css'
+
+const ICONS = { success: Check, danger: X, unknown: CircleHelp }
+
+export type ResultViewProps = {
+  /** «unknown»: it was sent, and no answer came. */
+  tone: keyof typeof ICONS
+  title: string
+  message?: ReactNode
+  actions?: ReactNode
+  /** Whether the heading takes the focus when it appears (it does). */
+  focus?: boolean
+}
+
+/** How it ended: the last screen of a flow. */
+export const ResultView = ({ tone, title, message, actions, focus = true }: ResultViewProps) => {
+  const Icon = ICONS[tone]
+  const heading = useFocusOnMount<HTMLHeadingElement>(focus)
+  const box = useScrollOnMount<HTMLDivElement>()
+  return (
+    <div ref={box} className={cx(styles.result, styles[tone])}>
+      <div className={styles.icon}>
+        <Icon />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {message && <div className={styles.message}>{message}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { cx } from '../base/cx.ts'
+import { useField } from './field-context.ts'
+import type { MaskEngine } from './mask-engine.ts'
+import type { Mask } from './masks.ts'
+import type { TextInputProps } from './text-input.tsx'
+import { useEarlyText } from './use-early-text.ts'
+import styles from './text-input.module.css'
+
+export type MaskedInputProps = Omit<TextInputProps, 'type' | 'digits' | 'inputMode' | 'placeholder'> & { mask: Mask }
+
+/**
+ * A field with fixed characters. The text it gives is the text it shows.
+ * The masking code arrives after the first paint; until then this is a plain field, and what was typed is kept.
+ */
+export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...rest }: MaskedInputProps) => {
+  const element = useRef<HTMLInputElement>(null)
+  const engine = useRef<MaskEngine>(null)
+  const latest = useRef({ value, onValueChange })
+  useImperativeHandle(ref, () => element.current as HTMLInputElement)
+  useEarlyText(element, value, onValueChange)
+
+  // Before anything else is typed: a text that comes later would take the place of what the person has typed since.
+  useLayoutEffect(() => {
+    const before = latest.current.value
+    latest.current = { value, onValueChange }
+    const input = element.current
+    if (engine.current) engine.current.show(value)
+    // What stands there early is left alone until its owner has heard of it: put back, it would lose its selection.
+    else if (input && (value !== before || !input.value)) input.value = value
+  })
+
+  useEffect(() => {
+    let left = false
+    const start = async () => {
+      // A failed download leaves a plain field that still works.
+      const code = await import('./mask-engine.ts').catch(() => null)
+      if (!code || left || !element.current) return
+      engine.current = code.startMask(element.current, mask, (text) => {
+        if (text !== latest.current.value) latest.current.onValueChange(text)
+      })
+    }
+    void start()
+    return () => {
+      left = true
+      engine.current?.destroy()
+      engine.current = null
+    }
+  }, [mask])
+
+  return (
+    <input
+      type={mask.inputMode === 'tel' ? 'tel' : 'text'}
+      inputMode={mask.inputMode}
+      placeholder={mask.placeholder}
+      {...useField()}
+      {...rest}
+      ref={element}
+      className={cx(styles.input, styles.digits, className)}
+      defaultValue={value}
+      onInput={(event) => {
+        if (!engine.current) onValueChange(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../base/cx.ts'
+import { useField } from './field-context.ts'
+import styles from './text-input.module.css'
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
+  value: string
+  onValueChange: (text: string) => void
+}
+
+/** Several lines of text. Put it inside a Field. */
+export const TextArea = ({ value, onValueChange, className, ...rest }: TextAreaProps) => (
+  <textarea
+    rows={3}
+    {...useField()}
+    {...rest}
+    className={cx(styles.input, styles.area, className)}
+    value={value}
+    onChange={(event) => onValueChange(event.target.value)}
+  />
+)

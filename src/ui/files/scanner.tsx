@@ -1,0 +1,52 @@
+import type { RefCallback } from 'react'
+import { Button } from '../actions/button.tsx'
+import { cx } from '../base/cx.ts'
+import { Flashlight, RefreshCw } from '../base/icons.ts'
+import { SpinnerBlock } from '../base/spinner.tsx'
+import styles from './scanner.module.css'
+
+export type ScannerProps = {
+  /** Gets the element that shows the camera's picture. */
+  video: RefCallback<HTMLVideoElement>
+  isLive: boolean
+  /** What is going on, in words under the picture. */
+  status: string
+  /** Null where the camera has no torch. */
+  torch: boolean | null
+  onTorch: (isOn: boolean) => void
+  cameras: readonly { id: string; label: string }[]
+  current: string | null
+  onChoose: (id: string) => void
+}
+
+/** The live picture of a camera with the frame in which a code is looked for. */
+export const Scanner = ({ video, isLive, status, torch, onTorch, cameras, current, onChoose }: ScannerProps) => {
+  const at = cameras.findIndex(({ id }) => id === current)
+  const next = cameras[(at + 1) % Math.max(cameras.length, 1)]
+  return (
+    <div className={styles.scanner}>
+      <div className={cx(styles.window, isLive && styles.live)}>
+        {/* Silent and without words: there is nothing to caption. */}
+        <video ref={video} className={styles.video} muted playsInline autoPlay aria-label="Изображение с камеры" />
+        {isLive ? <div className={styles.frame} aria-hidden="true" /> : <SpinnerBlock label="Включаем камеру…" />}
+      </div>
+      {isLive && (torch !== null || cameras.length > 1) && (
+        <div className={styles.controls}>
+          {torch !== null && (
+            <Button size="sm" icon={<Flashlight />} aria-pressed={torch} onClick={() => onTorch(!torch)}>
+              {torch ? 'Выключить свет' : 'Включить свет'}
+            </Button>
+          )}
+          {cameras.length > 1 && next && (
+            <Button size="sm" icon={<RefreshCw />} title={next.label} onClick={() => onChoose(next.id)}>
+              Другая камера
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="status" className={styles.status}>
+        {isLive && status}
+      </div>
+    </div>
+  )
+}

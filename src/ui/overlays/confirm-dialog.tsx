@@ -1,0 +1,58 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { useFocusReturn } from '../base/use-focus-return.ts'
+import styles from './dialog.module.css'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  text?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** «danger» for what cannot be taken back. */
+  tone?: 'primary' | 'danger'
+  /** The command is on its way: both buttons wait and the window stays. */
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** What the question is about, where a sentence does not say it. */
+  children?: ReactNode
+}
+
+/** A question with two answers. Escape is «cancel»; a press outside answers nothing. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel, children } = props
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          className={styles.dialog}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          {...(!text && { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          </div>
+          {(text || children) && (
+            <div className={styles.body}>
+              {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+              {children}
+            </div>
+          )}
+          <div className={styles.foot}>
+            <Radix.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

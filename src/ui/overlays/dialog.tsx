@@ -1,0 +1,47 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+import { X } from '../base/icons.ts'
+import { useFocusReturn } from '../base/use-focus-return.ts'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** One sentence under the title; it is read aloud with it. */
+  text?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  width?: 'normal' | 'wide'
+  children?: ReactNode
+}
+
+/** A window over the page; on a phone a sheet at the bottom. Escape, the cross and a press outside close it. */
+export const Dialog = ({ open, onClose, title, text, footer, width = 'normal', children }: DialogProps) => {
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          className={cx(styles.dialog, width === 'wide' && styles.wide)}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          {...(!text && { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <IconButton label="Закрыть" icon={<X />} onClick={onClose} />
+          </div>
+          <div className={styles.body}>
+            {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+            {children}
+          </div>
+          <div className={styles.foot}>{footer}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

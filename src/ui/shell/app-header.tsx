@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+import { ExternalLink, MenuIcon } from '../base/icons.ts'
+import { Anchor } from '../actions/link-provider.tsx'
+import { Logo } from '../base/logo.tsx'
+import { isActive, type NavItem } from './navigation.ts'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import styles from './app-header.module.css'
+
+const HeaderLink = ({ item, path }: { item: NavItem; path: string }) => {
+  return (
+    <Anchor
+      className={styles.link}
+      href={item.href}
+      aria-current={!item.external && isActive(item.href, path) ? 'page' : undefined}
+      external={item.external}
+    >
+      {item.label}
+      {item.external && (
+        <>
+          <ExternalLink />
+          <VisuallyHidden> (в новой вкладке)</VisuallyHidden>
+        </>
+      )}
+    </Anchor>
+  )
+}
+
+export type AppHeaderProps = {
+  homeHref?: string
+  items?: readonly NavItem[]
+  activePath?: string
+  /** The mode switcher (tone «inverse»): on a wide desktop only, below it the side menu has it. */
+  modeSwitcher?: ReactNode
+  /** The points counter, the bell: at every width. */
+  tools?: ReactNode
+  /** The user menu: on a wide desktop only. */
+  userMenu?: ReactNode
+  /** Opens the side menu: the burger stands where something of the header is hidden. */
+  onOpenMenu?: () => void
+  menuOpen?: boolean
+}
+
+/** The bar on top, of a fixed height. For a visitor without a session give `tools` exactly one ButtonLink and nothing else. */
+export const AppHeader = (props: AppHeaderProps) => {
+  const { homeHref = '/', items = [], activePath = '', modeSwitcher, tools, userMenu, onOpenMenu, menuOpen = false } = props
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Anchor className={styles.home} href={homeHref} aria-label="МСТ, на главную">
+          <Logo />
+        </Anchor>
+        {items.length > 0 && (
+          <nav className={styles.nav} aria-label="Основное меню">
+            <ul className={styles.links}>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <HeaderLink item={item} path={activePath} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.tools}>
+          {modeSwitcher && <div className={styles.wideOnly}>{modeSwitcher}</div>}
+          {tools}
+          {userMenu && <div className={cx(styles.wideOnly, styles.user)}>{userMenu}</div>}
+          {onOpenMenu && (
+            <IconButton
+              className={styles.burger}
+              tone="inverse"
+              label="Меню"
+              icon={<MenuIcon />}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={onOpenMenu}
+            />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

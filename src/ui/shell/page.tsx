@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { cx } from '../base/cx.ts'
+import { ArrowLeft } from '../base/icons.ts'
+import { useFocusOnMount } from '../base/use-focus-on-mount.ts'
+import styles from './page.module.css'
+
+export type PageProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Shows «Назад» above the title. */
+  onBack?: (() => void) | undefined
+  /** There is no way back now: «Назад» keeps its place and waits. */
+  isBackDisabled?: boolean
+  backLabel?: string
+  actions?: ReactNode
+  /** «form» for one column of fields, «narrow» for reading, «full» for tables. */
+  width?: 'full' | 'narrow' | 'form'
+  /** Whether the heading takes the focus when the page appears: after moving inside the portal, not on the first load. */
+  focus?: boolean
+  children?: ReactNode
+}
+
+/** A screen: its one h1, an optional way back, actions and content. */
+export const Page = ({
+  title,
+  lead,
+  onBack,
+  isBackDisabled = false,
+  backLabel = 'Назад',
+  actions,
+  width = 'full',
+  focus = false,
+  children,
+}: PageProps) => {
+  const heading = useFocusOnMount<HTMLHeadingElement>(focus)
+  return (
+    <div className={cx(styles.page, styles[width])}>
+      {onBack && (
+        <Button variant="ghost" size="sm" className={styles.back} icon={<ArrowLeft />} disabled={isBackDisabled} onClick={onBack}>
+          {backLabel}
+        </Button>
+      )}
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { ExternalLink, X } from '../base/icons.ts'
+import { Anchor } from '../actions/link-provider.tsx'
+import { isActive, type NavItem } from './navigation.ts'
+import { PointsCounter } from '../content/points-counter.tsx'
+import { useFocusReturn } from '../base/use-focus-return.ts'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import styles from './side-menu.module.css'
+
+type SideLinkProps = { item: NavItem; path: string; onGo: () => void }
+
+const SideLink = ({ item, path, onGo }: SideLinkProps) => {
+  const current = !item.external && isActive(item.href, path)
+  return (
+    <Anchor
+      className={styles.link}
+      href={item.href}
+      aria-current={current ? 'page' : undefined}
+      onClick={onGo}
+      external={item.external}
+    >
+      {item.label}
+      {item.external && (
+        <>
+          <ExternalLink />
+          <VisuallyHidden> (в новой вкладке)</VisuallyHidden>
+        </>
+      )}
+    </Anchor>
+  )
+}
+
+export type SideMenuProps = {
+  open: boolean
+  onClose: () => void
+  /** Surname and name. */
+  name: string
+  phone?: string
+  points: string | null
+  pointsHref?: string | undefined
+  activePath: string
+  items: readonly NavItem[]
+  /** The second list: profile, help. */
+  userItems?: readonly NavItem[]
+  modeSwitcher?: ReactNode
+  onLogout: () => void
+}
+
+/** The menu of phones and tablets. Holds the focus while open; Escape, the cross, a press outside and every link close it. */
+export const SideMenu = (props: SideMenuProps) => {
+  const { open, onClose, name, phone, points, pointsHref, activePath, items, userItems = [], modeSwitcher, onLogout } = props
+  const focus = useFocusReturn()
+  const link = (item: NavItem) => (
+    <li key={item.href}>
+      <SideLink item={item} path={activePath} onGo={onClose} />
+    </li>
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          className={styles.menu}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
+          <div className={styles.head}>
+            <div className={styles.person}>
+              <Radix.Title className={styles.name}>{name}</Radix.Title>
+              {phone && <span className={styles.phone}>{phone}</span>}
+              <span className={styles.points}>
+                <PointsCounter points={points} href={pointsHref} />
+              </span>
+            </div>
+            <IconButton tone="inverse" label="Закрыть меню" icon={<X />} onClick={onClose} />
+          </div>
+          {modeSwitcher && <div className={styles.mode}>{modeSwitcher}</div>}
+          <nav aria-label="Меню">
+            <ul className={styles.list}>{items.map(link)}</ul>
+            <ul className={styles.list}>
+              {userItems.map(link)}
+              <li>
+                <button type="button" className={styles.link} onClick={onLogout}>
+                  Выход
+                </button>
+              </li>
+            </ul>
+          </nav>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

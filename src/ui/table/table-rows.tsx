@@ -1,0 +1,82 @@
+import { memo, type ReactNode, type Ref } from 'react'
+import { cx } from '../base/cx.ts'
+import { Skeleton } from '../base/skeleton.tsx'
+import type { Column } from './table-types.ts'
+import styles from './table.module.css'
+
+const shown = (value: ReactNode): ReactNode => (value === null || value === undefined || value === '' ? '-' : value)
+
+const cellOf = <R,>({ header, primary, align }: Column<R>) => ({
+  role: 'cell',
+  className: cx(styles.cell, primary && styles.primary, align === 'end' && styles.end),
+  ...(!primary && { 'data-label': header }),
+})
+
+export type RowActions<R> = ((row: R) => ReactNode) | undefined
+
+type TableRowProps<R> = {
+  columns: readonly Column<R>[]
+  row: R
+  rowActions: RowActions<R>
+  /** Its place among all rows, where only some of them are drawn. */
+  index?: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** What screen readers count from: the header is row 1. */
+const FIRST_ROW = 2
+
+const PlainRow = <R,>({ columns, row, rowActions, index, ref }: TableRowProps<R>) => (
+  <tr
+    ref={ref}
+    role="row"
+    className={styles.row}
+    data-index={index}
+    aria-rowindex={index === undefined ? undefined : index + FIRST_ROW}
+  >
+    {columns.map((column) => (
+      <td key={column.id} {...cellOf(column)}>
+        {shown(column.cell(row))}
+      </td>
+    ))}
+    {rowActions && (
+      <td role="cell" className={cx(styles.cell, styles.actions)}>
+        {rowActions(row)}
+      </td>
+    )}
+  </tr>
+)
+
+/** Scrolling a long table draws only the rows that come into sight. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+export type TableRowsProps<R> = {
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  rowActions: RowActions<R>
+}
+
+export const TableRows = <R,>({ columns, rows, rowKey, rowActions }: TableRowsProps<R>) =>
+  rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} rowActions={rowActions} />)
+
+/** Rows of the same height as real ones, so that nothing jumps when they come. */
+export const SkeletonRows = <R,>({
+  columns,
+  count,
+  withActions,
+}: {
+  columns: readonly Column<R>[]
+  count: number
+  withActions: boolean
+}) =>
+  Array.from({ length: count }, (_, row) => (
+    <tr key={row} role="row" className={cx(styles.row, styles.pending)}>
+      {columns.map((column) => (
+        <td key={column.id} {...cellOf(column)}>
+          <Skeleton />
+        </td>
+      ))}
+      {withActions && <td role="cell" className={cx(styles.cell, styles.actions)} />}
+    </tr>
+  ))
