@@ -1,5 +1,5 @@
 import { refusals } from '../src/domain/refusals.ts'
-import { addToolActors } from '../src/machines/add-tool/actors.ts'
+import { addToolActors } from '../src/machines/sales/add-tool/actors.ts'
 import {
   cleaned,
   emptyTool,
@@ -8,11 +8,11 @@ import {
   receiptOf,
   type TextField,
   type ToolValues,
-} from '../src/machines/add-tool/form.ts'
-import { addToolMachine } from '../src/machines/add-tool/machine.ts'
-import { readDraft } from '../src/machines/add-tool/draft.ts'
-import type { AddToolInput, ToolCommand, Position } from '../src/machines/add-tool/types.ts'
-import { shownFiles } from '../src/machines/files/queue.ts'
+} from '../src/machines/sales/add-tool/form.ts'
+import { addToolMachine } from '../src/machines/sales/add-tool/machine.ts'
+import { readDraft } from '../src/machines/sales/add-tool/draft.ts'
+import type { AddToolInput, ToolCommand, Position } from '../src/machines/sales/add-tool/types.ts'
+import { shownFiles } from '../src/machines/fragments/files/queue.ts'
 import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
 import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from './kit/flow.ts'

@@ -1,6 +1,6 @@
 import { refusals } from '../src/domain/refusals.ts'
-import { loginActors } from '../src/machines/login/actors.ts'
-import { loginMachine } from '../src/machines/login/machine.ts'
+import { loginActors } from '../src/machines/account/login/actors.ts'
+import { loginMachine } from '../src/machines/account/login/machine.ts'
 import { call, crash, defineFlow, html, lost, ok, refusal, said } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
 

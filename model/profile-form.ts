@@ -1,13 +1,13 @@
 import type { LegalUser, User } from '../src/api/types.ts'
 import { LEGAL_TEXTS } from '../src/domain/legal-texts.ts'
 import { refusals } from '../src/domain/refusals.ts'
-import { shownFiles } from '../src/machines/files/queue.ts'
-import type { QueuedFile } from '../src/machines/files/types.ts'
-import { profileFormActors } from '../src/machines/profile-form/actors.ts'
-import { readDraft } from '../src/machines/profile-form/draft.ts'
-import { baseOf, checkProfile, cleaned, fieldsOf } from '../src/machines/profile-form/form.ts'
-import { savedFiles } from '../src/machines/profile-form/images.ts'
-import { profileFormMachine } from '../src/machines/profile-form/machine.ts'
+import { shownFiles } from '../src/machines/fragments/files/queue.ts'
+import type { QueuedFile } from '../src/machines/fragments/files/types.ts'
+import { profileFormActors } from '../src/machines/profile/profile-form/actors.ts'
+import { readDraft } from '../src/machines/profile/profile-form/draft.ts'
+import { baseOf, checkProfile, cleaned, fieldsOf } from '../src/machines/profile/profile-form/form.ts'
+import { savedFiles } from '../src/machines/profile/profile-form/images.ts'
+import { profileFormMachine } from '../src/machines/profile/profile-form/machine.ts'
 import type {
   Account,
   ProfileFormContext,
@@ -16,7 +16,7 @@ import type {
   ProfilePatch,
   ProfileValues,
   TextField,
-} from '../src/machines/profile-form/types.ts'
+} from '../src/machines/profile/profile-form/types.ts'
 import { company, user } from './session.ts'
 import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'

@@ -1,6 +1,6 @@
 import type { RetailPoint, User } from '../src/api/types.ts'
-import { profileHomeActors } from '../src/machines/profile-home/actors.ts'
-import { profileHomeMachine, type ProfileHomeContext } from '../src/machines/profile-home/machine.ts'
+import { profileHomeActors } from '../src/machines/profile/profile-home/actors.ts'
+import { profileHomeMachine, type ProfileHomeContext } from '../src/machines/profile/profile-home/machine.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, said, type ModelEvent } from './kit/flow.ts'
 import type { Ui } from './kit/ui.ts'

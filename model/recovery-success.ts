@@ -1,6 +1,6 @@
 import { CODE_LIFETIME, RESEND_AFTER } from '../src/domain/sms-code.ts'
-import { recoverySuccessActors } from '../src/machines/recovery-success/actors.ts'
-import { recoverySuccessMachine } from '../src/machines/recovery-success/machine.ts'
+import { recoverySuccessActors } from '../src/machines/account/recovery-success/actors.ts'
+import { recoverySuccessMachine } from '../src/machines/account/recovery-success/machine.ts'
 import { call, defineFlow } from './kit/flow.ts'
 import { resendAnswers } from './kit/resend.ts'
 import { stamp } from './kit/stamp.ts'

@@ -1,7 +1,7 @@
 import type { SaleEntry } from '../src/api/types.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
-import { salesActors } from '../src/machines/sales/actors.ts'
-import { salesMachine } from '../src/machines/sales/machine.ts'
+import { salesActors } from '../src/machines/sales/sales/actors.ts'
+import { salesMachine } from '../src/machines/sales/sales/machine.ts'
 import { call, defineFlow } from './kit/flow.ts'
 import { listAnswers, listKey, listStates, toggleFilter } from './kit/list.ts'
 

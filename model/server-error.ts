@@ -1,4 +1,4 @@
-import { serverErrorMachine } from '../src/machines/server-error/machine.ts'
+import { serverErrorMachine } from '../src/machines/site/server-error/machine.ts'
 import { defineFlow } from './kit/flow.ts'
 
 export const serverErrorFlow = await defineFlow({

@@ -1,7 +1,7 @@
 import type { LegalUser, User } from '../src/api/types.ts'
-import type { KeptModes } from '../src/machines/session/types.ts'
-import { sessionActors } from '../src/machines/session/actors.ts'
-import { sessionMachine } from '../src/machines/session/machine.ts'
+import type { KeptModes } from '../src/machines/account/session/types.ts'
+import { sessionActors } from '../src/machines/account/session/actors.ts'
+import { sessionMachine } from '../src/machines/account/session/machine.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, said } from './kit/flow.ts'
 

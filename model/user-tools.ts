@@ -1,7 +1,7 @@
 import type { UserTool } from '../src/api/types.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
-import { userToolsActors } from '../src/machines/user-tools/actors.ts'
-import { userToolsMachine } from '../src/machines/user-tools/machine.ts'
+import { userToolsActors } from '../src/machines/sales/user-tools/actors.ts'
+import { userToolsMachine } from '../src/machines/sales/user-tools/machine.ts'
 import { call, defineFlow, ok, said } from './kit/flow.ts'
 import { listAnswers, listKey, listStates, toggleFilter } from './kit/list.ts'
 

@@ -5,7 +5,7 @@ import '../../src/ui/styles/tokens.css'
 import '../../src/ui/styles/base.css'
 import { Panel } from '../../src/ui/content/panel.tsx'
 import { Table } from '../../src/ui/table/table.tsx'
-import { columns } from '../../src/views/sales/columns.tsx'
+import { columns } from '../../src/views/sales/sales/columns.tsx'
 
 const MODELS = ['Лобзик Л-90', 'Ударная дрель УД-850', 'Углошлифовальная машина УШМ-125', 'Перфоратор П-26']
 const STATUSES = ['FINISH', 'PENDING', 'FAIL', 'TAX_PENDING', 'RESERVED'] as const

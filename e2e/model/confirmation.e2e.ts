@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
-import type { ConfirmationInput } from '../../src/machines/confirmation/types.ts'
+import type { ConfirmationInput } from '../../src/machines/account/confirmation/types.ts'
 import { confirmationFlow, DIGITS, PHONE } from '../../model/confirmation.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

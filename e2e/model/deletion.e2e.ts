@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { DeletionContext, DeletionInput } from '../../src/machines/deletion/types.ts'
+import type { DeletionContext, DeletionInput } from '../../src/machines/account/deletion/types.ts'
 import type { Edge } from '../../model/explore/explore.ts'
 import { deletionFlow } from '../../model/deletion.ts'
 import { testBrowser } from '../kit/test-browser.ts'

@@ -1,7 +1,7 @@
 /** What the fixtures of all lists share: two kinds of pages, their answers, and what a list shows. */
 import { changesBySelf } from '../../src/domain/sale-status.ts'
-import { hasMore } from '../../src/machines/list/rows.ts'
-import type { ListContext } from '../../src/machines/list/types.ts'
+import { hasMore } from '../../src/machines/fragments/list/rows.ts'
+import type { ListContext } from '../../src/machines/fragments/list/types.ts'
 import { ok, said, type NamedAnswer } from './flow.ts'
 import { faults as common } from './faults.ts'
 import type { Ui } from './ui.ts'

@@ -1,7 +1,7 @@
 /** Who may open which place (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router asks it at every change. */
 import type { Demand, PlaceRule } from '../domain/places.ts'
 import type { Mode } from '../domain/roles.ts'
-import type { Person } from '../machines/session/selectors.ts'
+import type { Person } from '../machines/account/session/selectors.ts'
 import { mayRegister } from './may-register.ts'
 
 export interface Visitor {

@@ -2,7 +2,7 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
-import { isSignedIn } from '../machines/session/selectors.ts'
+import { isSignedIn } from '../machines/account/session/selectors.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
 import { firstScreen, preload } from './screen-loader.tsx'

@@ -1,5 +1,5 @@
 import { mayOwn, maySell, type Mode } from '../domain/roles.ts'
-import type { Person } from '../machines/session/selectors.ts'
+import type { Person } from '../machines/account/session/selectors.ts'
 
 /**
  * Whether the visitor may open the form of their mode (RL04, RL07). The shop itself is the server's to judge: a seller's

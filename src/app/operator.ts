@@ -2,7 +2,7 @@
  * Who runs the portal, as the legal pages name it. A deployment sets the VITE_OPERATOR_* words when it builds; without
  * them the pages show where they belong.
  */
-import type { Operator } from '../views/legal/types.ts'
+import type { Operator } from '../views/site/legal/types.ts'
 
 const word = (name: string, placeholder: string): string => (import.meta.env[name] as string | undefined) ?? placeholder
 

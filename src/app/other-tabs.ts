@@ -1,5 +1,5 @@
 /** How this tab follows the others of its browser. Loaded after the page: nobody waits for it. */
-import { personOf } from '../machines/session/selectors.ts'
+import { personOf } from '../machines/account/session/selectors.ts'
 import { eraseMemory } from './effects/erasers.ts'
 import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
 import { hearTabs } from './effects/tabs.ts'

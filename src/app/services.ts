@@ -1,9 +1,9 @@
 /** The composition root: the client, the effects and the session, made once and outside React. */
 import { createActor, type Actor } from 'xstate'
 import { createApi, type Api } from '../api/client.ts'
-import { sessionActors } from '../machines/session/actors.ts'
-import { sessionMachine } from '../machines/session/machine.ts'
-import { personOf } from '../machines/session/selectors.ts'
+import { sessionActors } from '../machines/account/session/actors.ts'
+import { sessionMachine } from '../machines/account/session/machine.ts'
+import { personOf } from '../machines/account/session/selectors.ts'
 import { createClock, type Clock } from './effects/clock.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'

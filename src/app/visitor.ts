@@ -1,7 +1,7 @@
 /** The session as plain data for guard, shell and screens. */
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { isReady, isSignedIn, modeOf, personOf } from '../machines/session/selectors.ts'
+import { isReady, isSignedIn, modeOf, personOf } from '../machines/account/session/selectors.ts'
 import { useServices } from './context.ts'
 import type { Visitor } from './guard.ts'
 

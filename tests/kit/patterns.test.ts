@@ -34,7 +34,7 @@ const KITS: readonly Kit[] = [
   {
     at: 'machines/kit/known.ts',
     does: 'what a state has for certain and its types cannot tell',
-    shown: 'src/machines/deletion/command.ts',
+    shown: 'src/machines/account/deletion/command.ts',
     insteadOf: [/throw new Error\(['`][\w-]+: (no|nothing) /],
   },
   {
@@ -52,31 +52,31 @@ const KITS: readonly Kit[] = [
   {
     at: 'views/kit/no-answer.tsx',
     does: 'what a person reads after silence, and «Повторить»',
-    shown: 'src/views/recovery/unanswered-part.tsx',
+    shown: 'src/views/account/recovery/unanswered-part.tsx',
     insteadOf: [/Не удалось узнать результат/],
   },
   {
-    at: 'machines/captcha',
+    at: 'machines/fragments/captcha',
     does: '«Я не робот» in front of a request, and what follows when it does not load',
-    shown: 'src/machines/recovery/machine.ts',
+    shown: 'src/machines/account/recovery/machine.ts',
     insteadOf: [],
   },
   {
-    at: 'machines/resend',
+    at: 'machines/fragments/resend',
     does: 'the wait for another code, and asking for it',
     shown: 'tests/unit/machines/resend.test.ts',
     insteadOf: [],
   },
   {
-    at: 'machines/files',
+    at: 'machines/fragments/files',
     does: 'a queue of uploads, one at a time, that loses nothing',
     shown: 'tests/unit/machines/files-queue.test.ts',
     insteadOf: [],
   },
   {
-    at: 'machines/list',
+    at: 'machines/fragments/list',
     does: 'a paged, sorted, filtered list',
-    shown: 'src/machines/sales/machine.ts',
+    shown: 'src/machines/sales/sales/machine.ts',
     insteadOf: [],
   },
 ]
@@ -97,7 +97,7 @@ describe.each(KITS)('$at: $does', ({ at, shown, insteadOf }) => {
     expect(existsSync(join(SRC, '..', shown))).toBe(true)
     const name = at
       .split('/')
-      .slice(at.startsWith('machines/kit') || at.startsWith('views/kit') ? 2 : 1)
+      .slice(/^(machines|views)\/(kit|fragments)/.test(at) ? 2 : 1)
       .join('/')
     const users = sources.filter(({ path, text }) => !isOwn(path) && text.includes(`/${name}`))
     expect(users.length).toBeGreaterThan(1)

@@ -6,7 +6,7 @@ import { flowsWithFixtures } from '../../model/explore/flows.ts'
 import { review, reviewedOf } from '../../model/review/review.ts'
 
 const all = (await flowsWithFixtures()).map(reviewedOf)
-const folders = Object.keys(import.meta.glob('../../src/machines/*/machine.ts')).map((path) => path.split('/').at(-2) ?? '')
+const folders = Object.keys(import.meta.glob('../../src/machines/*/*/machine.ts')).map((path) => path.split('/').at(-2) ?? '')
 
 /** The one machine that every list is made of has no flow of its own. */
 const KIT = 'list'

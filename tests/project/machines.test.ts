@@ -10,8 +10,8 @@ import type { Flow } from '../../model/kit/flow.ts'
 import { nodesOf } from '../../model/explore/nodes.ts'
 
 type Modules = Record<string, Record<string, unknown>>
-const machineModules: Modules = import.meta.glob('../../src/machines/*/machine.ts', { eager: true })
-const wordModules: Modules = import.meta.glob('../../src/machines/*/words.ts', { eager: true })
+const machineModules: Modules = import.meta.glob('../../src/machines/*/*/machine.ts', { eager: true })
+const wordModules: Modules = import.meta.glob('../../src/machines/*/*/words.ts', { eager: true })
 const fixtureModules: Modules = import.meta.glob('../../model/*.ts', { eager: true })
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? ''

@@ -7,7 +7,13 @@ import { stubsOf } from '../../tools/flows/stubs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'test-results/new-flow')
-const stubs = stubsOf({ name: 'balance-history', title: 'История баланса', place: '/balance', operation: 'getBalance' })
+const stubs = stubsOf({
+  area: 'money',
+  name: 'balance-history',
+  title: 'История баланса',
+  place: '/balance',
+  operation: 'getBalance',
+})
 
 /** The stubs stand over the project as one more tree of it. */
 const tsconfig = {

@@ -1,4 +1,4 @@
-import { AddToolView } from '../../src/views/add-tool/view.tsx'
+import { AddToolView } from '../../src/views/sales/add-tool/view.tsx'
 import { addToolFlow } from '../../model/add-tool.ts'
 import { ports } from './kit/ports.ts'
 import { testControls } from './kit/test-controls.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AuthResultView } from '../../src/views/auth-result/view.tsx'
-import { RegistrationSuccessView } from '../../src/views/registration-success/view.tsx'
+import { AuthResultView } from '../../src/views/account/auth-result/view.tsx'
+import { RegistrationSuccessView } from '../../src/views/account/registration-success/view.tsx'
 
 const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 

@@ -1,4 +1,4 @@
-import { ConfirmationView } from '../../src/views/confirmation/view.tsx'
+import { ConfirmationView } from '../../src/views/account/confirmation/view.tsx'
 import { confirmationFlow } from '../../model/confirmation.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

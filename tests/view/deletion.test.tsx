@@ -1,4 +1,4 @@
-import { DeletionView } from '../../src/views/deletion/view.tsx'
+import { DeletionView } from '../../src/views/account/deletion/view.tsx'
 import { deletionFlow } from '../../model/deletion.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ApiResult } from '../../src/api/result.ts'
 import type { SaleEntry } from '../../src/api/types.ts'
-import type { Page, PageRequest } from '../../src/machines/list/types.ts'
-import { salesMachine, type SaleColumn } from '../../src/machines/sales/machine.ts'
-import { ListView } from '../../src/views/list/list-view.tsx'
-import { columns, groupOf, groups } from '../../src/views/sales/columns.tsx'
+import type { Page, PageRequest } from '../../src/machines/fragments/list/types.ts'
+import { salesMachine, type SaleColumn } from '../../src/machines/sales/sales/machine.ts'
+import { ListView } from '../../src/views/fragments/list/list-view.tsx'
+import { columns, groupOf, groups } from '../../src/views/sales/sales/columns.tsx'
 
 const answer = (rows: SaleEntry[]) =>
   fromPromise<ApiResult<Page<SaleEntry>>, PageRequest<SaleColumn>>(() =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { FaqView } from '../../src/views/faq/view.tsx'
+import { FaqView } from '../../src/views/site/faq/view.tsx'
 
 const root = join(import.meta.dirname, '..', '..')
 const LARGEST = 2 * 1024 * 1024

@@ -2,10 +2,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
-import { AgreementView } from '../../src/views/legal/agreement/view.tsx'
-import { PersonalDataView } from '../../src/views/legal/personal-data/view.tsx'
-import { PrivacyPolicyView } from '../../src/views/legal/privacy/view.tsx'
-import type { Operator } from '../../src/views/legal/types.ts'
+import { AgreementView } from '../../src/views/site/legal/agreement/view.tsx'
+import { PersonalDataView } from '../../src/views/site/legal/personal-data/view.tsx'
+import { PrivacyPolicyView } from '../../src/views/site/legal/privacy/view.tsx'
+import type { Operator } from '../../src/views/site/legal/types.ts'
 
 const operator: Operator = {
   name: 'ООО «Искра»',

@@ -1,4 +1,4 @@
-import { LoginView } from '../../src/views/login/view.tsx'
+import { LoginView } from '../../src/views/account/login/view.tsx'
 import { loginFlow } from '../../model/login.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

@@ -8,7 +8,7 @@ import { storeMode, storeToken } from '../../src/app/effects/storage.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 import { followOtherTabs } from '../../src/app/other-tabs.ts'
 import type { Services } from '../../src/app/services.ts'
-import { sessionMachine } from '../../src/machines/session/machine.ts'
+import { sessionMachine } from '../../src/machines/account/session/machine.ts'
 import { nothingKept, user } from '../../model/session.ts'
 
 const MINE = 'the-token-of-this-tab-0001'

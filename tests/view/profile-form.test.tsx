@@ -1,4 +1,4 @@
-import { ProfileFormView } from '../../src/views/profile-form/view.tsx'
+import { ProfileFormView } from '../../src/views/profile/profile-form/view.tsx'
 import { profileFormFlow } from '../../model/profile-form.ts'
 import { ports } from './kit/ports.ts'
 import { testControls } from './kit/test-controls.tsx'

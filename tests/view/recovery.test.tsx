@@ -1,4 +1,4 @@
-import { RecoveryView } from '../../src/views/recovery/view.tsx'
+import { RecoveryView } from '../../src/views/account/recovery/view.tsx'
 import { recoveryFlow } from '../../model/recovery.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

@@ -1,4 +1,4 @@
-import { RegistrationView } from '../../src/views/registration/view.tsx'
+import { RegistrationView } from '../../src/views/account/registration/view.tsx'
 import { registrationFlow } from '../../model/registration.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

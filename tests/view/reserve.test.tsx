@@ -1,5 +1,5 @@
-import { ReserveMenu } from '../../src/views/reserve/reserve-menu.tsx'
-import { ReservePart } from '../../src/views/reserve/reserve-part.tsx'
+import { ReserveMenu } from '../../src/views/sales/reserve/reserve-menu.tsx'
+import { ReservePart } from '../../src/views/sales/reserve/reserve-part.tsx'
 import { reserved, reserveFlow } from '../../model/reserve.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

@@ -1,7 +1,7 @@
 /** What a row of the sales shows of its points. */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { columns } from '../../src/views/sales/columns.tsx'
+import { columns } from '../../src/views/sales/sales/columns.tsx'
 import { Table } from '../../src/ui/table/table.tsx'
 import { sale } from '../../model/sales.ts'
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { reserveMachine } from '../../src/machines/reserve/machine.ts'
-import { SalesView } from '../../src/views/sales/view.tsx'
+import { reserveMachine } from '../../src/machines/sales/reserve/machine.ts'
+import { SalesView } from '../../src/views/sales/sales/view.tsx'
 import { salesFlow } from '../../model/sales.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

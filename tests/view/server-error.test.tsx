@@ -1,4 +1,4 @@
-import { ServerErrorView } from '../../src/views/server-error/view.tsx'
+import { ServerErrorView } from '../../src/views/site/server-error/view.tsx'
 import { serverErrorFlow } from '../../model/server-error.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'

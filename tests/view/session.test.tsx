@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import { createActor } from 'xstate'
-import { sessionMachine } from '../../src/machines/session/machine.ts'
+import { sessionMachine } from '../../src/machines/account/session/machine.ts'
 import { Shell } from '../../src/app/shell/shell.tsx'
 import { ServicesContext } from '../../src/app/context.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'

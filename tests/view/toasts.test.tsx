@@ -9,7 +9,7 @@ import { createToasts } from '../../src/app/effects/toasts.ts'
 import { routeOf } from '../../src/app/routes.ts'
 import type { Services } from '../../src/app/services.ts'
 import { Shell } from '../../src/app/shell/shell.tsx'
-import { sessionMachine } from '../../src/machines/session/machine.ts'
+import { sessionMachine } from '../../src/machines/account/session/machine.ts'
 import { nothingKept } from '../../model/session.ts'
 
 const SAVED = { title: 'Успешно', text: 'Профиль сохранён', tone: 'success' } as const

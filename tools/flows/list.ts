@@ -13,8 +13,15 @@ export const nameOf = (folder: string): string => folder.replaceAll(/-(\w)/g, (_
 
 const PATHS: readonly string[] = PLACES.map(({ path }) => path)
 
+interface FlowFolder {
+  /** Its name everywhere but in paths. */
+  flow: string
+  /** Under src/machines: the area, then the flow. */
+  folder: string
+}
+
 /** Where its first screen stands in the table of places; what belongs to every screen comes before. */
-const orderOf = (folder: string): number => {
+const orderOf = ({ folder }: FlowFolder): number => {
   const [, place] = /^ {2}places: \[(?:'([^']+)'.*)?\],$/m.exec(readFileSync(join(MACHINES, folder, 'words.ts'), 'utf8')) ?? [
     '',
     null,
@@ -24,25 +31,31 @@ const orderOf = (folder: string): number => {
 }
 
 /** Folders of the flows in the order of the places where they stand. */
-export const flowFolders = (): string[] =>
+export const flowFolders = (): FlowFolder[] =>
   readdirSync(MACHINES)
-    .filter((folder) => ['machine.ts', 'words.ts'].every((file) => existsSync(join(MACHINES, folder, file))))
-    .filter((folder) => readFileSync(join(MACHINES, folder, 'words.ts'), 'utf8').includes('wordsFor('))
-    .toSorted()
+    .flatMap((area) => readdirSync(join(MACHINES, area)).map((flow) => ({ flow, folder: `${area}/${flow}` })))
+    .filter(({ folder }) => ['machine.ts', 'words.ts'].every((file) => existsSync(join(MACHINES, folder, file))))
+    .filter(({ folder }) => readFileSync(join(MACHINES, folder, 'words.ts'), 'utf8').includes('wordsFor('))
+    .toSorted((one, other) => one.flow.localeCompare(other.flow))
     .toSorted((one, other) => orderOf(one) - orderOf(other))
+
+/** Where the machine of a flow stands, from the root of the project. */
+export const machineFileOf = (name: string): string => {
+  const found = flowFolders().find(({ flow }) => flow === name)
+  if (!found) throw new Error(`${name} is no flow`)
+  return `src/machines/${found.folder}/machine.ts`
+}
 
 /** The text of `src/atlas/flows.ts`. */
 export const flowListText = (): string => {
   const folders = flowFolders()
   const imports = folders
-    .toSorted()
-    .flatMap((folder) => [
-      `import { ${nameOf(folder)}Machine } from '../machines/${folder}/machine.ts'`,
-      `import { ${nameOf(folder)}Words } from '../machines/${folder}/words.ts'`,
+    .toSorted((one, other) => one.folder.localeCompare(other.folder))
+    .flatMap(({ flow, folder }) => [
+      `import { ${nameOf(flow)}Machine } from '../machines/${folder}/machine.ts'`,
+      `import { ${nameOf(flow)}Words } from '../machines/${folder}/words.ts'`,
     ])
-  const rows = folders.map(
-    (folder) => `  { flow: '${folder}', machine: ${nameOf(folder)}Machine, words: ${nameOf(folder)}Words },`,
-  )
+  const rows = folders.map(({ flow }) => `  { flow: '${flow}', machine: ${nameOf(flow)}Machine, words: ${nameOf(flow)}Words },`)
   return `// Written by \`npm run generate\` from the folders of src/machines. Do not edit.
 /** Every flow of the portal with its words, in the order of the places: what atlas, pictures, review and coverage go through. */
 import type { AnyStateMachine } from 'xstate'
@@ -50,7 +63,7 @@ ${imports.join('\n')}
 import type { AnyWords } from './chart/extract.ts'
 
 export interface AtlasFlow {
-  /** The folder name under src/machines. */
+  /** The name of its folder in its area of src/machines. */
   flow: string
   machine: AnyStateMachine
   words: AnyWords

@@ -1,5 +1,5 @@
 /**
- * `npm run new-flow -- <name> <place> <operation> <title>`: writes the files of a new flow; what is left to do the compiler
+ * `npm run new-flow -- <area>/<name> <place> <operation> <title>`: writes the files of a new flow; what is left to do the compiler
  * and the tests say.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { stubsOf } from './stubs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const [name = '', place = '', operation = '', ...rest] = process.argv.slice(2)
+const [folder = '', place = '', operation = '', ...rest] = process.argv.slice(2)
 const title = rest.join(' ')
 
 const fail = (text: string): never => {
@@ -16,10 +16,14 @@ const fail = (text: string): never => {
   process.exit(1)
 }
 
-if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || !place.startsWith('/') || operation === '' || title === '')
-  fail('npm run new-flow -- <name> <place> <operation> <title>\nnpm run new-flow -- payments /payments listPayments «Выплаты»')
+const [area = '', name = ''] = folder.split('/')
 
-const stubs = stubsOf({ name, place, operation, title: title.replaceAll(/[«»']/g, '') })
+if (!/^[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*$/.test(folder) || !place.startsWith('/') || operation === '' || title === '')
+  fail(
+    'npm run new-flow -- <area>/<name> <place> <operation> <title>\nnpm run new-flow -- money/payments /payments listPayments «Выплаты»',
+  )
+
+const stubs = stubsOf({ area, name, place, operation, title: title.replaceAll(/[«»']/g, '') })
 const taken = Object.keys(stubs).filter((path) => existsSync(join(ROOT, path)))
 if (taken.length > 0) fail(`Уже есть: ${taken.join(', ')}`)
 

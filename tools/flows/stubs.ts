@@ -2,6 +2,8 @@
 import { nameOf } from './list.ts'
 
 export interface NewFlow {
+  /** The room of src/machines and src/views: `account`, `sales`, `profile`, `site` or a new one. */
+  area: string
   /** The folder name: `point-requests`. */
   name: string
   /** In the words of an analyst, and the heading of its screen. */
@@ -24,11 +26,11 @@ export type ${typeOf(name)}Event = { type: 'retry' }
 
 const machine = ({ name, title }: NewFlow): string => `/** ${title}. */
 import { setup } from 'xstate'
-import type { ApiResult } from '../../api/result.ts'
-import { declared } from '../kit/actor.ts'
-import { queryActions, queryGuards } from '../kit/query/setup.ts'
-import { asking, ifAnswered, takeProblem } from '../kit/query/states.ts'
-import type { Tag } from '../kit/tags.ts'
+import type { ApiResult } from '../../../api/result.ts'
+import { declared } from '../../kit/actor.ts'
+import { queryActions, queryGuards } from '../../kit/query/setup.ts'
+import { asking, ifAnswered, takeProblem } from '../../kit/query/states.ts'
+import type { Tag } from '../../kit/tags.ts'
 import type { ${typeOf(name)}Context, ${typeOf(name)}Event } from './types.ts'
 
 export const ${nameOf(name)}Machine = setup({
@@ -58,7 +60,7 @@ export const ${nameOf(name)}Machine = setup({
 })
 `
 
-const words = ({ name, title, place, operation }: NewFlow): string => `import { wordsFor } from '../kit/words.ts'
+const words = ({ name, title, place, operation }: NewFlow): string => `import { wordsFor } from '../../kit/words.ts'
 import { ${nameOf(name)}Machine } from './machine.ts'
 
 export const ${nameOf(name)}Words = wordsFor(${nameOf(name)}Machine)({
@@ -81,23 +83,23 @@ export const ${nameOf(name)}Words = wordsFor(${nameOf(name)}Machine)({
 `
 
 const actors = ({ name, operation }: NewFlow): string => `import { fromPromise } from 'xstate'
-import type { Api } from '../../api/client.ts'
-import type { ApiResult } from '../../api/result.ts'
+import type { Api } from '../../../api/client.ts'
+import type { ApiResult } from '../../../api/result.ts'
 
 export const ${nameOf(name)}Actors = (api: Api) => ({
   load: fromPromise<ApiResult<unknown>>(({ signal }) => api.call('${operation}', { signal })),
 })
 `
 
-const view = ({ name, title }: NewFlow): string => `import { useSelector } from '@xstate/react'
+const view = ({ area, name, title }: NewFlow): string => `import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import type { ${nameOf(name)}Machine } from '../../machines/${name}/machine.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { FlowRoot } from '../kit/flow-root.tsx'
-import { useSend } from '../kit/use-send.ts'
+import type { ${nameOf(name)}Machine } from '../../../machines/${area}/${name}/machine.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
+import { Page } from '../../../ui/shell/page.tsx'
+import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
+import { FlowRoot } from '../../kit/flow-root.tsx'
+import { useSend } from '../../kit/use-send.ts'
 
 export const ${typeOf(name)}View = ({ actor }: { actor: Actor<typeof ${nameOf(name)}Machine> }) => {
   const snapshot = useSelector(actor, (current) => current)
@@ -123,9 +125,12 @@ export const ${typeOf(name)}View = ({ actor }: { actor: Actor<typeof ${nameOf(na
 }
 `
 
-const screen = ({ name }: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../machines/${name}/actors.ts'
-import { ${nameOf(name)}Machine } from '../../machines/${name}/machine.ts'
-import { ${typeOf(name)}View } from '../../views/${name}/view.tsx'
+const screen = ({
+  area,
+  name,
+}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../machines/${area}/${name}/actors.ts'
+import { ${nameOf(name)}Machine } from '../../machines/${area}/${name}/machine.ts'
+import { ${typeOf(name)}View } from '../../views/${area}/${name}/view.tsx'
 import { useFlow, type FlowParts } from '../flow.ts'
 
 const parts: FlowParts<typeof ${nameOf(name)}Machine> = {
@@ -136,19 +141,23 @@ const parts: FlowParts<typeof ${nameOf(name)}Machine> = {
 export const Screen = () => <${typeOf(name)}View actor={useFlow(parts, undefined)} />
 `
 
-const atlasScreen = ({ name }: NewFlow): string => `import { ${nameOf(name)}Machine } from '../../../machines/${name}/machine.ts'
-import { ${typeOf(name)}View } from '../../../views/${name}/view.tsx'
+const atlasScreen = ({
+  area,
+  name,
+}: NewFlow): string => `import { ${nameOf(name)}Machine } from '../../../machines/${area}/${name}/machine.ts'
+import { ${typeOf(name)}View } from '../../../views/${area}/${name}/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 export const screen = flowScreen(${nameOf(name)}Machine, (actor) => <${typeOf(name)}View actor={actor} />)
 `
 
 const model = ({
+  area,
   name,
   title,
   operation,
-}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../src/machines/${name}/actors.ts'
-import { ${nameOf(name)}Machine } from '../src/machines/${name}/machine.ts'
+}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../src/machines/${area}/${name}/actors.ts'
+import { ${nameOf(name)}Machine } from '../src/machines/${area}/${name}/machine.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, said } from './kit/flow.ts'
 import { answers, fullAnswer } from './kit/odd-answers.ts'
@@ -196,8 +205,8 @@ describe('${name}: journeys', () => {
 })
 `
 
-const viewTest = ({ name }: NewFlow): string => `import { ${nameOf(name)}Flow } from '../../model/${name}.ts'
-import { ${typeOf(name)}View } from '../../src/views/${name}/view.tsx'
+const viewTest = ({ area, name }: NewFlow): string => `import { ${nameOf(name)}Flow } from '../../model/${name}.ts'
+import { ${typeOf(name)}View } from '../../src/views/${area}/${name}/view.tsx'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
@@ -230,13 +239,13 @@ testBrowser({
 
 /** Text by path from the root of the project. */
 export const stubsOf = (flow: NewFlow): Record<string, string> => {
-  const { name } = flow
+  const { area, name } = flow
   return {
-    [`src/machines/${name}/types.ts`]: types(flow),
-    [`src/machines/${name}/machine.ts`]: machine(flow),
-    [`src/machines/${name}/words.ts`]: words(flow),
-    [`src/machines/${name}/actors.ts`]: actors(flow),
-    [`src/views/${name}/view.tsx`]: view(flow),
+    [`src/machines/${area}/${name}/types.ts`]: types(flow),
+    [`src/machines/${area}/${name}/machine.ts`]: machine(flow),
+    [`src/machines/${area}/${name}/words.ts`]: words(flow),
+    [`src/machines/${area}/${name}/actors.ts`]: actors(flow),
+    [`src/views/${area}/${name}/view.tsx`]: view(flow),
     [`src/app/screens/${name}.tsx`]: screen(flow),
     [`src/atlas/screen/flows/${name}.tsx`]: atlasScreen(flow),
     [`model/${name}.ts`]: model(flow),

@@ -3,7 +3,7 @@
  * the view where to show the picture; here the two meet. The reader itself is loaded with the first look.
  */
 import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
-import type { CameraPort, CameraView } from '../../views/add-tool/ports.ts'
+import type { CameraPort, CameraView } from '../../views/sales/add-tool/ports.ts'
 
 const DARK: CameraView = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
 const NO_READER = { kind: 'failed', problem: 'reader' } as const

@@ -1,6 +1,6 @@
 /** The one implementation of every effect that machines name. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
-import type { KeptModes } from '../../machines/session/types.ts'
+import type { KeptModes } from '../../machines/account/session/types.ts'
 import { dropDraftsOf, handOver } from './drafts.ts'
 import { eraseMemory } from './erasers.ts'
 import { forgetPhone } from './forget-phone.ts'

@@ -1,6 +1,6 @@
 /** Where the device is. */
 import { LOCATION_TIMEOUT } from '../../domain/limits.ts'
-import type { Locate } from '../../machines/add-tool/actors.ts'
+import type { Locate } from '../../machines/sales/add-tool/actors.ts'
 
 const NOWHERE = { coordinates: '', gps: '' }
 const DECIMALS = 6

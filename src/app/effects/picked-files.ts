@@ -3,7 +3,7 @@
  * upload is. One keeper for each form; signing out empties all of them (B08 of docs/decisions.md).
  */
 import type { Api } from '../../api/client.ts'
-import type { FileSource } from '../../machines/files/actors.ts'
+import type { FileSource } from '../../machines/fragments/files/actors.ts'
 import type { FilesPort } from '../../views/kit/files-port.ts'
 import { whenErased } from './erasers.ts'
 

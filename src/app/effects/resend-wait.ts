@@ -2,8 +2,8 @@
  * When a code may be asked for once more: kept until the tab is closed, so that a reload neither shortens nor extends the
  * wait (A14 of docs/decisions.md). Where storage is off a reload begins a whole wait anew.
  */
-import { waitFrom, waitUntil } from '../../machines/resend/resend.ts'
-import type { ResendWait } from '../../machines/resend/types.ts'
+import { waitFrom, waitUntil } from '../../machines/fragments/resend/resend.ts'
+import type { ResendWait } from '../../machines/fragments/resend/types.ts'
 import { readStoredWait } from './storage.ts'
 
 /** What is left of the wait that was begun before a reload; a whole one on arrival. */

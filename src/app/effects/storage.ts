@@ -2,9 +2,9 @@
  * What the portal keeps on the device. Storage may be off or full: then it is kept in memory, so that the page goes on
  * working and only a reload forgets.
  */
-import type { FailsByPhone, Goal } from '../../machines/login/types.ts'
+import type { FailsByPhone, Goal } from '../../machines/account/login/types.ts'
 import type { Mode } from '../../domain/roles.ts'
-import type { KeptModes } from '../../machines/session/types.ts'
+import type { KeptModes } from '../../machines/account/session/types.ts'
 import { ownPlace } from '../own-place.ts'
 import type { StoreKey } from './stores.ts'
 

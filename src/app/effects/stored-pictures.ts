@@ -3,7 +3,7 @@
  * docs/decisions.md). They live as long as the screen that shows them and are kept nowhere.
  */
 import type { Api } from '../../api/client.ts'
-import type { Picture, Pictures } from '../../views/profile-home/pictures.ts'
+import type { Picture, Pictures } from '../../views/profile/profile-home/pictures.ts'
 
 export interface StoredPictures {
   /** Fetches these and forgets all others. */

@@ -1,4 +1,4 @@
-import { AgreementView } from '../../views/legal/agreement/view.tsx'
+import { AgreementView } from '../../views/site/legal/agreement/view.tsx'
 import { operator } from '../operator.ts'
 
 /** /term-of-use, and /rules, which is another address of it (NV19, A30 of docs/decisions.md). */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { AuthResultView } from '../../views/auth-result/view.tsx'
+import { AuthResultView } from '../../views/account/auth-result/view.tsx'
 
 /** Only a move inside the portal brings words: those of a link would stand here under our name (A11 of docs/decisions.md). */
 export const Screen = () => {

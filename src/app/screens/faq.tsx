@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FaqView } from '../../views/faq/view.tsx'
+import { FaqView } from '../../views/site/faq/view.tsx'
 
 /** Opens the answer that the address leads to, in browsers that do not do it by themselves. */
 const openTarget = (): void => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loginActors } from '../../machines/login/actors.ts'
-import { loginMachine } from '../../machines/login/machine.ts'
-import type { LoginPage } from '../../machines/login/types.ts'
-import { LoginView } from '../../views/login/view.tsx'
+import { loginActors } from '../../machines/account/login/actors.ts'
+import { loginMachine } from '../../machines/account/login/machine.ts'
+import type { LoginPage } from '../../machines/account/login/types.ts'
+import { LoginView } from '../../views/account/login/view.tsx'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { ANONYMOUS, readFails, readGoal, readOpensAt } from '../effects/storage.ts'
 

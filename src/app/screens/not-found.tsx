@@ -1,1 +1,1 @@
-export { NotFoundView as Screen } from '../../views/not-found/view.tsx'
+export { NotFoundView as Screen } from '../../views/site/not-found/view.tsx'

@@ -1,4 +1,4 @@
-import { PersonalDataView } from '../../views/legal/personal-data/view.tsx'
+import { PersonalDataView } from '../../views/site/legal/personal-data/view.tsx'
 import { operator } from '../operator.ts'
 
 export const Screen = () => <PersonalDataView operator={operator} />

@@ -1,1 +1,1 @@
-export { RegistrationSuccessView as Screen } from '../../views/registration-success/view.tsx'
+export { RegistrationSuccessView as Screen } from '../../views/account/registration-success/view.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
-import { serverErrorMachine } from '../../machines/server-error/machine.ts'
-import { ServerErrorView } from '../../views/server-error/view.tsx'
+import { serverErrorMachine } from '../../machines/site/server-error/machine.ts'
+import { ServerErrorView } from '../../views/site/server-error/view.tsx'
 import { useFlow, type FlowParts } from '../flow.ts'
 import { ownPlace } from '../own-place.ts'
 

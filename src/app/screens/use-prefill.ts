@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Actor } from 'xstate'
-import type { addToolMachine } from '../../machines/add-tool/machine.ts'
+import type { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
 import type { Mode } from '../../domain/roles.ts'
 import { readSerial } from '../effects/storage.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
-import { reserveActors } from '../../machines/reserve/actors.ts'
-import { draftOf, readDraft } from '../../machines/reserve/draft.ts'
-import { reserveMachine } from '../../machines/reserve/machine.ts'
-import type { salesMachine } from '../../machines/sales/machine.ts'
-import type { Person } from '../../machines/session/selectors.ts'
+import { reserveActors } from '../../machines/sales/reserve/actors.ts'
+import { draftOf, readDraft } from '../../machines/sales/reserve/draft.ts'
+import { reserveMachine } from '../../machines/sales/reserve/machine.ts'
+import type { salesMachine } from '../../machines/sales/sales/machine.ts'
+import type { Person } from '../../machines/account/session/selectors.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 
 const parts: FlowParts<typeof reserveMachine> = {

@@ -3,7 +3,7 @@
  * of docs/decisions.md). A prerendered page asks: it hides the question itself where the device remembers an answer.
  */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { ConsentView } from '../../views/consent/view.tsx'
+import { ConsentView } from '../../views/site/consent/view.tsx'
 import { createConsent, type Answer } from '../effects/consent.ts'
 import { countVisit } from '../effects/page-hits.ts'
 import type { Route } from '../routes.ts'

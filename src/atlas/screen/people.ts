@@ -1,6 +1,6 @@
 /** Who the screens of the atlas are shown to: nobody real. */
 import type { LegalUser, User } from '../../api/types.ts'
-import type { Person } from '../../machines/session/selectors.ts'
+import type { Person } from '../../machines/account/session/selectors.ts'
 
 export const sampleSeller: Person = {
   id: 'seller',

@@ -1,5 +1,5 @@
 /** What the app does for a form with files and camera, where there are none: pictures are not kept, and nothing films. */
-import type { AddToolPorts } from '../../views/add-tool/ports.ts'
+import type { AddToolPorts } from '../../views/sales/add-tool/ports.ts'
 
 const nothing = () => {}
 const silent = () => nothing

@@ -1,6 +1,6 @@
-/** The captcha of a form, by the states of src/machines/captcha. */
-import { isInCaptcha, type CaptchaSnapshot } from '../../machines/captcha/selectors.ts'
-import type { Captcha, CaptchaNote } from '../../machines/captcha/types.ts'
+/** The captcha of a form, by the states of src/machines/fragments/captcha. */
+import { isInCaptcha, type CaptchaSnapshot } from '../../machines/fragments/captcha/selectors.ts'
+import type { Captcha, CaptchaNote } from '../../machines/fragments/captcha/types.ts'
 import { HumanCheck, type HumanCheckState } from '../../ui/fields/human-check.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
 

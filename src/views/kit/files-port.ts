@@ -1,4 +1,4 @@
-import type { PickedFile, QueuedFile } from '../../machines/files/types.ts'
+import type { PickedFile, QueuedFile } from '../../machines/fragments/files/types.ts'
 
 /** What the app does for a form with files, which are no plain data. */
 export interface FilesPort {

@@ -1,4 +1,4 @@
-import type { Missing } from '../../machines/captcha/selectors.ts'
+import type { Missing } from '../../machines/fragments/captcha/selectors.ts'
 import styles from './missing-part.module.css'
 
 const STEPS: Record<Missing, string> = {

@@ -1,4 +1,4 @@
-/** Asking for the code once more, by the states of src/machines/resend. */
+/** Asking for the code once more, by the states of src/machines/fragments/resend. */
 import { Button } from '../../ui/actions/button.tsx'
 import { Countdown } from '../../ui/base/countdown.tsx'
 import { RefreshCw } from '../../ui/base/icons.ts'

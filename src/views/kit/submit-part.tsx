@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Missing } from '../../machines/captcha/selectors.ts'
+import type { Missing } from '../../machines/fragments/captcha/selectors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MissingPart } from './missing-part.tsx'
 import styles from './submit-part.module.css'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { shownFiles } from '../../machines/files/queue.ts'
-import type { QueuedFile } from '../../machines/files/types.ts'
+import { shownFiles } from '../../machines/fragments/files/queue.ts'
+import type { QueuedFile } from '../../machines/fragments/files/types.ts'
 import type { FileItem } from '../../ui/files/file-items.ts'
 import type { FilesPort } from './files-port.ts'
 

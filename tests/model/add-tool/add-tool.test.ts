@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyTool } from '../../../src/machines/add-tool/form.ts'
+import { emptyTool } from '../../../src/machines/sales/add-tool/form.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_SHAPE, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
-import { draftOf, readDraft } from '../../../src/machines/confirmation/draft.ts'
+import { draftOf, readDraft } from '../../../src/machines/account/confirmation/draft.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'

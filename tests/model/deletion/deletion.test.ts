@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CAPTCHA_AGAIN, CODE_LIFETIME, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
-import { draftOf, noDraft, readDraft } from '../../../src/machines/deletion/draft.ts'
+import { draftOf, noDraft, readDraft } from '../../../src/machines/account/deletion/draft.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'

@@ -1,7 +1,7 @@
 /** What stands beside the fields: suggested cities, images, leaving, and what withdrawal still lacks. */
 import { describe, expect, test } from 'vitest'
-import { lacksOf, missingFields } from '../../../src/machines/profile-form/selectors.ts'
-import type { ProfilePatch } from '../../../src/machines/profile-form/types.ts'
+import { lacksOf, missingFields } from '../../../src/machines/profile/profile-form/selectors.ts'
+import type { ProfilePatch } from '../../../src/machines/profile/profile-form/types.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { CITIES, OTHER_IMAGE, PHOTO, SAVED_IMAGE, STORED, user } from '../../../model/profile-form.ts'

@@ -1,5 +1,5 @@
 /** How the journeys of the profile form are told. */
-import type { ProfilePatch, TextField } from '../../../src/machines/profile-form/types.ts'
+import type { ProfilePatch, TextField } from '../../../src/machines/profile/profile-form/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
 import { profileFormFlow } from '../../../model/profile-form.ts'

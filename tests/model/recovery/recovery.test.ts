@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MORE_CODES_TODAY } from '../../../src/domain/sms-code.ts'
-import { draftOf, readDraft } from '../../../src/machines/recovery/draft.ts'
+import { draftOf, readDraft } from '../../../src/machines/account/recovery/draft.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'

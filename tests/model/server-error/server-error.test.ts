@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { serverErrorMachine } from '../../../src/machines/server-error/machine.ts'
+import { serverErrorMachine } from '../../../src/machines/site/server-error/machine.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { serverErrorFlow } from '../../../model/server-error.ts'

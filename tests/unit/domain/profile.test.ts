@@ -15,7 +15,7 @@ import {
   wireDay,
 } from '../../../src/domain/profile.ts'
 import type { CompanyProfile, PersonProfile } from '../../../src/domain/profile.ts'
-import { emptyProfile } from '../../../src/machines/profile-form/form.ts'
+import { emptyProfile } from '../../../src/machines/profile/profile-form/form.ts'
 
 /** 20 November 2026, 15:00 in Moscow. */
 const NOW = Date.UTC(2026, 10, 20, 12)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftOf, readDraft } from '../../../src/machines/add-tool/draft.ts'
-import { emptyTool } from '../../../src/machines/add-tool/form.ts'
-import type { AddToolContext, AddToolDraft } from '../../../src/machines/add-tool/types.ts'
+import { draftOf, readDraft } from '../../../src/machines/sales/add-tool/draft.ts'
+import { emptyTool } from '../../../src/machines/sales/add-tool/form.ts'
+import type { AddToolContext, AddToolDraft } from '../../../src/machines/sales/add-tool/types.ts'
 
 const command = { kind: 'sale', key: 'key-00000001', at: 1, position: { coordinates: '', gps: '' }, isRepeat: false } as const
 const values = { ...emptyTool, serialNumber: '1' }

@@ -10,9 +10,9 @@ import {
   type Judged,
   type TextField,
   type ToolValues,
-} from '../../../src/machines/add-tool/form.ts'
+} from '../../../src/machines/sales/add-tool/form.ts'
 import { change, createForm, fail, leave as leaveField } from '../../../src/machines/kit/form/form.ts'
-import type { QueuedFile } from '../../../src/machines/files/types.ts'
+import type { QueuedFile } from '../../../src/machines/fragments/files/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 
 /** What leaving a field changes of the values. */

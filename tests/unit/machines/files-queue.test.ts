@@ -14,10 +14,10 @@ import {
   storedNames,
   tooManyText,
   type Taken,
-} from '../../../src/machines/files/queue.ts'
-import { storedFiles } from '../../../src/machines/files/draft.ts'
+} from '../../../src/machines/fragments/files/queue.ts'
+import { storedFiles } from '../../../src/machines/fragments/files/draft.ts'
 import { readShape } from '../../../src/machines/kit/shape.ts'
-import type { QueuedFile } from '../../../src/machines/files/types.ts'
+import type { QueuedFile } from '../../../src/machines/fragments/files/types.ts'
 
 /** What the form of a test takes. */
 const TAKEN: Taken = { max: 4, kinds: PICTURE_KINDS }

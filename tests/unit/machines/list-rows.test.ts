@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageOf } from '../../../src/machines/list/page.ts'
+import { pageOf } from '../../../src/machines/fragments/list/page.ts'
 import {
   appendPage,
   firstPage,
@@ -10,8 +10,8 @@ import {
   nextSort,
   renewalRequest,
   renewRows,
-} from '../../../src/machines/list/rows.ts'
-import type { ListContext, Page, Sort } from '../../../src/machines/list/types.ts'
+} from '../../../src/machines/fragments/list/rows.ts'
+import type { ListContext, Page, Sort } from '../../../src/machines/fragments/list/types.ts'
 
 interface Row {
   id: string

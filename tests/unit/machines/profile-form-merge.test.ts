@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { QueuedFile } from '../../../src/machines/files/types.ts'
-import { baseOf } from '../../../src/machines/profile-form/form.ts'
-import { orphansOf, savedFiles } from '../../../src/machines/profile-form/images.ts'
-import { merge } from '../../../src/machines/profile-form/merge.ts'
-import type { ProfileBase, ProfileValues } from '../../../src/machines/profile-form/types.ts'
+import type { QueuedFile } from '../../../src/machines/fragments/files/types.ts'
+import { baseOf } from '../../../src/machines/profile/profile-form/form.ts'
+import { orphansOf, savedFiles } from '../../../src/machines/profile/profile-form/images.ts'
+import { merge } from '../../../src/machines/profile/profile-form/merge.ts'
+import type { ProfileBase, ProfileValues } from '../../../src/machines/profile/profile-form/types.ts'
 import { companyAccount, personAccount } from '../../../model/profile-form.ts'
 
 const base = baseOf(personAccount)

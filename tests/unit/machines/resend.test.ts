@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commitResend, createResend, takeSent, waitFrom, waitUntil } from '../../../src/machines/resend/resend.ts'
+import { commitResend, createResend, takeSent, waitFrom, waitUntil } from '../../../src/machines/fragments/resend/resend.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')

@@ -33,7 +33,7 @@ describe('a state', () => {
     showState('again')
     const rows = part('Требования').getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(['AU12', 'AU13'].map((id) => `${id} ${requirements.get(id)!.text}`))
-    expect(fact('В коде')).toBe('src/machines/login/machine.ts · again')
+    expect(fact('В коде')).toBe('src/machines/account/login/machine.ts · again')
   })
 
   test('says what may happen next, and each of it leads to its transition', () => {

@@ -1,4 +1,4 @@
-import type { Person } from '../../../src/machines/session/selectors.ts'
+import type { Person } from '../../../src/machines/account/session/selectors.ts'
 
 /** A seller with a shop; tests change what they are about. */
 export const seller: Person = {

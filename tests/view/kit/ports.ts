@@ -1,4 +1,4 @@
-import type { AddToolPorts } from '../../../src/views/add-tool/ports.ts'
+import type { AddToolPorts } from '../../../src/views/sales/add-tool/ports.ts'
 
 const silent = () => () => {}
 const nothing = () => {}

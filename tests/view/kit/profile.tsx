@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react'
 import type { User } from '../../../src/api/types.ts'
 import { sampleCompany } from '../../../src/atlas/screen/people.ts'
-import { ProfileHomeView, type ProfileHomeActor } from '../../../src/views/profile-home/view.tsx'
+import type { ProfileHomeActor } from '../../../src/views/profile/profile-home/types.ts'
+import { ProfileHomeView } from '../../../src/views/profile/profile-home/view.tsx'
 import { userWith } from '../../../model/profile-home.ts'
 import { seller } from './people.ts'
 

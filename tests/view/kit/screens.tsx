@@ -8,8 +8,8 @@ import { createClock } from '../../../src/app/effects/clock.ts'
 import { createEffects } from '../../../src/app/effects/effects.ts'
 import { createToasts } from '../../../src/app/effects/toasts.ts'
 import type { Services } from '../../../src/app/services.ts'
-import { sessionMachine } from '../../../src/machines/session/machine.ts'
-import type { SessionContext } from '../../../src/machines/session/types.ts'
+import { sessionMachine } from '../../../src/machines/account/session/machine.ts'
+import type { SessionContext } from '../../../src/machines/account/session/types.ts'
 import { nothingKept, TOKEN } from '../../../model/session.ts'
 
 const anonymous: SessionContext = {

@@ -1,4 +1,5 @@
 /** The page of one flow under docs/flows, for analysts. */
+import { machineFileOf } from '../../flows/list.ts'
 import type { Chart, ChartEdge, ChartState } from '../../../src/atlas/chart/types.ts'
 import { pathOf, titleOf } from '../layout/places.ts'
 import type { Model } from '../layout/ways.ts'
@@ -46,7 +47,7 @@ export const flowPage = (model: Model, requirements: Requirements): string => {
   const states = chart.states.filter(({ parent }) => parent !== null)
   return [
     `# ${chart.title}\n`,
-    `${placesText(chart)} Автомат: ${code(`src/machines/${chart.flow}/machine.ts`)}. Все сценарии: [README](README.md).\n`,
+    `${placesText(chart)} Автомат: ${code(machineFileOf(chart.flow))}. Все сценарии: [README](README.md).\n`,
     `[![Схема: ${chart.title}](${chart.flow}.svg)](${chart.flow}.svg)\n`,
     section(
       'Состояния',

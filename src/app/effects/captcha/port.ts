@@ -1,8 +1,8 @@
 /** The captcha of a form: the server says which one it is, and here it is made (A12, A28 of docs/decisions.md). */
 import type { Api } from '../../../api/client.ts'
 import type { PayloadOf } from '../../../api/types.ts'
-import type { CaptchaPort } from '../../../machines/captcha/actors.ts'
-import type { CaptchaSolution } from '../../../machines/captcha/types.ts'
+import type { CaptchaPort } from '../../../machines/fragments/captcha/actors.ts'
+import type { CaptchaSolution } from '../../../machines/fragments/captcha/types.ts'
 import { solveAltcha } from './altcha.ts'
 import { openYandex, type Widget } from './yandex.ts'
 

@@ -2,7 +2,7 @@
  * Yandex SmartCaptcha, where the server is configured for it. Its widget is the invisible one: the check is begun by our
  * own «Я не робот», and most people see no task at all.
  */
-import type { CaptchaSolution } from '../../../machines/captcha/types.ts'
+import type { CaptchaSolution } from '../../../machines/fragments/captcha/types.ts'
 
 const SCRIPT = 'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload'
 /** Tokens live five minutes. */

@@ -1,5 +1,5 @@
-import { addToolMachine } from '../../../machines/add-tool/machine.ts'
-import { AddToolView } from '../../../views/add-tool/view.tsx'
+import { addToolMachine } from '../../../machines/sales/add-tool/machine.ts'
+import { AddToolView } from '../../../views/sales/add-tool/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 import { inertPorts } from '../ports.ts'
 

@@ -1,5 +1,5 @@
-import { deletionMachine } from '../../../machines/deletion/machine.ts'
-import { DeletionView } from '../../../views/deletion/view.tsx'
+import { deletionMachine } from '../../../machines/account/deletion/machine.ts'
+import { DeletionView } from '../../../views/account/deletion/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 export const screen = flowScreen(deletionMachine, (actor) => <DeletionView actor={actor} />)

@@ -1,5 +1,5 @@
-import { profileFormMachine } from '../../../machines/profile-form/machine.ts'
-import { ProfileFormView } from '../../../views/profile-form/view.tsx'
+import { profileFormMachine } from '../../../machines/profile/profile-form/machine.ts'
+import { ProfileFormView } from '../../../views/profile/profile-form/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 import { inertPorts } from '../ports.ts'
 

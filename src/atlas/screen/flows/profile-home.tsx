@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { profileHomeMachine } from '../../../machines/profile-home/machine.ts'
-import type { Person } from '../../../machines/session/selectors.ts'
-import { ProfileHomeView, type ProfileHomeActor } from '../../../views/profile-home/view.tsx'
+import { profileHomeMachine } from '../../../machines/profile/profile-home/machine.ts'
+import type { Person } from '../../../machines/account/session/selectors.ts'
+import type { ProfileHomeActor } from '../../../views/profile/profile-home/types.ts'
+import { ProfileHomeView } from '../../../views/profile/profile-home/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 import { sampleCompany, sampleCustomer, sampleSeller, sampleUser } from '../people.ts'
 

@@ -1,5 +1,5 @@
-import { recoveryMachine } from '../../../machines/recovery/machine.ts'
-import { RecoveryView } from '../../../views/recovery/view.tsx'
+import { recoveryMachine } from '../../../machines/account/recovery/machine.ts'
+import { RecoveryView } from '../../../views/account/recovery/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 export const screen = flowScreen(recoveryMachine, (actor) => <RecoveryView actor={actor} />)

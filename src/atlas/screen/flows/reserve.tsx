@@ -1,9 +1,9 @@
 /** Reserves are handled on the list of sales: this is the list with one of them. */
 import { createActor } from 'xstate'
-import { reserveMachine } from '../../../machines/reserve/machine.ts'
-import { salesMachine } from '../../../machines/sales/machine.ts'
+import { reserveMachine } from '../../../machines/sales/reserve/machine.ts'
+import { salesMachine } from '../../../machines/sales/sales/machine.ts'
 import type { SaleEntry } from '../../../api/types.ts'
-import { SalesView } from '../../../views/sales/view.tsx'
+import { SalesView } from '../../../views/sales/sales/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 const reserved: SaleEntry = {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
-import { reserveMachine } from '../../../machines/reserve/machine.ts'
-import { salesMachine } from '../../../machines/sales/machine.ts'
-import { SalesView } from '../../../views/sales/view.tsx'
+import { reserveMachine } from '../../../machines/sales/reserve/machine.ts'
+import { salesMachine } from '../../../machines/sales/sales/machine.ts'
+import { SalesView } from '../../../views/sales/sales/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 /** The list's second flow stands still here; it has a screen of its own. */

@@ -1,5 +1,5 @@
-import { serverErrorMachine } from '../../../machines/server-error/machine.ts'
-import { ServerErrorView } from '../../../views/server-error/view.tsx'
+import { serverErrorMachine } from '../../../machines/site/server-error/machine.ts'
+import { ServerErrorView } from '../../../views/site/server-error/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 export const screen = flowScreen(serverErrorMachine, (actor) => <ServerErrorView actor={actor} />)

@@ -1,5 +1,5 @@
-import { userToolsMachine } from '../../../machines/user-tools/machine.ts'
-import { UserToolsView } from '../../../views/user-tools/view.tsx'
+import { userToolsMachine } from '../../../machines/sales/user-tools/machine.ts'
+import { UserToolsView } from '../../../views/sales/user-tools/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 export const screen = flowScreen(userToolsMachine, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)

@@ -1,0 +1,58 @@
+/** What of the form outlives the page: everything but the code (B08 of docs/decisions.md). */
+import type { SnapshotFrom } from 'xstate'
+import * as z from 'zod/mini'
+import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
+import { readCommand } from '../../kit/command/draft.ts'
+import { anything, isTrue, readShape } from '../../kit/shape.ts'
+import { isCompany } from './form.ts'
+import type { confirmationMachine } from './machine.ts'
+import type { ConfirmationDraft } from './types.ts'
+
+const { edition } = LEGAL_TEXTS.personalData
+const TEXTS = ['username', 'surname', 'organization_name', 'organization_inn', 'responsible'] as const
+
+/** @returns the draft to keep, or null when there is nothing to lose */
+export const draftOf = (
+  snapshot: Pick<SnapshotFrom<typeof confirmationMachine>, 'context' | 'matches'>,
+): ConfirmationDraft | null => {
+  const { phone, asksConsent, form, command } = snapshot.context
+  if (phone === '' || snapshot.matches({ form: 'done' })) return null
+  const { password: _, ...values } = form.values
+  const isTicked = asksConsent && values.consent
+  const isEntered = isTicked || isCompany(form.values) || TEXTS.some((field) => values[field] !== '')
+  return isEntered || command ? { phone, values, edition, command } : null
+}
+
+const confirmationDraft = z.object({
+  phone: z.string(),
+  values: z.object({
+    organizationalForm: z.enum(['individual', 'legal-person']),
+    type: z.enum(['client', 'customer']),
+    username: z.string(),
+    surname: z.string(),
+    organization_name: z.string(),
+    organization_inn: z.string(),
+    responsible: z.string(),
+    consent: isTrue,
+  }),
+  edition: anything,
+  command: anything,
+})
+
+/** @returns the draft of this phone; whatever does not have today's shape is none */
+export const readDraft = (stored: unknown, phone: string): ConfirmationDraft | null => {
+  const draft = readShape(confirmationDraft, stored)
+  if (draft?.phone !== phone) return null
+  const { type, consent, ...values } = draft.values
+  return {
+    phone,
+    values: {
+      ...values,
+      type: values.organizationalForm === 'individual' ? type : 'customer',
+      // A tick is to the text that was there: another edition is asked for anew.
+      consent: consent && draft.edition === edition,
+    },
+    edition,
+    command: readCommand(draft.command),
+  }
+}

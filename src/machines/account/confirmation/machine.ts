@@ -1,0 +1,137 @@
+/**
+ * Registration, its second half: who it is, and the code from the SMS (M05; AU21–AU35).
+ *
+ * The form and the wait for another code live side by side. The code is never stored: after a reload in the middle of a
+ * registration nobody can repeat it, so the person is led to sign-in, where the code either works or does not (C04).
+ * No state is final: the screen is left by navigation.
+ */
+import { formatPhone } from '../../../domain/phone.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { createForm } from '../../kit/form/form.ts'
+import { createResend } from '../../fragments/resend/resend.ts'
+import { resendStates } from '../../fragments/resend/states.ts'
+import { emptyConfirmation } from './form.ts'
+import { confirmation, modeChosen, otherMessages, personInput, resendInput } from './setup.ts'
+
+const NO_PHONE = { title: 'Ошибка', text: 'Произошла ошибка', tone: 'danger' } as const
+const DONE = { title: 'Вы зарегистрированы', text: 'Войдите: пароль — код из SMS', tone: 'success' } as const
+
+const form = confirmation.createStateConfig({
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [
+        { guard: 'lacksPhone', target: 'noPhone' },
+        { guard: 'isUnanswered', target: 'unanswered' },
+        { target: 'editing' },
+      ],
+    },
+    noPhone: {
+      entry: [
+        { type: 'toast', params: NO_PHONE },
+        { type: 'navigate', params: { to: '/auth/registration', replace: true } },
+      ],
+    },
+    editing: {
+      on: {
+        'form.change': [
+          {
+            guard: 'becomesCompany',
+            actions: [
+              'changeField',
+              'takeCustomerMode',
+              { type: 'storeMode', params: ({ context }) => ({ mode: 'customer', owner: context.phone }) },
+            ],
+          },
+          { guard: 'mayChange', actions: 'changeField' },
+        ],
+        'form.blur': { guard: 'mayLeave', actions: 'leaveField' },
+        submit: [
+          {
+            guard: 'isComplete',
+            target: 'routingSend',
+            actions: { type: 'commit', params: ({ event }) => ({ key: event.key }) },
+          },
+          { guard: 'isIncomplete', actions: 'revealErrors' },
+        ],
+      },
+    },
+    routingSend: {
+      always: [{ guard: 'isCompany', target: 'registeringCompany' }, { target: 'registeringPerson' }],
+    },
+    registeringPerson: sending('registerPerson', personInput),
+    registeringCompany: sending('registerCompany', personInput),
+    routingAnswer: {
+      always: [
+        { guard: 'isDone', target: 'done' },
+        { guard: 'isSilence', target: 'unanswered' },
+        {
+          guard: 'hasOtherMessages',
+          target: 'editing',
+          actions: [
+            'removeToken',
+            {
+              type: 'toast',
+              params: ({ context }) => ({ title: 'Ошибка', text: otherMessages(context).join('. '), tone: 'danger' }),
+            },
+            'showProblem',
+            'closeCommand',
+          ],
+        },
+        { target: 'editing', actions: ['removeToken', 'showProblem', 'closeCommand'] },
+      ],
+    },
+    unanswered: {
+      entry: 'forgetAnswer',
+      on: {
+        repeat: { guard: 'hasCode', ...repeatIn('routingSend') },
+        login: { actions: { type: 'navigate', params: { to: '/auth/login' } } },
+        back: { target: 'editing', actions: 'closeCommand' },
+      },
+    },
+    done: {
+      // Until the next place is there the form stands still.
+      tags: 'busy',
+      entry: [
+        { type: 'storeMode', params: ({ context }) => modeChosen(context) },
+        { type: 'storeChoice', params: ({ context }) => modeChosen(context) },
+        { type: 'handPhone', params: ({ context }) => ({ phone: formatPhone(context.phone) }) },
+        { type: 'forgetDrafts', params: ({ context }) => ({ form: 'registration', phone: context.phone }) },
+        { type: 'forgetWait', params: { flow: 'confirmation' } },
+        { type: 'toast', params: DONE },
+        { type: 'navigate', params: { to: '/auth/login' } },
+        'forgetSecrets',
+      ],
+    },
+  },
+})
+
+const resend = confirmation.createStateConfig({
+  initial: 'waiting',
+  states: {
+    ...resendStates,
+    sending: {
+      ...resendStates.sending,
+      invoke: { ...resendStates.sending.invoke, input: ({ context }) => resendInput(context) },
+    },
+  },
+})
+
+export const confirmationMachine = confirmation.createMachine({
+  id: 'confirmation',
+  context: ({ input }) => ({
+    phone: input.phone,
+    storedMode: input.storedMode,
+    asksConsent: !input.hasConsent,
+    form: createForm({
+      ...emptyConfirmation(input.storedMode),
+      ...input.draft?.values,
+      consent: input.hasConsent || input.draft?.values.consent === true,
+    }),
+    command: input.draft?.command ?? null,
+    answer: null,
+    resend: createResend(input.wait),
+  }),
+  type: 'parallel',
+  states: { form, resend },
+})

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
+import { formatPhone } from '../../../domain/phone.ts'
+import type { confirmationMachine } from './machine.ts'
+
+type Snapshot = SnapshotFrom<typeof confirmationMachine>
+
+export const formOf = ({ context }: Snapshot) => context.form
+/** Whether the box of consent stands on this half (E19 of docs/decisions.md). */
+export const asksConsent = ({ context }: Snapshot): boolean => context.asksConsent
+/** The phone as people read it. */
+export const phoneOf = ({ context }: Snapshot): string => formatPhone(context.phone)
+export const hasNoPhone = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'noPhone' })
+export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'unanswered' })
+/** The registration is under way, or done: the form stands still. */
+export const isRegistering = (snapshot: Snapshot): boolean =>
+  (['registeringPerson', 'registeringCompany', 'done'] as const).some((state) => snapshot.matches({ form: state }))
+export const mayRepeat = (snapshot: Snapshot): boolean => snapshot.can({ type: 'repeat' })
+export const resendOf = (snapshot: Snapshot) => ({
+  until: snapshot.context.resend.until,
+  isSentAgain: snapshot.context.resend.isSentAgain,
+  isWaiting: snapshot.matches({ resend: 'waiting' }),
+  isSending: snapshot.matches({ resend: 'sending' }),
+})

@@ -1,0 +1,18 @@
+/** The sign-in form and its rules (AU06, VL16, VL17). */
+import { phoneProblem } from '../../../domain/phone.ts'
+import { REQUIRED } from '../../../domain/required.ts'
+import { problemsOf, type Check } from '../../kit/form/form.ts'
+
+export interface LoginValues {
+  /** The phone as the field shows it. */
+  username: string
+  password: string
+  /** Remember on this device. */
+  check: boolean
+}
+
+export const emptyLogin: LoginValues = { username: '', password: '', check: true }
+
+/** Two rules written out: a schema would bring the checking library to the page that everybody waits for first. */
+export const checkLogin: Check<LoginValues> = ({ username, password }) =>
+  problemsOf<LoginValues>({ username: phoneProblem(username), password: password === '' ? REQUIRED : null })

@@ -1,0 +1,10 @@
+/** The form of a new password and its rules (AU36, VL28). */
+import { phoneProblem } from '../../../domain/phone.ts'
+import { problemsOf, type Check } from '../../kit/form/form.ts'
+
+export interface RecoveryValues {
+  /** The phone as the field shows it. */
+  mobile: string
+}
+
+export const checkRecovery: Check<RecoveryValues> = ({ mobile }) => problemsOf<RecoveryValues>({ mobile: phoneProblem(mobile) })

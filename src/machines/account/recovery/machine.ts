@@ -1,0 +1,100 @@
+/**
+ * A new password by SMS: phone and captcha (M06; AU36–AU39).
+ *
+ * Nothing of the account changes here: the old password is valid until the first sign-in with the new one (A03, B01). One
+ * request at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too, so that
+ * one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final: the
+ * screen is left by navigation, and Back must find the form again.
+ */
+import { messageOf } from '../../../api/result.ts'
+import { noCaptcha } from '../../fragments/captcha/captcha.ts'
+import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
+import type { CodeRequest } from '../../fragments/captcha/types.ts'
+import { commandOf } from '../../kit/command/setup.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { createForm } from '../../kit/form/form.ts'
+import { formEvents } from '../../kit/form/events.ts'
+import { recovery } from './setup.ts'
+import type { RecoveryContext } from './types.ts'
+
+type Args = { context: RecoveryContext }
+
+const submit = {
+  submit: [
+    {
+      guard: 'isComplete',
+      target: '#recovery.sending',
+      actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+    },
+    { actions: 'revealErrors' },
+  ],
+} as const
+
+const form = recovery.createStateConfig({
+  initial: 'captchaLoading',
+  on: formEvents,
+  states: {
+    ...captchaStates,
+    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
+    captchaAbsent: { on: submit },
+  },
+})
+
+const toSuccess = {
+  type: 'navigate',
+  params: ({ context }: Args) => ({ to: `/auth/recovery-success?phone=${commandOf(context).mobile}` }),
+} as const
+
+/** The words travel beside the address, so that no link can put its own there (A11). */
+const toFailure = {
+  type: 'navigate',
+  params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context.answer) }),
+} as const
+
+export const recoveryMachine = recovery.createMachine({
+  id: 'recovery',
+  context: ({ input }) => ({
+    form: createForm({ mobile: input.mobile }),
+    captcha: noCaptcha,
+    command: input.command,
+    answer: null,
+  }),
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
+    },
+    form,
+    sending: sending('requestPassword', commandOf<CodeRequest>),
+    routingAnswer: {
+      always: [
+        { guard: 'isDone', target: 'sent' },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isRefusedForGood', target: 'refused' },
+        captchaReturns.robot,
+        { target: 'routingForm', actions: 'showProblem' },
+      ],
+    },
+    routingForm: { always: captchaReturns.problem },
+    unanswered: {
+      entry: 'forgetAnswer',
+      on: {
+        repeat: repeatIn('sending'),
+        'code.received': { target: 'sent' },
+        back: captchaReturns.back,
+      },
+    },
+    // Until the next place is there the form stands still.
+    sent: {
+      tags: 'busy',
+      entry: [
+        // A password has been sent: the wait for another begins with the next screen (A14).
+        { type: 'forgetWait', params: { flow: 'recovery' } },
+        { type: 'handPhone', params: ({ context }) => ({ phone: context.form.values.mobile }) },
+        toSuccess,
+        'closeCommand',
+      ],
+    },
+    refused: { tags: 'busy', entry: [toFailure, 'closeCommand'] },
+  },
+})

@@ -1,0 +1,92 @@
+/**
+ * Registration, its first half: a phone, the agreement and a captcha bring a code by SMS (M04; AU16–AU20).
+ *
+ * One request at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too, so
+ * that one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final:
+ * the screen is left by navigation, and Back must find the form again.
+ */
+import { noCaptcha } from '../../fragments/captcha/captcha.ts'
+import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
+import type { CodeRequest } from '../../fragments/captcha/types.ts'
+import { commandOf } from '../../kit/command/setup.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { createForm } from '../../kit/form/form.ts'
+import { formEvents } from '../../kit/form/events.ts'
+import { registration } from './setup.ts'
+import type { RegistrationContext } from './types.ts'
+
+const submit = {
+  submit: [
+    {
+      guard: 'isComplete',
+      target: '#registration.sending',
+      actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+    },
+    { guard: 'lacksConsentAlone', actions: 'revealErrors' },
+  ],
+} as const
+
+const form = registration.createStateConfig({
+  initial: 'captchaLoading',
+  on: {
+    ...formEvents,
+    'form.change': { guard: 'isNew', actions: 'changeField' },
+  },
+  states: {
+    ...captchaStates,
+    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
+    captchaAbsent: { on: submit },
+  },
+})
+
+const toCode = {
+  type: 'navigate',
+  params: ({ context }: { context: RegistrationContext }) => ({
+    to: `/auth/confirmation?phone=${commandOf(context).mobile}`,
+  }),
+} as const
+
+export const registrationMachine = registration.createMachine({
+  id: 'registration',
+  context: ({ input }) => ({
+    form: createForm({ mobile: input.mobile, license: input.license, consent: input.consent }),
+    captcha: noCaptcha,
+    command: input.command,
+    answer: null,
+  }),
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
+    },
+    form,
+    sending: sending('requestCode', commandOf<CodeRequest>),
+    routingAnswer: {
+      always: [
+        { guard: 'isDone', target: 'done' },
+        { guard: 'isSilence', target: 'unanswered' },
+        captchaReturns.robot,
+        { target: 'routingForm', actions: 'showProblem' },
+      ],
+    },
+    routingForm: { always: captchaReturns.problem },
+    unanswered: {
+      entry: 'forgetAnswer',
+      on: {
+        repeat: repeatIn('sending'),
+        'code.enter': { target: 'done' },
+        back: captchaReturns.back,
+      },
+    },
+    done: {
+      // Until the next place is there the form stands still.
+      tags: 'busy',
+      entry: [
+        // A code has been sent: the wait for another begins with the next screen (A14).
+        { type: 'forgetWait', params: { flow: 'confirmation' } },
+        toCode,
+        'closeCommand',
+      ],
+    },
+  },
+})

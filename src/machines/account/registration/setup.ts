@@ -1,0 +1,55 @@
+/** What the registration machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
+import { assign, setup } from 'xstate'
+import { messageOf, type ApiResult } from '../../../api/result.ts'
+import { codeRequest } from '../../fragments/captcha/captcha.ts'
+import { captchaActions, captchaCalls } from '../../fragments/captcha/setup.ts'
+import { captchaDelays, captchaGuards } from '../../fragments/captcha/states.ts'
+import type { CodeRequest } from '../../fragments/captcha/types.ts'
+import { declared } from '../../kit/actor.ts'
+import { commandActions, commandGuards } from '../../kit/command/setup.ts'
+import { effects } from '../../kit/effects.ts'
+import { fail } from '../../kit/form/form.ts'
+import { formActions, formGuards } from '../../kit/form/setup.ts'
+import type { Tag } from '../../kit/tags.ts'
+import { checkRegistration, type RegistrationValues } from './form.ts'
+import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './types.ts'
+
+const isMatch = (one: RegistrationValues, other: RegistrationValues): boolean =>
+  one.mobile === other.mobile && one.license === other.license && one.consent === other.consent
+
+const rules = { check: () => checkRegistration }
+
+export const registration = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    tags: {} as Tag,
+  },
+  actors: { ...captchaCalls, requestCode: declared<ApiResult<null>, CodeRequest>() },
+  actions: {
+    ...effects('navigate', 'forgetWait'),
+    ...captchaActions<RegistrationContext, RegistrationEvent>(),
+    ...commandActions<RegistrationContext, RegistrationEvent>(),
+    ...formActions<RegistrationContext, RegistrationEvent>(rules),
+    commit: assign({
+      command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
+      // What the server said belongs to the last attempt.
+      form: ({ context }) => ({ ...context.form, errors: {} }),
+    }),
+    /** The server's words stand under the phone (AU20). */
+    showProblem: assign({
+      form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }),
+    }),
+  },
+  guards: {
+    ...captchaGuards,
+    ...commandGuards,
+    isNew: ({ context: { form }, event }) =>
+      event.type === 'form.change' && !isMatch({ ...form.values, ...event.patch }, form.values),
+    ...formGuards<RegistrationContext, RegistrationEvent>(rules),
+    /** The button waits for the agreement (VL19), not for consent: that is asked for at its box. */
+    lacksConsentAlone: ({ context: { form } }) => Object.keys(checkRegistration(form.values)).join() === 'consent',
+  },
+  delays: captchaDelays,
+})

@@ -1,0 +1,105 @@
+/** What the session's machine knows and can do: its calls, its memory, its questions. */
+import { assign, setup } from 'xstate'
+import type { ApiResult } from '../../../api/result.ts'
+import type { LegalUser, User } from '../../../api/types.ts'
+import { firstMode, isPending, userStatus, type Mode } from '../../../domain/roles.ts'
+import { declared } from '../../kit/actor.ts'
+import { effects } from '../../kit/effects.ts'
+import { queryGuards } from '../../kit/query/setup.ts'
+import type { Tag } from '../../kit/tags.ts'
+import type { KeptModes, SessionContext, SessionEvent, SessionInput } from './types.ts'
+
+// Others change these at any time, so quiet answers say nothing of the next: an even beat, not one that slows down.
+/** How long points may be stale while nothing announces a change. */
+const SCORE_POLL = 30_000
+/** How often it is asked whether an application has been decided (E03 of docs/decisions.md). */
+const STATUS_POLL = 60_000
+/** How long the server may take to end a session that is already over for the user. */
+const REVOKE_LIMIT = 5_000
+
+const payloadOf = <Payload>(result: ApiResult<Payload>): Payload | null => (result.kind === 'ok' ? result.payload : null)
+
+/** The phone of whoever is known. */
+export const mobileOf = ({ user, legal }: SessionContext): string | null => (legal ?? user)?.mobile ?? null
+
+/** What was chosen at the registration of whoever this is. */
+export const chosenOf = (context: SessionContext): Mode | null => context.kept.chosen[mobileOf(context) ?? ''] ?? null
+
+export const session = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    checkLegal: declared<ApiResult<boolean>>(),
+    loadUser: declared<ApiResult<User>>(),
+    loadLegalUser: declared<ApiResult<LegalUser | null>>(),
+    loadScore: declared<ApiResult<number>>(),
+    /** The same call, asked by the portal itself: it waits while the tab is hidden or offline. */
+    renewScore: declared<ApiResult<number>>(),
+    renewStatus: declared<ApiResult<string>>(),
+    renewUser: declared<ApiResult<User>>(),
+    revoke: declared<void, { token: string }>(),
+  },
+  actions: {
+    ...effects(
+      'navigate',
+      'toast',
+      'removeToken',
+      'eraseUser',
+      'eraseOthers',
+      'storeMode',
+      'rememberGoal',
+      'tellStatus',
+      'logProblem',
+    ),
+    takeToken: assign({ token: (_, params: { token: string | null }) => params.token }),
+    forgetPerson: assign({ isLegal: false, user: null, legal: null, score: null, mode: null }),
+    forgetToken: assign({ token: null }),
+    takeKept: assign((_, { kept }: { kept: KeptModes }) => ({ kept, mode: kept.mode })),
+    takeMode: assign({ mode: (_, params: { mode: Mode }) => params.mode }),
+    takeCompany: assign({ isLegal: true }),
+    takeLegal: assign({ isLegal: (_, result: ApiResult<boolean>) => payloadOf(result) ?? false }),
+    takeUser: assign({ user: (_, result: ApiResult<User>) => payloadOf(result) }),
+    takeLegalUser: assign({ legal: (_, result: ApiResult<LegalUser | null>) => payloadOf(result) }),
+    takeProfile: assign((_, { user, legal }: Pick<SessionContext, 'user' | 'legal'>) => ({ user, legal })),
+    takeScore: assign({ score: ({ context }, result: ApiResult<number>) => payloadOf(result) ?? context.score }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isLegal: ({ context }) => context.isLegal,
+    ...queryGuards,
+    isCompany: (_, result: ApiResult<User>) => result.kind === 'ok' && result.payload.isLegalEntity,
+    hasChosenMode: ({ context }) => chosenOf(context) !== null,
+    /** A mode without an owner is the device's, and nobody's mode is another's. */
+    hasKeptMode: ({ context }) => {
+      const [mobile, { owner }] = [mobileOf(context), context.kept]
+      return context.kept.mode !== null && (owner === null || mobile === null || owner === mobile)
+    },
+    isSeller: ({ context }) => context.user !== null && firstMode(context.user) === 'seller',
+    /** A company has no status. */
+    hasStatus: ({ context }) => context.user !== null,
+    isPending: ({ context }) => context.user !== null && isPending(context.user),
+    isSettled: ({ context }) => context.user === null || !isPending(context.user),
+    isNewStatus: ({ context }, result: ApiResult<string>) =>
+      result.kind === 'ok' && userStatus(result.payload) !== userStatus(context.user?.status),
+    isSameUser: ({ context }, result: ApiResult<User>) => result.kind === 'ok' && result.payload.id === context.user?.id,
+    /** The same person with another status: only that is news for other tabs, or two of them would never stop telling it. */
+    isChangedUser: ({ context: { user } }, result: ApiResult<User>) =>
+      result.kind === 'ok' && result.payload.id === user?.id && userStatus(result.payload.status) !== userStatus(user.status),
+    hasNoPerson: ({ context }) => context.user === null && context.legal === null,
+    /** An answer that was asked for before another one signed in is nobody's. */
+    isSamePerson: ({ context: { user, legal }, event }) =>
+      event.type === 'user.updated' && (event.legal ?? event.user)?.id === (legal ?? user)?.id,
+    mayChangeMode: ({ context }) => context.user !== null && !context.user.isLegalEntity,
+    isSignedOutElsewhere: ({ context, event }) =>
+      event.type === 'token.changed' && event.token === null && context.token !== null,
+    isOtherToken: ({ context, event }) => event.type === 'token.changed' && event.token !== context.token,
+  },
+  delays: { SCORE_POLL, STATUS_POLL, REVOKE_LIMIT },
+})
+
+/** What could not be asked is told to the people who run the portal, and to nobody else (ER11). */
+export const logged = <const Problem extends string>(problem: Problem) => ({ type: 'logProblem', params: { problem } }) as const

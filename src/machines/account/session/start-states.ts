@@ -1,0 +1,82 @@
+/**
+ * Start-up asks in a fixed order: is it a company, who is it, how many points (SC05–SC08). A failed answer is asked
+ * once more and then counts as «no»: nobody is logged out by a bad network and nobody gains rights by it.
+ */
+import { asking, askingTwice, ifAnswered, judge, take } from '../../kit/query/states.ts'
+import { chosenOf, logged, mobileOf, session } from './setup.ts'
+
+const legalCheck = askingTwice('checkLegal', 'recheckLegal', {
+  answered: { target: 'routingLegal', actions: take('takeLegal') },
+  again: 'recheckingLegal',
+  broken: { target: 'routingLegal', actions: logged('legal check') },
+})
+
+const person = askingTwice('loadUser', 'reloadUser', {
+  // Its check has failed, or was wrong: the user says it too (A32 of docs/decisions.md).
+  instead: [{ guard: judge('isCompany'), target: 'loadingLegalUser', actions: 'takeCompany' }],
+  answered: { target: 'routingMode', actions: take('takeUser') },
+  again: 'reloadingUser',
+  broken: { target: 'routingMode', actions: logged('user') },
+})
+
+const company = askingTwice('loadLegalUser', 'reloadLegalUser', {
+  answered: { target: 'routingMode', actions: take('takeLegalUser') },
+  again: 'reloadingLegalUser',
+  broken: { target: 'routingMode', actions: logged('legal user') },
+})
+
+export const starting = session.createStateConfig({
+  tags: 'loading',
+  initial: 'checkingLegal',
+  on: {
+    signOut: {
+      target: 'signingOut',
+      actions: ['eraseUser', { type: 'navigate', params: ({ event }) => ({ to: event.to }) }],
+    },
+    unauthorised: { target: 'expired' },
+  },
+  states: {
+    checkingLegal: { invoke: legalCheck.first },
+    recheckingLegal: { invoke: legalCheck.again },
+    routingLegal: {
+      always: [{ guard: 'isLegal', target: 'loadingLegalUser' }, { target: 'loadingUser' }],
+    },
+    loadingUser: { invoke: person.first },
+    reloadingUser: { invoke: person.again },
+    loadingLegalUser: { invoke: company.first },
+    reloadingLegalUser: { invoke: company.again },
+    routingMode: {
+      always: [
+        {
+          guard: 'isLegal',
+          target: 'loadingScore',
+          actions: [
+            { type: 'takeMode', params: { mode: 'customer' } },
+            { type: 'storeMode', params: ({ context }) => ({ mode: 'customer', owner: mobileOf(context) }) },
+          ],
+        },
+        {
+          guard: 'hasChosenMode',
+          target: 'loadingScore',
+          actions: [
+            { type: 'takeMode', params: ({ context }) => ({ mode: chosenOf(context) ?? 'customer' }) },
+            {
+              type: 'storeMode',
+              params: ({ context }) => ({ mode: chosenOf(context) ?? 'customer', owner: mobileOf(context) }),
+            },
+          ],
+        },
+        { guard: 'hasKeptMode', target: 'loadingScore' },
+        { guard: 'isSeller', target: 'loadingScore', actions: { type: 'takeMode', params: { mode: 'seller' } } },
+        { target: 'loadingScore', actions: { type: 'takeMode', params: { mode: 'customer' } } },
+      ],
+    },
+    loadingScore: {
+      entry: { type: 'eraseOthers', params: ({ context: { user, legal } }) => ({ owner: user?.id ?? legal?.id ?? null }) },
+      invoke: asking('loadScore', {
+        answered: [{ guard: ifAnswered, target: '#session.ready', actions: take('takeScore') }],
+        failed: { target: '#session.ready', actions: logged('score') },
+      }),
+    },
+  },
+})

@@ -1,0 +1,29 @@
+/** The captcha of a form as plain data. */
+import { phoneDigits } from '../../../domain/phone.ts'
+import { readCommand } from '../../kit/command/draft.ts'
+import type { Captcha, CaptchaNote, CaptchaSolution, CodeRequest } from './types.ts'
+
+export const noCaptcha: Captcha = { token: null, lifetime: 0, note: null }
+
+export const solved = (solution: CaptchaSolution): Captcha =>
+  solution.kind === 'solved' ? { token: solution.token, lifetime: solution.lifetime, note: null } : noCaptcha
+
+/** The token is gone, and the person learns why. */
+export const noted = (note: CaptchaNote): Captcha => ({ ...noCaptcha, note })
+
+/** @param phone as the field shows it */
+export const codeRequest = (phone: string, { token }: Captcha, key: string): CodeRequest => ({
+  mobile: phoneDigits(phone) ?? '',
+  captchaToken: token,
+  key,
+  isRepeat: false,
+})
+
+/** What of it goes to the server. */
+export const bodyOf = ({ mobile, captchaToken }: CodeRequest) => ({ mobile, ...(captchaToken !== null && { captchaToken }) })
+
+export const readCodeRequest = (stored: unknown): CodeRequest | null =>
+  readCommand<CodeRequest>(
+    stored,
+    ({ mobile, captchaToken }) => typeof mobile === 'string' && (captchaToken === null || typeof captchaToken === 'string'),
+  )

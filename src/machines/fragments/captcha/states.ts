@@ -1,0 +1,92 @@
+/**
+ * The states of a form's captcha, for `createStateConfig` of a flow: loading, pending, solving, passed, and the form
+ * without it. They are the inner states of «form», which takes the typing; the flow itself says what `submit` does in
+ * `captchaPassed` and in `captchaAbsent`, and comes back from its request by the ways of `captchaReturns`.
+ *
+ * A flow declares the calls and actions of setup.ts, those of a command (kit/command), the guards of `captchaGuards` and the
+ * delays of `captchaDelays`.
+ */
+import type { DoneActorEvent } from 'xstate'
+import { refusals } from '../../../domain/refusals.ts'
+import { CAPTCHA_TIMEOUT } from '../../../domain/sms-code.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import type { CaptchaAvailability, CaptchaContext, CaptchaNote, CaptchaSolution } from './types.ts'
+
+type Args = { context: CaptchaContext }
+type Done<Output> = { event: DoneActorEvent<Output> }
+
+const solutionOf = ({ event }: Done<CaptchaSolution>): CaptchaSolution => event.output
+const note = (why: CaptchaNote) => ({ type: 'noteCaptcha', params: { note: why } }) as const
+
+/** How long one check may take, the person's part included. */
+const CAPTCHA_SOLVING_TIME = 120_000
+
+export const captchaDelays = {
+  CAPTCHA_TIMEOUT,
+  CAPTCHA_SOLVING_TIME,
+  CAPTCHA_LIFETIME: ({ context }: Args) => context.captcha.lifetime,
+}
+
+export const captchaGuards = {
+  isCaptchaReady: (_: unknown, { kind }: CaptchaAvailability) => kind === 'ready',
+  isCaptchaSolved: (_: unknown, { kind }: CaptchaSolution) => kind === 'solved',
+  isCaptchaCancelled: (_: unknown, { kind }: CaptchaSolution) => kind === 'cancelled',
+  /** The check did not count, or there was none and the server wants one. It says itself what is wrong with it. */
+  isRobotSuspected: ({ context }: Args) => codeOf(context.answer) === refusals.captchaRequired.code,
+  hadCaptcha: ({ context }: Args) => typeof context.command?.captchaToken === 'string',
+}
+
+export const captchaStates = {
+  captchaLoading: {
+    tags: 'device',
+    invoke: {
+      id: 'prepareCaptcha',
+      src: 'prepareCaptcha',
+      onDone: [
+        {
+          guard: { type: 'isCaptchaReady', params: ({ event }: Done<CaptchaAvailability>) => event.output },
+          target: 'captchaPending',
+        },
+        { target: 'captchaAbsent' },
+      ],
+      onError: { target: 'captchaAbsent' },
+    },
+    // A script that is blocked in silence counts as failed (A12 of docs/decisions.md).
+    after: { CAPTCHA_TIMEOUT: { target: 'captchaAbsent' } },
+  },
+  captchaPending: {
+    on: { 'captcha.solve': { target: 'captchaSolving' } },
+  },
+  captchaSolving: {
+    tags: 'device',
+    invoke: {
+      id: 'solveCaptcha',
+      src: 'solveCaptcha',
+      onDone: [
+        {
+          guard: { type: 'isCaptchaSolved', params: solutionOf },
+          target: 'captchaPassed',
+          actions: { type: 'takeCaptcha', params: solutionOf },
+        },
+        { guard: { type: 'isCaptchaCancelled', params: solutionOf }, target: 'captchaPending', actions: note('cancelled') },
+        { target: 'captchaAbsent' },
+      ],
+      onError: { target: 'captchaAbsent' },
+    },
+    after: { CAPTCHA_SOLVING_TIME: { target: 'captchaPending', actions: note('slow') } },
+  },
+  captchaPassed: {
+    after: { CAPTCHA_LIFETIME: { target: 'captchaPending', actions: note('expired') } },
+  },
+  captchaAbsent: {},
+} as const
+
+/** A token counts once: every way back to the form asks for a new check. */
+export const captchaReturns = {
+  robot: { guard: 'isRobotSuspected', target: 'form.captchaLoading', actions: ['closeCommand', note('refused')] },
+  problem: [
+    { guard: 'hadCaptcha', target: 'form.captchaPending', actions: ['closeCommand', note('spent')] },
+    { target: 'form.captchaAbsent', actions: 'closeCommand' },
+  ],
+  back: { target: 'form', actions: ['closeCommand', note('spent')] },
+} as const

@@ -1,0 +1,49 @@
+/** What a save sends. Everything in it is computed from form and version alone: a repeat is the same to the letter (B10). */
+import type { CallArgs } from '../../../api/types.ts'
+import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
+import { phoneDigits } from '../../../domain/phone.ts'
+import { wireDay } from '../../../domain/profile.ts'
+import { cleaned } from './form.ts'
+import type { ProfileValues } from './types.ts'
+
+type Body<Id extends 'saveProfile' | 'saveLegalProfile'> = NonNullable<CallArgs<Id>['body']>
+
+/** What both bodies have in common. */
+const commonOf = ({ mobile, email, city, birthday, license }: ProfileValues) => ({
+  mobile: phoneDigits(mobile) ?? mobile,
+  email,
+  city,
+  birthday: wireDay(birthday),
+  license,
+  // A save needs the tick, and the tick is to the text that the box leads to (E19 of docs/decisions.md).
+  consentEdition: LEGAL_TEXTS.personalData.edition,
+})
+
+/** PUT /user (PR36, PR37). */
+export const personBody = (typed: ProfileValues, version: number): Body<'saveProfile'> => {
+  const values = cleaned(typed)
+  const { surname, username, patronymic, noPatronymic, inn } = values
+  return {
+    version,
+    surname,
+    username,
+    patronymic,
+    noPatronymic,
+    inn,
+    ...commonOf(values),
+    passport: {
+      departmentCode: values.departmentCode,
+      issuedBy: values.issuedBy,
+      issuedFrom: wireDay(values.issuedFrom),
+      passportSeries: values.passportSeries,
+      passportImages: [...values.passportImages],
+    },
+  }
+}
+
+/** PUT /user/v2/legal (PR38). */
+export const companyBody = (typed: ProfileValues, version: number): Body<'saveLegalProfile'> => {
+  const values = cleaned(typed)
+  const { responsible, organization_name, organization_inn } = values
+  return { version, responsible, organization_name, organization_inn, ...commonOf(values) }
+}

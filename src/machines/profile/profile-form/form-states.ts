@@ -1,0 +1,88 @@
+/** The open form: the passport's images go to the server and cities are suggested while the person goes on typing. */
+import { openFormEvents } from '../../kit/form/events.ts'
+import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
+import { cityInput, profileForm } from './setup.ts'
+
+const files = profileForm.createStateConfig({
+  initial: 'routing',
+  states: {
+    routing: { always: [...fileWork, { target: 'idle' }] },
+    idle: { always: fileWork },
+    ...fileStates('routing', 'Не удалось удалить изображение. Оно осталось в форме'),
+  },
+})
+
+/** Suggestions (PR42, D16): they never stand in the way of typing, so whatever is wrong with them is silent. */
+const city = profileForm.createStateConfig({
+  initial: 'idle',
+  on: {
+    'form.change': {
+      guard: 'changesCity',
+      target: '.routing',
+      actions: 'changeField',
+    },
+    'form.blur': {
+      guard: 'leavesCity',
+      target: '.idle',
+      actions: [{ type: 'takeMoment', params: ({ event }) => event }, 'leaveField'],
+    },
+  },
+  states: {
+    idle: {
+      on: { 'city.open': { guard: 'isCityQuery', target: 'asking' } },
+    },
+    routing: {
+      always: [{ guard: 'isCityQuery', target: 'waiting' }, { target: 'idle' }],
+    },
+    waiting: {
+      after: { CITY_PAUSE: { target: 'asking' } },
+    },
+    asking: {
+      tags: 'device',
+      invoke: {
+        id: 'suggestCities',
+        src: 'suggestCities',
+        input: ({ context }) => cityInput(context),
+        onDone: [
+          {
+            guard: { type: 'hasCities', params: ({ event }) => ({ cities: event.output }) },
+            target: 'offered',
+            actions: { type: 'takeCities', params: ({ event }) => ({ cities: event.output }) },
+          },
+          { target: 'idle' },
+        ],
+        onError: { target: 'idle' },
+      },
+    },
+    offered: {
+      on: {
+        'city.choose': {
+          guard: 'isOfferedCity',
+          target: 'idle',
+          actions: { type: 'takeCity', params: ({ event }) => event },
+        },
+        'city.close': { target: 'idle' },
+      },
+      exit: { type: 'takeCities', params: { cities: [] } },
+    },
+  },
+})
+
+export const formStates = profileForm.createStateConfig({
+  type: 'parallel',
+  on: {
+    ...openFormEvents,
+    'form.blur': { guard: 'mayLeave', actions: [{ type: 'takeMoment', params: ({ event }) => event }, 'leaveField'] },
+    'files.add': { guard: 'hasImages', actions: 'pickFiles' },
+    ...fileEvents,
+    // All is replaced, so both regions begin anew.
+    'theirs.take': { guard: 'isMerged', target: '.files', actions: { type: 'takeTheirs', params: ({ event }) => event } },
+    submit: {
+      guard: 'isComplete',
+      target: 'saving',
+      actions: { type: 'commit', params: ({ event }) => event },
+    },
+    cancel: { target: 'discarding', actions: { type: 'discard', params: ({ event }) => event } },
+  },
+  states: { files, city },
+})

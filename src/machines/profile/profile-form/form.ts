@@ -1,0 +1,196 @@
+/** The profile's forms and their rules (VL02, VL29–VL41; A44–A48 of docs/decisions.md). The rules themselves are the domain's. */
+import type { LegalUser, User } from '../../../api/types.ts'
+import { normaliseText } from '../../../domain/address.ts'
+import { normaliseEmail } from '../../../domain/email.ts'
+import { normaliseName, withoutQuotes } from '../../../domain/names.ts'
+import { formatPhone } from '../../../domain/phone.ts'
+import { CONSENT } from '../../../domain/legal-texts.ts'
+import { companyProfileProblems, dayOfWire, personProfileProblems } from '../../../domain/profile.ts'
+import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
+import type { QueuedFile } from '../../fragments/files/types.ts'
+import { change, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
+import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues } from './types.ts'
+
+/** In the order in which the form shows them. */
+const FIELDS: Record<ProfileKind, readonly ProfileField[]> = {
+  person: [
+    'surname',
+    'username',
+    'patronymic',
+    'noPatronymic',
+    'mobile',
+    'email',
+    'city',
+    'birthday',
+    'inn',
+    'passportSeries',
+    'issuedBy',
+    'issuedFrom',
+    'departmentCode',
+    'passportImages',
+    'license',
+  ],
+  company: ['responsible', 'organization_name', 'organization_inn', 'mobile', 'email', 'city', 'birthday', 'license'],
+}
+export const fieldsOf = (kind: ProfileKind): readonly ProfileField[] => FIELDS[kind]
+
+/** Where a message without a field of its own stands (PR40, A48). */
+export const firstFieldOf = (kind: ProfileKind): ProfileField => (kind === 'person' ? 'surname' : 'responsible')
+
+export const emptyProfile: ProfileValues = {
+  surname: '',
+  username: '',
+  patronymic: '',
+  noPatronymic: false,
+  mobile: '',
+  email: '',
+  city: '',
+  birthday: '',
+  inn: '',
+  passportSeries: '',
+  issuedBy: '',
+  issuedFrom: '',
+  departmentCode: '',
+  passportImages: [],
+  license: false,
+  responsible: '',
+  organization_name: '',
+  organization_inn: '',
+}
+
+/** What people and companies both have. */
+const commonOf = ({ mobile, email, city, birthday }: Pick<User | LegalUser, 'mobile' | 'email' | 'city' | 'birthday'>) => ({
+  mobile: formatPhone(mobile),
+  email: email ?? '',
+  city: city ?? '',
+  birthday: dayOfWire(birthday ?? ''),
+})
+
+const personValues = (user: User): ProfileValues => ({
+  ...emptyProfile,
+  ...commonOf(user),
+  surname: user.surname,
+  username: user.username,
+  patronymic: user.patronymic ?? '',
+  noPatronymic: user.noPatronymic,
+  inn: user.inn ?? '',
+  passportSeries: user.passport.passportSeries ?? '',
+  issuedBy: user.passport.issuedBy ?? '',
+  issuedFrom: dayOfWire(user.passport.issuedFrom ?? ''),
+  departmentCode: user.passport.departmentCode ?? '',
+  passportImages: user.passport.passportImages,
+})
+
+const companyValues = (legal: LegalUser): ProfileValues => ({
+  ...emptyProfile,
+  ...commonOf(legal),
+  responsible: legal.responsible,
+  organization_name: legal.organization_name,
+  organization_inn: legal.organization_inn,
+})
+
+/** The loaded profile as the form shows it. */
+export const valuesOf = (account: Account): ProfileValues =>
+  account.kind === 'person' ? personValues(account.user) : companyValues(account.legal)
+
+export const baseOf = (account: Account): ProfileBase => ({
+  version: account.kind === 'person' ? account.user.version : account.legal.version,
+  values: valuesOf(account),
+  taxStatus: account.kind === 'person' ? account.user.taxStatus : null,
+  isRefused: account.kind === 'person' && account.user.lacks.includes('refused'),
+})
+
+/** The texts as they are kept: what is judged, what is sent, and what a field shows when it is left. */
+export const cleaned = (values: ProfileValues): ProfileValues => ({
+  ...values,
+  surname: normaliseName(values.surname),
+  username: normaliseName(values.username),
+  patronymic: normaliseName(values.patronymic),
+  email: normaliseEmail(values.email),
+  city: normaliseText(values.city),
+  birthday: values.birthday.trim(),
+  inn: values.inn.trim(),
+  passportSeries: values.passportSeries.trim(),
+  issuedBy: normaliseText(values.issuedBy),
+  issuedFrom: values.issuedFrom.trim(),
+  departmentCode: values.departmentCode.trim(),
+  responsible: normaliseName(values.responsible),
+  organization_name: normaliseName(withoutQuotes(values.organization_name)),
+  organization_inn: values.organization_inn.trim(),
+})
+
+const UPLOADING = 'Дождитесь, пока загрузятся изображения'
+const NOT_UPLOADED = 'Не все изображения загружены: повторите загрузку или удалите их'
+
+const imagesProblem = (files: readonly QueuedFile[]): string | null => {
+  if (nextUpload(files)) return UPLOADING
+  return hasFailed(files) ? NOT_UPLOADED : null
+}
+
+/** The rules of the domain, and the images that are still on their way. @param now epoch milliseconds */
+export const checkProfile =
+  (kind: ProfileKind, now: number, files: readonly QueuedFile[]): Check<ProfileValues> =>
+  (values) => {
+    const form = cleaned(values)
+    if (kind === 'company') return companyProfileProblems(form, now)
+    const images = imagesProblem(files)
+    return { ...personProfileProblems(form, now), ...(images !== null && { passportImages: images }) }
+  }
+
+/** The fields that people change by hand now: a patch to another is refused (A45). */
+export const openFields = (kind: ProfileKind, { noPatronymic }: ProfileValues): ReadonlySet<ProfileField> =>
+  new Set(
+    fieldsOf(kind).filter(
+      (field) => field !== 'mobile' && field !== 'passportImages' && !(field === 'patronymic' && noPatronymic),
+    ),
+  )
+
+/** What a change brings with it: «Нет отчества» clears the field (A45), quotation marks go as they are typed (A46). */
+const completed = (patch: ProfilePatch): ProfilePatch => ({
+  ...patch,
+  ...(patch.noPatronymic === true && { patronymic: '' }),
+  ...(patch.organization_name !== undefined && { organization_name: withoutQuotes(patch.organization_name) }),
+})
+
+/** A box is never left as a field is: consent that is taken back is told of at once (VL35). */
+export const changeProfile = (form: Form<ProfileValues>, patch: ProfilePatch): Form<ProfileValues> => {
+  const { issuedFrom } = form.values
+  const next = change<ProfileValues>(form, { ...(patch.birthday !== undefined && { issuedFrom }), ...completed(patch) })
+  return patch.license === false ? { ...next, errors: { ...next.errors, license: CONSENT } } : next
+}
+
+/**
+ * What leaving a field tells besides its own message. Save is off until all is right, so nothing reveals the messages at
+ * once: a field that has been emptied tells its own (VL02).
+ */
+export const leftProfile = (
+  form: Form<ProfileValues>,
+  field: keyof ProfileValues,
+  base: ProfileValues,
+  check: Check<ProfileValues>,
+): Form<ProfileValues> => {
+  const isEmptied = form.values[field] === '' && base[field] !== ''
+  const judged = check(form.values)
+  return {
+    ...form,
+    errors: {
+      ...form.errors,
+      ...(isEmptied && judged[field] !== undefined && { [field]: judged[field] }),
+      // The day of issue is judged by the birthday: whoever corrects the one hears of the other.
+      ...(field === 'birthday' && judged.issuedFrom !== undefined && { issuedFrom: judged.issuedFrom }),
+    },
+  }
+}
+
+/** The server's messages: those of the form's fields, and the others, which must not vanish (PR41, A48). */
+export const sortMessages = (
+  kind: ProfileKind,
+  messages: Record<string, string>,
+): { shown: FieldErrors<ProfileValues>; others: string[] } => {
+  const known: ReadonlySet<string> = new Set(fieldsOf(kind))
+  const all = Object.entries(messages)
+  return {
+    shown: Object.fromEntries(all.filter(([name]) => known.has(name))) as FieldErrors<ProfileValues>,
+    others: all.filter(([name]) => !known.has(name)).map(([, text]) => text),
+  }
+}

@@ -1,0 +1,65 @@
+/** Two people, or two tabs, change one profile: what each has entered is kept (D14 of docs/decisions.md). */
+import { storedNames } from '../../fragments/files/queue.ts'
+import type { QueuedFile } from '../../fragments/files/types.ts'
+import type { FieldErrors } from '../../kit/form/form.ts'
+import { cleaned, fieldsOf } from './form.ts'
+import { savedFiles } from './images.ts'
+import type { ProfileBase, ProfileField, ProfileKind, ProfileValues } from './types.ts'
+
+/** What this form holds: what it was opened with, and what has been entered since. */
+export interface Mine {
+  base: ProfileBase
+  values: ProfileValues
+  files: readonly QueuedFile[]
+}
+
+interface Merged {
+  values: ProfileValues
+  files: QueuedFile[]
+  /** Of the fields that both sides have changed: the other's text. */
+  theirs: FieldErrors<ProfileValues>
+}
+
+/** The phone is the login, consent is this form's alone, images are merged one by one. */
+const ALONE: ReadonlySet<ProfileField> = new Set(['mobile', 'license', 'passportImages'])
+
+/** «Нет отчества» and the patronymic are one answer: half of it from each side would contradict itself. */
+const togetherWith = (field: ProfileField): readonly ProfileField[] =>
+  field === 'patronymic' || field === 'noPatronymic' ? ['patronymic', 'noPatronymic'] : [field]
+
+const differ = (one: ProfileValues, other: ProfileValues, field: ProfileField): boolean =>
+  togetherWith(field).some((part) => one[part] !== other[part])
+
+/** A field as a person reads it. */
+const shown = (values: ProfileValues, field: ProfileField): string =>
+  field === 'patronymic' && values.noPatronymic ? 'Нет отчества' : String(values[field])
+
+const mergeFiles = ({ base, files }: Mine, current: ProfileBase): QueuedFile[] => {
+  const [before, now] = [base.values.passportImages, current.values.passportImages]
+  const kept = files.filter(({ stored }) => stored === null || !before.includes(stored) || now.includes(stored))
+  const known = new Set(kept.map(({ stored }) => stored))
+  const added = now.filter((name) => !before.includes(name) && !known.has(name))
+  return [...kept, ...savedFiles(added, kept)]
+}
+
+/** What was not touched here takes the new value; what both have changed stays, and the other's text is told beside it. */
+export const merge = (kind: ProfileKind, mine: Mine, current: ProfileBase): Merged => {
+  const [before, entered, now] = [mine.base.values, cleaned(mine.values), current.values]
+  const fields = fieldsOf(kind).filter((field) => !ALONE.has(field))
+  const untouched = fields.filter((field) => !differ(entered, before, field))
+  const rivals = fields.filter(
+    (field) =>
+      field !== 'noPatronymic' && differ(entered, before, field) && differ(now, before, field) && differ(now, entered, field),
+  )
+  const files = mergeFiles(mine, current)
+  return {
+    values: {
+      ...mine.values,
+      ...Object.fromEntries(untouched.map((field) => [field, now[field]])),
+      mobile: now.mobile,
+      passportImages: storedNames(files),
+    },
+    files,
+    theirs: Object.fromEntries(rivals.map((field) => [field, shown(now, field)])),
+  }
+}

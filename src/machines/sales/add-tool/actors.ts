@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import type { Api } from '../../../api/client.ts'
+import type { ApiResult } from '../../../api/result.ts'
+import { wireTimeOf } from '../../../domain/dates.ts'
+import { PICTURE_KINDS } from '../../../domain/file-content.ts'
+import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import { commandActor } from '../../kit/command/actor.ts'
+import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
+import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
+
+/** Asks the device where it is; never fails, an unknown place is two empty strings (A56 of docs/decisions.md). */
+export type Locate = () => Promise<Position>
+
+/** What of the device the flow needs beside the server. */
+export interface Device {
+  locate: Locate
+  photos: FileSource
+  /** Looks for a receipt's code in a picked photo. */
+  readPhoto: (photo: PhotoInput, signal: AbortSignal) => Promise<PhotoReading>
+  /** Looks through the camera until there is a receipt's code, or the signal ends it. */
+  scanQr: (signal: AbortSignal) => Promise<CameraReading>
+}
+
+type Answer = ApiResult<Registered>
+
+export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr }: Device) => ({
+  ...fileActors(api, photos, PICTURE_KINDS),
+  locate: fromPromise<Position>(locate),
+  readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
+  scanQr: fromPromise<CameraReading>(({ signal }) => scanQr(signal)),
+  registerSale: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
+    api.call('confirmSellerPurchase', {
+      path: { id: serial },
+      query: { offline: false },
+      body: { ...command.position, receiptQRDto: receipt, time: wireTimeOf(command.at) },
+      idempotencyKey: command.key,
+      signal,
+    }),
+  ),
+  registerPurchase: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
+    api.call('confirmBuyerPurchase', {
+      path: { id: serial },
+      query: { offline: false },
+      body: receipt,
+      idempotencyKey: command.key,
+      signal,
+    }),
+  ),
+  addManually: commandActor<Answer, ManualInput>(({ input: { serial, receipt, command, side }, signal }) =>
+    api.call('addUnknownTool', {
+      query: { offline: true },
+      body: { receipt, sn: serial, side },
+      idempotencyKey: command.key,
+      signal,
+    }),
+  ),
+  reserve: commandActor<Answer, ReserveInput>(({ input: { serial, command }, signal }) =>
+    api.call('reserveTool', {
+      path: { id: serial },
+      query: { offline: command.kind === 'reserveManual' },
+      body: { ...command.position, time: wireTimeOf(command.at) },
+      idempotencyKey: command.key,
+      signal,
+    }),
+  ),
+})

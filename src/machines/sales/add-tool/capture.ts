@@ -1,0 +1,169 @@
+/** Pure steps of the receipt's capture: photos, QR codes, typed fields. */
+import type { ApiResult } from '../../../api/result.ts'
+import { PICTURE_KINDS } from '../../../domain/file-content.ts'
+import { FILES_PER_FORM } from '../../../domain/limits.ts'
+import { cameraProblemText } from '../../../domain/qr-scan.ts'
+import { fieldsOfQr, parseReceiptQr, type QrFields, type QrReading } from '../../../domain/receipt-qr.ts'
+import {
+  addFiles,
+  applyRemoval,
+  applyUpload,
+  nextRemoval,
+  nextUpload,
+  removeFile,
+  retryFile,
+  storedNames,
+  tooManyText,
+  type Queued,
+} from '../../fragments/files/queue.ts'
+import type { PickedFile, QueuedFile } from '../../fragments/files/types.ts'
+import { change, keepMessage, type Form } from '../../kit/form/form.ts'
+import { emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues } from './form.ts'
+import type { AddToolContext, Reading } from './types.ts'
+
+/** What the capture changes of the context. */
+export type Captured = Pick<AddToolContext, 'form' | 'files' | 'unread' | 'remarks' | 'filledBy' | 'isManual' | 'scannedTime'>
+
+/** A form without anything captured. */
+export const NOTHING_CAPTURED = { files: [], unread: [], remarks: {}, filledBy: [], isManual: false, scannedTime: null }
+
+/** New values; the word about «photo or data» goes, whichever of the two came. */
+export const changeTool = (form: Form<ToolValues>, patch: Partial<ToolValues>): Form<ToolValues> =>
+  change(form, { images: form.values.images, ...patch })
+
+const withFiles = (form: Form<ToolValues>, files: QueuedFile[]) => ({
+  files,
+  form: changeTool(form, { images: storedNames(files) }),
+})
+
+const TOO_MANY = tooManyText(FILES_PER_FORM)
+
+/** What comes by itself while the photos arrive does not take the word about too many of them away before it is read. */
+const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<ToolValues>, after: Change): Change => ({
+  ...after,
+  form: keepMessage(before, after.form, 'images', TOO_MANY),
+})
+
+const withQueue = (form: Form<ToolValues>, { files, isTooMany }: Queued): Partial<Captured> => {
+  const next = withFiles(form, files)
+  if (!isTooMany) return next
+  return { ...next, form: { ...next.form, errors: { ...next.form.errors, images: TOO_MANY } } }
+}
+
+export const pick = ({ form, files }: Captured, picked: readonly PickedFile[]): Partial<Captured> =>
+  withQueue(form, addFiles(files, picked, { max: FILES_PER_FORM, kinds: PICTURE_KINDS }))
+
+export const retry = ({ form, files }: Captured, id: string): Partial<Captured> =>
+  withQueue(form, retryFile(files, id, FILES_PER_FORM))
+
+export const remove = ({ form, files, unread, remarks, filledBy }: Captured, id: string, key: string): Partial<Captured> => {
+  const { [id]: _, ...others } = remarks
+  return {
+    ...withFiles(form, removeFile(files, id, key)),
+    unread: unread.filter((other) => other !== id),
+    remarks: others,
+    filledBy: filledBy.filter((other) => other !== id),
+  }
+}
+
+/** Whether the fields have come from this photo and no other says the same: who deletes it is asked what becomes of them. */
+export const isOnlySource = ({ form, filledBy }: Captured, id: string): boolean =>
+  filledBy.includes(id) && filledBy.length === 1 && form.values.haveABill && hasReceiptText(form.values)
+
+/** A photo that has arrived is looked at for its code (A53 of docs/decisions.md). */
+export const uploaded = ({ form, files, unread }: Captured, answer: ApiResult<string> | null): Partial<Captured> => {
+  const id = nextUpload(files)?.id ?? ''
+  const next = keepingTooMany(form, withFiles(form, applyUpload(files, id, answer)))
+  return { ...next, unread: answer?.kind === 'ok' ? [...unread, id] : unread }
+}
+
+export const removed = ({ form, files }: Captured, answer: ApiResult<null> | null): Partial<Captured> =>
+  keepingTooMany(form, withFiles(form, applyRemoval(files, nextRemoval(files)?.id ?? '', answer)))
+
+/** Whether a photo's code is to be looked for: every one is, while there is a receipt at all. */
+export const isReadable = ({ form, unread }: Captured): boolean => unread.length > 0 && form.values.haveABill
+
+export const qrOf = (reading: Reading | null): QrReading =>
+  reading?.kind === 'receipt' ? parseReceiptQr(reading.text) : { kind: 'notReceipt' }
+
+/** What a person reads about a code that fills nothing (AT30); a receipt that is no sale's has its reason (B11). */
+export const readingProblem = (reading: Reading | null): string => {
+  const qr = qrOf(reading)
+  if (qr.kind === 'refused') return qr.reason
+  return reading?.kind === 'failed' && reading.problem === 'reader' ? cameraProblemText('reader') : 'QR код не распознан'
+}
+
+/** The fields as a code tells them; null where it is no sale's. */
+export const toldBy = (reading: Reading | null): QrFields | null => {
+  const qr = qrOf(reading)
+  return qr.kind === 'receipt' ? fieldsOfQr(qr.receipt) : null
+}
+
+/** Whether the code says something else than stands in the form: that is asked about, never overwritten. */
+export const isOtherReceipt = ({ form }: Captured, reading: Reading | null): boolean => {
+  const told = toldBy(reading)
+  return told !== null && isContradicted(form.values, told)
+}
+
+/** Whether the code is of a sale and tells what the form does not have yet. */
+export const isNews = ({ form }: Captured, reading: Reading | null): boolean => {
+  const told = toldBy(reading)
+  return told !== null && Object.keys(newsOf(form.values, told)).length > 0
+}
+
+/**
+ * The code fills the fields as if they were typed, and its photo is known as where they have come from. A code that says
+ * what stands there changes nothing of them.
+ */
+export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | null): Partial<Captured> => {
+  const qr = qrOf(reading)
+  if (qr.kind !== 'receipt') return {}
+  const told = fieldsOfQr(qr.receipt)
+  const news = newsOf(form.values, told)
+  const hasNews = Object.keys(news).length > 0
+  const before = isContradicted(form.values, told) ? [] : filledBy
+  const isSource = hasNews || before.length > 0
+  return {
+    ...(hasNews && keepingTooMany(form, { form: changeTool(form, news) })),
+    isManual: true,
+    scannedTime: qr.receipt.time,
+    unread: unread.slice(1),
+    filledBy: isSource ? [...before, ...unread.slice(0, 1)] : [],
+  }
+}
+
+/** The photo has been looked at, and its code is not taken. */
+export const skipped = ({ unread }: Captured): Partial<Captured> => ({ unread: unread.slice(1) })
+
+/** The photo has been looked at in vain: that stays said beside it. */
+export const remarked = ({ unread, remarks }: Captured, reading: Reading | null): Partial<Captured> => {
+  const [id] = unread
+  return { unread: unread.slice(1), ...(id !== undefined && { remarks: { ...remarks, [id]: readingProblem(reading) } }) }
+}
+
+export const cleared = ({ form }: Captured): Partial<Captured> => ({
+  form: changeTool(form, emptyReceipt),
+  isManual: false,
+  scannedTime: null,
+  filledBy: [],
+})
+
+/** The fields go with the photo that has filled them; the others that show a code are read again, they may fill them now. */
+export const clearedForOthers = (captured: Captured): Partial<Captured> => ({
+  ...cleared(captured),
+  unread: captured.files.filter(({ id, status }) => status === 'done' && !(id in captured.remarks)).map(({ id }) => id),
+})
+
+/**
+ * Values that the way here has brought: a reserve that is to be confirmed, or «no receipt». Another tool's unfinished
+ * form makes way for it, so that one tool's receipt is not sent with another's serial.
+ */
+export const prefilled = (
+  { form, ...rest }: Captured,
+  patch: Pick<Partial<ToolValues>, 'serialNumber' | 'haveABill'>,
+  empty: Form<ToolValues>,
+): Partial<Captured> => {
+  const old = form.values.serialNumber
+  const isAnother = patch.serialNumber !== undefined && old !== '' && old !== patch.serialNumber
+  return isAnother ? { form: changeTool(empty, patch), ...NOTHING_CAPTURED } : { ...rest, form: changeTool(form, patch) }
+}

@@ -1,0 +1,69 @@
+/** What of the form outlives the page (B08 of docs/decisions.md). */
+import type { SnapshotFrom } from 'xstate'
+import * as z from 'zod/mini'
+import { storedFiles } from '../../fragments/files/draft.ts'
+import { storedNames } from '../../fragments/files/queue.ts'
+import { readCommand } from '../../kit/command/draft.ts'
+import { anything, isTrue, listOf, orElse, readShape, textOrNull, textsByName } from '../../kit/shape.ts'
+import { hasReceiptText, isBegun } from './form.ts'
+import type { addToolMachine } from './machine.ts'
+import type { AddToolDraft, ToolCommand } from './types.ts'
+
+/** @returns the draft to keep, or null when there is nothing to lose */
+export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
+  const { form, files, unread, remarks, filledBy, isManual, scannedTime, command } = context
+  if (!command && !isBegun(context)) return null
+  return { values: form.values, files, unread, remarks, filledBy, isManual, scannedTime, command }
+}
+
+const toolValues = z.object({
+  serialNumber: z.string(),
+  dateTime: z.string(),
+  totalSum: z.string(),
+  fn: z.string(),
+  fd: z.string(),
+  fp: z.string(),
+  // An earlier version knew neither photos nor «no receipt».
+  haveABill: z._default(z.boolean(), true),
+  images: z._default(z.pipe(z.array(z.unknown()), listOf(z.string())), []),
+})
+
+const toolDraft = z.object({
+  values: toolValues,
+  files: storedFiles,
+  unread: listOf(z.string()),
+  remarks: textsByName,
+  filledBy: listOf(z.string()),
+  isManual: isTrue,
+  scannedTime: orElse(textOrNull, null),
+  command: anything,
+})
+
+/** A draft comes back from storage: whatever has not the shape of a form is not a draft. */
+export const readDraft = (stored: unknown): AddToolDraft | null => {
+  const draft = readShape(toolDraft, stored)
+  if (!draft) return null
+  const { values, files, remarks, isManual } = draft
+  const ids = new Set(files.map(({ id }) => id))
+  const command = readToolCommand(draft.command)
+  return {
+    ...draft,
+    // A command is repeated with the photos it was sent with, whatever has become of the queue.
+    values: command ? values : { ...values, images: storedNames(files) },
+    unread: draft.unread.filter((id) => ids.has(id)),
+    remarks: Object.fromEntries(Object.entries(remarks).filter(([id]) => ids.has(id))),
+    filledBy: draft.filledBy.filter((id) => ids.has(id)),
+    isManual: isManual || hasReceiptText(values),
+    command,
+  }
+}
+
+/** What a tool's command holds beside its key. */
+const toolCommand = z.object({
+  kind: z.enum(['sale', 'purchase', 'manual', 'reserve', 'reserveManual']),
+  at: z.number(),
+  position: z.object({ coordinates: z.string(), gps: z.string() }),
+})
+
+const readToolCommand = (stored: unknown): ToolCommand | null =>
+  readCommand<ToolCommand>(stored, (rest) => readShape(toolCommand, rest) !== null)

@@ -1,0 +1,188 @@
+/**
+ * The form and the ways a receipt gets into it: typed, photographed, scanned. Photos go to the server while the person
+ * goes on typing; leaving the form ends what is under way, and coming back begins it again.
+ */
+import type { CameraReading } from '../../../domain/qr-scan.ts'
+import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
+import type { FileRemoval } from '../../fragments/files/types.ts'
+import { openFormEvents } from '../../kit/form/events.ts'
+import { readingProblem } from './capture.ts'
+import { addTool, kindOf, leaveResult, MAIN, photoInput, toldOnce } from './setup.ts'
+import type { AddToolContext, ScanProblem } from './types.ts'
+
+/** What toasts of a code are about: a newer code makes them old, and so does clearing what one has filled. */
+const CODE = 'receipt code'
+/** On a phone a toast would lie over the answers of a question. */
+const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
+const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
+const files = fileStates('routingFiles', 'Не удалось удалить фотографию. Она осталась в форме')
+
+/** The toast of a code that fills nothing (AT30). */
+const notRecognised = ({ context }: { context: AddToolContext }) =>
+  ({ title: 'Ошибка', text: readingProblem(context.reading), tone: 'danger', about: CODE }) as const
+
+const scanProblemOf = (reading: CameraReading): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
+
+/** Back of the browser closes what stands over the form first; the form stays. */
+const closesWindow = { guard: 'closesForm', target: '#addTool.openingForm', actions: 'takeScreen' } as const
+
+const ofFile = ({ event }: { event: FileRemoval }) => event
+
+/** Who deletes the photo that has filled the fields is asked what becomes of them. What is under way goes on after the answer. */
+const removal = [
+  {
+    guard: { type: 'isOnlySource', params: ofFile },
+    target: '#addTool.form.askingClear',
+    actions: [{ type: 'removeFile', params: ofFile }, endCodeToast],
+  },
+  fileEvents['file.remove'],
+] as const
+
+export const formStates = addTool.createStateConfig({
+  initial: 'editing',
+  on: {
+    'url.changed': [
+      { guard: 'closesForm', target: '#addTool.instructions', actions: 'takeScreen' },
+      leaveResult,
+      { actions: 'takeScreen' },
+    ],
+  },
+  states: {
+    editing: {
+      initial: 'routingFiles',
+      on: {
+        ...openFormEvents,
+        'manual.open': [
+          // Who types the data needs no word about the photos that did not give them.
+          { guard: 'isManualAfterPhotos', actions: ['openManual', endCodeToast] },
+          { guard: 'isManualClosed', actions: 'openManual' },
+        ],
+        'receipt.clear': {
+          guard: 'hasReceiptFields',
+          actions: ['clearReceipt', endCodeToast],
+        },
+        'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
+        ...fileEvents,
+        'file.remove': removal,
+        scan: { guard: 'mayScan', target: 'scanning' },
+        prefill: [toldOnce.ofLink, toldOnce.ofReserve],
+        submit: [
+          {
+            guard: 'isComplete',
+            target: '#addTool.routingCommit',
+            actions: {
+              type: 'commit',
+              params: ({ context, event }) => ({ kind: kindOf(context), key: event.key, at: event.now }),
+            },
+          },
+          { actions: 'revealErrors' },
+        ],
+        back: [
+          {
+            guard: 'isCompact',
+            target: '#addTool.instructions',
+            actions: [
+              { type: 'standAt', params: { screen: 'main' } },
+              { type: 'goBack', params: { to: MAIN } },
+            ],
+          },
+          { actions: { type: 'navigate', params: { to: '/profile' } } },
+        ],
+      },
+      states: {
+        routingFiles: {
+          always: [...fileWork, { guard: 'isReadable', target: 'reading' }, { target: 'idle' }],
+        },
+        idle: {
+          always: [...fileWork, { guard: 'isReadable', target: 'reading' }],
+        },
+        ...files,
+        reading: {
+          tags: 'device',
+          // It is read when there is a receipt again.
+          always: { guard: 'isWithoutReceipt', target: 'routingFiles' },
+          on: {
+            'file.remove': {
+              guard: { type: 'isBeingRead', params: ({ event }) => event },
+              target: 'routingFiles',
+              actions: { type: 'removeFile', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'readPhoto',
+            src: 'readPhoto',
+            input: ({ context }) => photoInput(context),
+            onDone: { target: 'routingPhoto', actions: { type: 'takeReading', params: ({ event }) => event.output } },
+            onError: { target: 'routingPhoto', actions: { type: 'takeReading', params: { kind: 'none' } } },
+          },
+        },
+        routingPhoto: {
+          always: [
+            { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
+            { guard: 'isNews', target: 'routingFiles', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+            { guard: 'isReceiptQr', target: 'routingFiles', actions: 'fillFromQr' },
+            {
+              guard: 'isRefusedQr',
+              target: 'routingFiles',
+              actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'],
+            },
+            // A code is not missed where the data are there, and one photo of several need not show it: only the last of them
+            // without it is worth a toast.
+            { guard: 'hasReceiptText', target: 'routingFiles', actions: 'remarkPhoto' },
+            { guard: 'hasMorePhotos', target: 'routingFiles', actions: 'remarkPhoto' },
+            { target: 'routingFiles', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
+          ],
+        },
+      },
+    },
+    // What stands in the form and what the code says, side by side: nothing is overwritten without an answer.
+    askingReceipt: {
+      on: {
+        'receipt.take': { target: 'editing', actions: 'fillFromQr' },
+        'receipt.keep': { target: 'editing', actions: 'skipPhoto' },
+        'url.changed': { ...closesWindow, actions: ['skipPhoto', 'takeScreen'] },
+      },
+    },
+    askingClear: {
+      on: {
+        'receipt.clear': { target: 'editing', actions: 'clearForOthers' },
+        'receipt.keep': { target: 'editing' },
+        'url.changed': closesWindow,
+      },
+    },
+    scanning: {
+      tags: 'device',
+      invoke: {
+        id: 'scanQr',
+        src: 'scanQr',
+        onDone: [
+          {
+            guard: { type: 'isScanProblem', params: ({ event }) => event.output },
+            target: 'scanFailed',
+            actions: { type: 'takeScanProblem', params: ({ event }) => ({ problem: scanProblemOf(event.output) }) },
+          },
+          { target: 'routingScan', actions: { type: 'takeReading', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'scanFailed', actions: { type: 'takeScanProblem', params: { problem: 'lost' } } },
+      },
+      after: {
+        SCAN_LIMIT: { target: 'scanFailed', actions: { type: 'takeScanProblem', params: { problem: 'timeout' } } },
+      },
+      on: { 'scan.close': { target: 'editing' }, 'url.changed': closesWindow },
+    },
+    routingScan: {
+      always: [
+        { guard: 'isOtherReceipt', target: 'askingReceipt', actions: endCodeToast },
+        { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+        { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },
+      ],
+    },
+    scanFailed: {
+      on: {
+        scan: { target: 'scanning' },
+        'scan.close': { target: 'editing' },
+        'url.changed': closesWindow,
+      },
+    },
+  },
+})

@@ -1,0 +1,170 @@
+/**
+ * Registering a tool: a seller's sale or reserve, or a buyer's purchase, by serial number and receipt (AT).
+ *
+ * A command is committed once, under a key that is kept until its answer is known. Silence is an outcome of its own:
+ * the person repeats under the same key, after a reload too, so one sale stays one sale (C04, B10). A serial that the
+ * base does not know may be added by hand, after one question; a second such answer is a plain error (A54).
+ */
+import { assign } from 'xstate'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { createForm } from '../../kit/form/form.ts'
+import { emptyTool } from './form.ts'
+import { formStates } from './form-states.ts'
+import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput, toldOnce } from './setup.ts'
+import type { AddToolContext } from './types.ts'
+
+/** The list in which the registration will stand. */
+const listOf = ({ mode }: AddToolContext): string => (mode === 'seller' ? '/sales' : '/user-tools')
+
+const showResult = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } } as const
+
+export const addToolMachine = addTool.createMachine({
+  id: 'addTool',
+  context: ({ input }) => ({
+    mode: input.mode,
+    isCompact: input.isCompact,
+    screen: input.screen,
+    receiptAge: input.receiptAge,
+    form: createForm(input.draft?.values ?? emptyTool),
+    files: input.draft?.files ?? [],
+    unread: input.draft?.unread ?? [],
+    remarks: input.draft?.remarks ?? {},
+    filledBy: input.draft?.filledBy ?? [],
+    isManual: input.draft?.isManual ?? false,
+    scannedTime: input.draft?.scannedTime ?? null,
+    scanProblem: null,
+    reading: null,
+    command: input.draft?.command ?? null,
+    answer: null,
+    message: '',
+  }),
+  initial: 'routingStart',
+  on: {
+    'layout.changed': { actions: assign({ isCompact: ({ event }) => event.isCompact }) },
+    // While a command runs Back does nothing: the step that it has taken away is put back.
+    'url.changed': [{ guard: 'closesForm', actions: openForm }, leaveResult, { actions: 'takeScreen' }],
+  },
+  states: {
+    routingStart: {
+      always: [
+        { guard: 'isUnanswered', target: 'unanswered' },
+        {
+          guard: 'asksForResult',
+          target: 'routingMain',
+          actions: [
+            { type: 'standAt', params: { screen: 'main' } },
+            { type: 'navigate', params: { to: MAIN, replace: true } },
+          ],
+        },
+        { target: 'routingMain' },
+      ],
+    },
+    routingMain: {
+      always: [{ guard: 'isOnInstructions', target: 'instructions' }, { target: 'form' }],
+    },
+    instructions: {
+      on: {
+        start: { target: 'openingForm' },
+        prefill: [
+          { target: 'openingForm', ...toldOnce.ofLink },
+          { target: 'openingForm', ...toldOnce.ofReserve },
+        ],
+        back: { actions: { type: 'navigate', params: { to: '/profile' } } },
+        'layout.changed': { guard: 'widens', target: 'form', actions: assign({ isCompact: false }) },
+        'url.changed': [{ guard: 'opensForm', target: 'form', actions: 'takeScreen' }, leaveResult, { actions: 'takeScreen' }],
+      },
+    },
+    openingForm: {
+      always: [
+        {
+          guard: 'isOnInstructions',
+          target: 'form',
+          actions: [{ type: 'standAt', params: { screen: 'form' } }, openForm],
+        },
+        { target: 'form' },
+      ],
+    },
+    form: formStates,
+    routingCommit: {
+      always: [{ guard: 'isSeller', target: 'locating' }, { target: 'registeringPurchase' }],
+    },
+    locating: {
+      tags: 'busy',
+      invoke: {
+        id: 'locate',
+        src: 'locate',
+        onDone: { target: 'routingSend', actions: { type: 'takePosition', params: ({ event }) => event.output } },
+        onError: { target: 'routingSend' },
+      },
+    },
+    routingSend: {
+      always: [{ guard: 'isReserve', target: 'reserving' }, { target: 'registeringSale' }],
+    },
+    reserving: sending('reserve', reserveInput),
+    registeringSale: sending('registerSale', registerInput),
+    registeringPurchase: sending('registerPurchase', registerInput),
+    confirmingManual: {
+      on: {
+        confirm: [
+          {
+            guard: 'isWithReceipt',
+            target: 'addingManually',
+            actions: { type: 'commit', params: ({ event }) => ({ kind: 'manual', key: event.key, at: event.now }) },
+          },
+          {
+            target: 'locating',
+            actions: { type: 'commit', params: ({ event }) => ({ kind: 'reserveManual', key: event.key, at: event.now }) },
+          },
+        ],
+        cancel: { target: 'form' },
+        'url.changed': { guard: 'closesForm', target: 'openingForm', actions: 'takeScreen' },
+      },
+    },
+    addingManually: sending('addManually', manualInput),
+    routingAnswer: {
+      always: [
+        { guard: 'isDone', target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
+        { guard: 'isNotInBase', target: 'confirmingManual', actions: 'closeCommand' },
+        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+        { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
+      ],
+    },
+    unanswered: {
+      entry: 'forgetAnswer',
+      on: {
+        repeat: repeatIn('routingRepeat'),
+        'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
+        back: { target: 'openingForm', actions: 'closeCommand' },
+        'url.changed': { guard: 'closesForm', actions: 'takeScreen' },
+      },
+    },
+    routingRepeat: {
+      always: [
+        { guard: 'isSale', target: 'registeringSale' },
+        { guard: 'isPurchase', target: 'registeringPurchase' },
+        { guard: 'isReserve', target: 'reserving' },
+        { target: 'addingManually' },
+      ],
+    },
+    registered: {
+      tags: 'result',
+      entry: showResult,
+      on: {
+        back: { actions: { type: 'navigate', params: { to: '/profile' } } },
+        'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
+        again: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        'url.changed': [{ guard: 'leavesResult', target: 'routingMain', actions: 'takeScreen' }, { actions: 'takeScreen' }],
+      },
+    },
+    refused: {
+      tags: 'result',
+      entry: showResult,
+      on: {
+        back: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        'url.changed': [{ guard: 'leavesResult', target: 'openingForm', actions: 'takeScreen' }, { actions: 'takeScreen' }],
+      },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+/** What the result of a registration says (AT06, AT07, AT28; C05 of docs/decisions.md). */
+import { messageOf } from '../../../api/result.ts'
+import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../../domain/refusals.ts'
+import { isSaleStatus, type SaleStatus } from '../../../domain/sale-status.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import { hasReceiptText } from './form.ts'
+import type { AddToolContext, CommandKind, ToolCommand } from './types.ts'
+
+type Attempt = Pick<AddToolContext, 'mode' | 'command' | 'form' | 'answer'>
+
+export const isReserve = (command: ToolCommand | null): boolean =>
+  command?.kind === 'reserve' || command?.kind === 'reserveManual'
+
+/** Where a registration stands when the answer does not tell. */
+const USUAL: Record<CommandKind, SaleStatus> = {
+  sale: 'TAX_PENDING',
+  purchase: 'TAX_PENDING',
+  manual: 'PENDING',
+  reserve: 'RESERVED',
+  reserveManual: 'PENDING',
+}
+
+/** The status that the answer tells; null for one that this version does not know. */
+const statusOf = ({ answer, command }: Attempt): SaleStatus | null => {
+  const told = answer?.kind === 'ok' ? answer.payload?.saleStatus : undefined
+  if (told === undefined || told === null) return command && USUAL[command.kind]
+  return isSaleStatus(told) ? told : null
+}
+
+const WORDS: Record<SaleStatus, (attempt: Attempt) => string> = {
+  TAX_PENDING: ({ mode }) =>
+    mode === 'seller'
+      ? 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'
+      : 'Проверяем чек в ФНС. Инструмент уже в вашем списке',
+  APPROVE_PENDING: ({ form }) =>
+    `${hasReceiptText(form.values) ? 'Чек' : 'Чек по фотографии'} проверят люди. Статус и срок проверки появятся в списке`,
+  PENDING: () => 'Модератор проверит его вручную. Статус появится в списке',
+  RESERVED: () => 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж',
+  FINISH: () => 'Чек подтверждён',
+  FAIL: () => 'Регистрация не подтверждена. Причина указана в списке',
+}
+
+/** Who checks the receipt, or what else comes next: the answer decides, not what was sent. */
+export const successMessage = (attempt: Attempt): string => {
+  const status = statusOf(attempt)
+  return status === null ? 'Статус появится в списке' : WORDS[status](attempt)
+}
+
+/** AT28: without a receipt code 9 says something of its own. */
+export const problemMessage = ({ answer, command }: Attempt): string => {
+  if (isReserve(command) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
+  return messageOf(answer)
+}

@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Stamp } from '../../kit/stamp.ts'
+import { toldBy } from './capture.ts'
+import { cleaned, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
+import type { addToolMachine } from './machine.ts'
+import type { ScanProblem } from './types.ts'
+
+type Snapshot = SnapshotFrom<typeof addToolMachine>
+
+export const formOf = ({ context }: Snapshot) => context.form
+export const resultTextOf = ({ context }: Snapshot): string => context.message
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const isSeller = ({ context }: Snapshot): boolean => context.mode === 'seller'
+/** The form stands on the screen: also under the question, the camera's window and while a command runs. */
+export const showsForm = (snapshot: Snapshot): boolean =>
+  snapshot.matches('form') || snapshot.matches('confirmingManual') || isBusy(snapshot)
+/** Instructions beside the form, or alone on a phone (AT04, AT05). */
+export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.matches('instructions') || !snapshot.context.isCompact
+
+/** Something has been entered already: the form is gone on with. */
+export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
+
+export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
+export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
+export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
+export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: 'reading' } })
+export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
+export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })
+
+/** What stands in the form and what a code says. */
+export interface ReceiptSides {
+  rows: { field: ReceiptField; kept: string; told: string }[]
+  /** The photo that shows the code; null for the camera. */
+  photo: string | null
+}
+
+export const sidesOf = ({ context: { form, files, unread, reading } }: Snapshot): ReceiptSides => {
+  const kept = cleaned(form.values)
+  const told = toldBy(reading)
+  return {
+    rows: told ? RECEIPT_FIELDS.map((field) => ({ field, kept: kept[field], told: told[field] })) : [],
+    photo: files.find(({ id }) => id === unread[0])?.name ?? null,
+  }
+}
+
+/** Why the camera does not help; null while it may. */
+export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
+  snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null
+
+/** The days that the calendar of the receipt's date offers at a moment. */
+export const daysOf = ({ context }: Snapshot, moment: Pick<Stamp, 'now' | 'today'>) => receiptDays(moment, context)

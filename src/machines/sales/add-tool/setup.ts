@@ -1,0 +1,264 @@
+/** What the add-tool machine is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
+import { assign, setup } from 'xstate'
+import type { ApiResult } from '../../../api/result.ts'
+import { SCAN_TIMEOUT } from '../../../domain/limits.ts'
+import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import { refusals } from '../../../domain/refusals.ts'
+import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
+import { fileGuards } from '../../fragments/files/states.ts'
+import { declared } from '../../kit/actor.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { effects } from '../../kit/effects.ts'
+import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
+import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
+import type { Stamp } from '../../kit/stamp.ts'
+import type { Tag } from '../../kit/tags.ts'
+import {
+  changeTool,
+  cleared,
+  clearedForOthers,
+  filled,
+  isNews,
+  isOnlySource,
+  isOtherReceipt,
+  isReadable,
+  NOTHING_CAPTURED,
+  pick,
+  prefilled,
+  qrOf,
+  remarked,
+  remove,
+  removed,
+  retry,
+  skipped,
+  uploaded,
+} from './capture.ts'
+import {
+  checkTool,
+  cleaned,
+  emptyTool,
+  fieldErrorsOf,
+  hasReceiptText,
+  openFields,
+  receiptOf,
+  type ToolPatch,
+  type ToolValues,
+} from './form.ts'
+import { isReserve, problemMessage, successMessage } from './messages.ts'
+import type {
+  AddToolContext,
+  AddToolEvent,
+  AddToolInput,
+  ManualInput,
+  PhotoInput,
+  Position,
+  Reading,
+  Registered,
+  RegisterInput,
+  ReserveInput,
+  ScanProblem,
+  ToolCommand,
+  ToolScreen,
+} from './types.ts'
+
+const NOWHERE: Position = { coordinates: '', gps: '' }
+
+export const reserveInput = (context: AddToolContext): ReserveInput => ({
+  serial: cleaned(context.form.values).serialNumber,
+  command: commandOf(context),
+})
+
+export const registerInput = (context: AddToolContext): RegisterInput => ({
+  ...reserveInput(context),
+  receipt: receiptOf(context.form.values, context.scannedTime),
+})
+
+export const manualInput = (context: AddToolContext): ManualInput => ({
+  ...registerInput(context),
+  side: context.mode === 'seller' ? 'seller' : 'buyer',
+})
+
+export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({
+  id,
+  stored: files.find((file) => file.id === id)?.stored ?? null,
+})
+
+/** Which call the form is, by mode and receipt (AT21, AT22, AT23). */
+export const kindOf = ({ mode, form }: AddToolContext): ToolCommand['kind'] => {
+  if (mode !== 'seller') return 'purchase'
+  return form.values.haveABill ? 'sale' : 'reserve'
+}
+
+type OfFile = { id: string }
+type FileGuard = typeof fileGuards.isKnownFile
+
+/** Photos belong to a receipt: without one they are not on the screen, and nobody can do anything with them. */
+const ofReceipt =
+  (guard: FileGuard) =>
+  ({ context }: { context: AddToolContext }, file: OfFile): boolean =>
+    context.form.values.haveABill && guard({ context }, file)
+
+const photoGuards = {
+  ...fileGuards,
+  isKnownFile: ofReceipt(fileGuards.isKnownFile),
+  isFailedFile: ofReceipt(fileGuards.isFailedFile),
+  isUploading: ofReceipt(fileGuards.isUploading),
+}
+
+const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
+
+const openOf = ({ form, isManual, mode }: AddToolContext) => openFields(form.values, isManual, mode === 'seller')
+
+/** The server's messages under the fields that are on the screen; null when it speaks of none of them. */
+const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null => {
+  const { answer, form } = context
+  const open: ReadonlySet<string> = openOf(context)
+  const all = Object.entries((answer?.kind === 'refused' ? fieldErrorsOf(answer.fields) : null) ?? {})
+  const shown = all.filter(([field]) => open.has(field) || (field === 'images' && form.values.haveABill))
+  return shown.length > 0 ? Object.fromEntries(shown) : null
+}
+
+const rules: FormRules<AddToolContext, AddToolEvent> = {
+  // What judges the form carries the moment: a field that is left, and a submit.
+  check: (context, event) => checkTool(event as Stamp, context),
+  change: changeTool,
+  tidy: cleaned,
+}
+
+export const addTool = setup({
+  types: {
+    context: {} as AddToolContext,
+    events: {} as AddToolEvent,
+    input: {} as AddToolInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    locate: declared<Position>(),
+    registerSale: declared<ApiResult<Registered>, RegisterInput>(),
+    registerPurchase: declared<ApiResult<Registered>, RegisterInput>(),
+    addManually: declared<ApiResult<Registered>, ManualInput>(),
+    reserve: declared<ApiResult<Registered>, ReserveInput>(),
+    uploadFile: declared<ApiResult<string>, UploadInput>(),
+    deleteFile: declared<ApiResult<null>, RemovalInput>(),
+    readPhoto: declared<PhotoReading, PhotoInput>(),
+    /** Looks through the camera until a receipt's code is seen. */
+    scanQr: declared<CameraReading>(),
+  },
+  actions: {
+    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial'),
+    ...commandActions<AddToolContext, AddToolEvent>(),
+    ...formActions<AddToolContext, AddToolEvent>(rules),
+    takeScreen: assign({
+      screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
+    }),
+    standAt: assign({ screen: (_, { screen }: { screen: ToolScreen }) => screen }),
+    commit: assign({
+      command: (_, params: Pick<ToolCommand, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
+      // What the server said of a field belongs to the last attempt. Who sends by a key has left no field.
+      form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
+    }),
+    takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
+    showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
+    keepProblem: assign({ message: ({ context }) => problemMessage(context) }),
+    keepSuccess: assign({
+      message: ({ context }) => successMessage(context),
+      form: () => createForm(emptyTool),
+      ...NOTHING_CAPTURED,
+    }),
+    prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
+      prefilled(context, patch, createForm(emptyTool)),
+    ),
+    openManual: assign({ isManual: true, remarks: {} }),
+    clearReceipt: assign(({ context }) => cleared(context)),
+    clearForOthers: assign(({ context }) => clearedForOthers(context)),
+    pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
+    retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
+    removeFile: assign(({ context }, { id, key }: { id: string; key: string }) => remove(context, id, key)),
+    takeUpload: assign(({ context }, params: { answer: ApiResult<string> | null }) => uploaded(context, params.answer)),
+    takeRemoval: assign(({ context }, params: { answer: ApiResult<null> | null }) => removed(context, params.answer)),
+    takeReading: assign({ reading: (_, reading: Reading) => reading }),
+    fillFromQr: assign(({ context }) => ({ ...filled(context, context.reading), reading: null })),
+    forgetReading: assign({ reading: null }),
+    skipPhoto: assign(({ context }) => ({ ...skipped(context), reading: null })),
+    remarkPhoto: assign(({ context }) => ({ ...remarked(context, context.reading), reading: null })),
+    takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
+  },
+  guards: {
+    ...formGuards<AddToolContext, AddToolEvent>(rules),
+    ...openGuards<AddToolContext, AddToolEvent>(openOf),
+    isSeller: ({ context }) => context.mode === 'seller',
+    saysNoReceipt: ({ event }) => event.type === 'prefill' && event.patch.haveABill === false,
+    isCompact: ({ context }) => context.isCompact,
+    isWithReceipt: ({ context }) => context.form.values.haveABill,
+    isWithoutReceipt: ({ context }) => !context.form.values.haveABill,
+    isManualClosed: ({ context }) => isManualClosed(context),
+    isManualAfterPhotos: ({ context }) => isManualClosed(context) && Object.keys(context.remarks).length > 0,
+    hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
+    ...photoGuards,
+    isReadable: ({ context }) => isReadable(context),
+    /** The camera and the uploads take turns: what is under way would be begun anew. */
+    mayScan: ({ context }) =>
+      context.form.values.haveABill &&
+      !fileGuards.hasRemoval({ context }) &&
+      !fileGuards.hasUpload({ context }) &&
+      !isReadable(context),
+    isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
+    isOnlySource: ({ context }, { id }: { id: string }) => isOnlySource(context, id),
+    isOtherReceipt: ({ context }) => isOtherReceipt(context, context.reading),
+    isNews: ({ context }) => isNews(context, context.reading),
+    isReceiptQr: ({ context }) => qrOf(context.reading).kind === 'receipt',
+    isRefusedQr: ({ context }) => qrOf(context.reading).kind === 'refused',
+    isScanProblem: (_, reading: CameraReading) => reading.kind === 'failed',
+    hasReceiptText: ({ context }) => hasReceiptText(context.form.values),
+    hasMorePhotos: ({ context }) => context.unread.length > 1,
+    ...commandGuards,
+    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isNotInBase: ({ context }) => {
+      const code = codeOf(context.answer)
+      const isMissing =
+        code === refusals.notInBase.code || (code === refusals.notInBaseWithReceipt.code && !isReserve(context.command))
+      return isMissing && context.command?.kind !== 'manual' && context.command?.kind !== 'reserveManual'
+    },
+    isAboutFields: ({ context }) => shownErrors(context) !== null,
+    isSale: ({ context }) => context.command?.kind === 'sale',
+    isPurchase: ({ context }) => context.command?.kind === 'purchase',
+    isReserve: ({ context }) => isReserve(context.command),
+    widens: ({ event }) => event.type === 'layout.changed' && !event.isCompact,
+    opensForm: ({ event }) => event.type === 'url.changed' && event.screen === 'form',
+    opensResult: ({ event }) => event.type === 'url.changed' && event.screen === 'result',
+    leavesResult: ({ event }) => event.type === 'url.changed' && event.screen !== 'result',
+    /** Back of the browser has taken the step away that the form is on a phone. */
+    closesForm: ({ context, event }) =>
+      event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
+    isOnInstructions: ({ context }) => context.isCompact && context.screen === 'main',
+    asksForResult: ({ context }) => context.screen === 'result',
+  },
+  delays: { SCAN_LIMIT: SCAN_TIMEOUT },
+})
+
+export const MAIN = '/tool'
+const FORM = '/tool?screen=form'
+
+/** Where the form stands. */
+export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
+
+const fillIn = {
+  type: 'prefill',
+  params: ({ event }: { event: { patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'> } }) => event.patch,
+} as const
+/**
+ * What the way here has told is told once, and lives in the draft after that: a serial is forgotten, and the address that
+ * says «without a receipt» gives way before the form may become a step over it.
+ */
+export const toldOnce = {
+  ofLink: {
+    guard: 'saysNoReceipt',
+    actions: [fillIn, 'forgetSerial', { type: 'navigate', params: { to: MAIN, replace: true } }],
+  },
+  ofReserve: { actions: [fillIn, 'forgetSerial'] },
+} as const
+/** The form as a step over the instructions (AT11). */
+export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
+/** Forward of the browser has brought a result back that is over: its step is taken back (AT03). */
+export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const

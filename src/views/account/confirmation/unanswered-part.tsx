@@ -1,0 +1,28 @@
+import { mayRepeat } from '../../../machines/account/confirmation/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { NoAnswer } from '../../kit/no-answer.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import type { PartProps } from './types.ts'
+
+const REPEATABLE = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз вас не зарегистрируют'
+/** The code is not kept: without it there is nothing to repeat (B08 of docs/decisions.md). */
+const NOT_REPEATABLE =
+  'Данные отправлены, но ответ не пришёл. Попробуйте войти: пароль — код из SMS. Если войти не получится, вернитесь к форме'
+
+export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  const isRepeatable = mayRepeat(snapshot)
+  return (
+    <NoAnswer
+      message={isRepeatable ? REPEATABLE : NOT_REPEATABLE}
+      onRepeat={isRepeatable ? () => send({ type: 'repeat' }) : null}
+    >
+      <Button variant={isRepeatable ? 'secondary' : 'primary'} onClick={() => send({ type: 'login' })}>
+        Войти
+      </Button>
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
+  )
+}

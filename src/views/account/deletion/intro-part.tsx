@@ -1,0 +1,26 @@
+import { Link } from '../../../ui/actions/link.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
+import styles from './intro-part.module.css'
+
+/** What goes, what stays, and what cannot be had back (DL02, DL03; A40, C06). */
+export const IntroPart = () => (
+  <div className={styles.intro}>
+    <section aria-labelledby="deleted-data">
+      <h2 id="deleted-data" className={styles.title}>
+        Какие данные будут удалены
+      </h2>
+      <ul className={styles.list}>
+        <li>фамилия, имя и отчество</li>
+        <li>паспортные данные, если вы их загружали</li>
+        <li>номер телефона</li>
+      </ul>
+      <p className={styles.rest}>
+        Вместе с ними исчезнут остальные данные профиля, файлы и переписка. Обезличенные данные о серийных номерах сохранятся: по
+        ним нельзя узнать, кто вы. Подробнее — в <Link href="/privacy-policy#deletion">Политике конфиденциальности</Link>
+      </p>
+    </section>
+    <Notice tone="warning" title="Невыведенные баллы сгорят">
+      Выведите их до удаления. Восстановить удалённый аккаунт нельзя
+    </Notice>
+  </div>
+)

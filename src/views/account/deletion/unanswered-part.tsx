@@ -1,0 +1,23 @@
+import type { Actor } from 'xstate'
+import type { deletionMachine } from '../../../machines/account/deletion/machine.ts'
+import type { Unanswered } from '../../../machines/account/deletion/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { NoAnswer } from '../../kit/no-answer.tsx'
+import { useSend } from '../../kit/use-send.ts'
+
+const MESSAGES: Record<Unanswered, string> = {
+  code: 'Запрос отправлен, но ответ не пришёл. Если SMS с кодом уже у вас, введите код. Если нет, повторите: двух SMS не будет',
+  deletion: 'Запрос на удаление отправлен, но ответ не пришёл. Повторите: так вы узнаете, удалён ли аккаунт',
+}
+
+export const UnansweredPart = ({ actor, what }: { actor: Actor<typeof deletionMachine>; what: Unanswered }) => {
+  const send = useSend(actor)
+  return (
+    <NoAnswer message={MESSAGES[what]} onRepeat={() => send({ type: 'repeat' })}>
+      {what === 'code' && <Button onClick={() => send({ type: 'code.enter' })}>Ввести код</Button>}
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
+  )
+}

@@ -1,9 +1,0 @@
-import type { TextField } from '../../machines/add-tool/form.ts'
-import { useFields } from '../kit/use-fields.ts'
-import type { PartProps } from './parts.ts'
-
-/** What every text field of the form is wired with. */
-export const useWired = ({ actor, snapshot }: PartProps) => {
-  const { text } = useFields(actor, snapshot)
-  return (field: TextField) => ({ ...text(field), autoComplete: 'off' })
-}

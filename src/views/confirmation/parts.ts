@@ -1,7 +1,0 @@
-import type { Actor, SnapshotFrom } from 'xstate'
-import type { confirmationMachine } from '../../machines/confirmation/machine.ts'
-
-export type PartProps = {
-  actor: Actor<typeof confirmationMachine>
-  snapshot: SnapshotFrom<typeof confirmationMachine>
-}

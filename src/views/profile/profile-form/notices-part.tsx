@@ -1,0 +1,48 @@
+import { LACK_TEXTS } from '../../../domain/withdrawal.ts'
+import { isMerged, lacksOf } from '../../../machines/profile/profile-form/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
+import { useScrollOnMount } from '../../../ui/base/use-scroll-on-mount.ts'
+import { useSend } from '../../kit/use-send.ts'
+import styles from './notices-part.module.css'
+import type { PartProps } from './types.ts'
+
+/** What withdrawal would still lack of what stands in the form: the list shrinks while it is filled in (A44, C02). */
+export const LacksPart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
+  const lacks = lacksOf(snapshot)
+  if (lacks.length === 0) return null
+  return (
+    <Notice title="Для вывода баллов не хватает">
+      <ul className={styles.list}>
+        {lacks.map((lack) => (
+          <li key={lack}>{LACK_TEXTS[lack]}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const MergedNotice = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  // The press that has led here lies at the end of the form.
+  const box = useScrollOnMount<HTMLDivElement>()
+  return (
+    <div ref={box}>
+      <Notice
+        tone="warning"
+        live
+        title="Профиль изменили в другой вкладке или на другом устройстве"
+        actions={
+          <Button size="sm" disabled={!snapshot.matches('form')} onClick={() => send({ type: 'theirs.take' })}>
+            Взять сохранённое
+          </Button>
+        }
+      >
+        Ваши изменения на месте: проверьте и сохраните
+      </Notice>
+    </div>
+  )
+}
+
+/** The profile was saved elsewhere while this form was open: what was entered here stays until it is given up (D14). */
+export const MergedPart = (props: PartProps) => (isMerged(props.snapshot) ? <MergedNotice {...props} /> : null)

@@ -1,0 +1,108 @@
+import { problemOf } from '../../../machines/profile/profile-form/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/content/empty-state.tsx'
+import { Page } from '../../../ui/shell/page.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { ResultView } from '../../../ui/content/result-view.tsx'
+import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
+import { Actions, Stack } from '../../../ui/base/stack.tsx'
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
+import { NoAnswer } from '../../kit/no-answer.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import type { PartProps } from './types.ts'
+import { TITLE } from './title.ts'
+
+/** The place of the form while the profile is on its way. */
+export const LoadingPart = () => (
+  <Page title={TITLE}>
+    <div role="status">
+      <VisuallyHidden>Загрузка…</VisuallyHidden>
+      <Stack gap="loose">
+        <SkeletonBlock height="21rem" />
+        <SkeletonBlock height="16rem" />
+      </Stack>
+    </div>
+  </Page>
+)
+
+/** Without the profile there is nothing to change: which version would be saved over? */
+export const FailedPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <Page title={TITLE}>
+      <Panel>
+        <ErrorState
+          title="Не удалось загрузить профиль"
+          text={problemOf(snapshot)}
+          action={
+            <Actions>
+              <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+                Повторить
+              </Button>
+              <Button onClick={() => send({ type: 'cancel' })}>Отмена</Button>
+            </Actions>
+          }
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** Once more, or out of here. */
+const WaysOn = ({ actor, leave }: Pick<PartProps, 'actor'> & { leave: string }) => {
+  const send = useSend(actor)
+  return (
+    <>
+      <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+        Повторить
+      </Button>
+      <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+        {leave}
+      </Button>
+    </>
+  )
+}
+
+export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+  const send = useSend(actor)
+  return (
+    <NoAnswer
+      message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
+      onRepeat={() => send({ type: 'repeat' })}
+    >
+      <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
+  )
+}
+
+/** Somebody else was first, and what they saved could not be loaded: what was entered waits in the form (D14). */
+export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
+  <ResultView
+    tone="danger"
+    title="Профиль не сохранён"
+    message={
+      <>
+        <p>Его изменили в другой вкладке или на другом устройстве, а загрузить сохранённое не удалось. Ваши изменения на месте</p>
+        <p>{problemOf(snapshot)}</p>
+      </>
+    }
+    actions={<WaysOn actor={actor} leave="Вернуться к форме" />}
+  />
+)
+
+/** It is saved; only what the server has now did not come (PR30). */
+export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => (
+  <ResultView
+    tone="success"
+    title="Профиль сохранен"
+    message={
+      <>
+        <p>Загрузить его заново не удалось: на экране могут быть прежние данные</p>
+        <p>{problemOf(snapshot)}</p>
+      </>
+    }
+    actions={<WaysOn actor={actor} leave="К профилю" />}
+  />
+)

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { isPending, mayOwn, maySell } from '../../../domain/roles.ts'
+import type { Person } from '../../../machines/account/session/selectors.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
+import { LockedNotice } from '../../kit/locked-notice.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import type { PartProps } from './types.ts'
+
+type Props = PartProps & { person: Person }
+
+/** A seller without a shop learns what comes first; an application on its way is told by its badge (PR21). */
+const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>
+  isPending(standing) ? null : (
+    <Notice
+      title="Сначала нужна торговая точка"
+      actions={
+        <ButtonLink href="/profile/point" size="sm">
+          Добавить торговую точку
+        </ButtonLink>
+      }
+    >
+      Продажи регистрируют продавцы торговой точки
+    </Notice>
+  )
+
+/** A sale with its receipt, or a reserve without one, and a sale to a company (PR19, PR20). */
+const SaleActions = () => {
+  const [isWithout, setIsWithout] = useState(false)
+  return (
+    <Stack>
+      <div>
+        <ButtonLink href={isWithout ? '/tool?receipt=no' : '/tool'} variant="primary" size="lg" wide>
+          {isWithout ? 'Зарезервировать без чека' : 'Зарегистрировать продажу с чеком'}
+        </ButtonLink>
+        <Checkbox label="У меня нет чека" checked={isWithout} onCheckedChange={setIsWithout} />
+      </div>
+      <ButtonLink href="/legal-entity-register-sale" size="lg" wide>
+        Зарегистрировать продажу юридическому лицу
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+/** What a person may register now (PR18–PR23, RL04, RL07, RL08). */
+export const ActionsPart = ({ actor, snapshot, person }: Props) => {
+  const send = useSend(actor)
+  const { mode, point } = snapshot.context
+  if (person.standing.locked) return <LockedNotice />
+  if (mode === 'customer')
+    return mayOwn(person.standing) ? (
+      <Panel title="Мои инструменты">
+        <Stack gap="tight">
+          <ButtonLink href="/tool" variant="primary" size="lg" wide>
+            Зарегистрировать инструмент
+          </ButtonLink>
+          <ButtonLink href="/find-tool/" size="lg" wide>
+            Информация об инструменте
+          </ButtonLink>
+        </Stack>
+      </Panel>
+    ) : null
+  if (snapshot.matches({ point: 'loading' })) return <SkeletonBlock height="8rem" />
+  if (snapshot.matches({ point: 'failed' }))
+    return (
+      <Notice
+        tone="warning"
+        live
+        actions={
+          <Button size="sm" aria-label="Повторить: торговая точка" onClick={() => send({ type: 'point.retry' })}>
+            Повторить
+          </Button>
+        }
+      >
+        Не удалось загрузить торговую точку
+      </Notice>
+    )
+  return maySell(person.standing, point !== null) ? (
+    <Panel title={point?.name || 'Торговая точка'}>
+      <SaleActions />
+    </Panel>
+  ) : (
+    <PointMissing standing={person.standing} />
+  )
+}

@@ -1,0 +1,26 @@
+import { taxStatusText } from '../../../domain/roles.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { CircleCheck, Clock } from '../../../ui/base/icons.ts'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import styles from './summary-part.module.css'
+
+/** The one mark of approval, driven by the INN alone (PR01, PR14–PR17, A49 of docs/decisions.md). */
+export const StatusMark = ({ taxStatus }: { taxStatus: string | null }) => {
+  const text = taxStatusText(taxStatus)
+  if (text === null) return null
+  const isAccepted = taxStatus === 'ACCEPTED'
+  return (
+    <Tooltip
+      text={text}
+      trigger={
+        <IconButton
+          size="sm"
+          className={isAccepted ? styles.accepted : styles.waiting}
+          label={text}
+          title={undefined}
+          icon={isAccepted ? <CircleCheck /> : <Clock />}
+        />
+      }
+    />
+  )
+}

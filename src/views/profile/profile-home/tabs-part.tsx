@@ -1,0 +1,17 @@
+import type { Person } from '../../../machines/account/session/selectors.ts'
+import { TabNav } from '../../../ui/shell/tab-nav.tsx'
+
+const PAYMENT_CLOSED = 'Выплаты откроются, когда ИНН будет подтвержден'
+
+/** The parts of a seller's profile (PR32–PR34, RL03); customers and companies have but this one. */
+export const TabsPart = ({ person }: { person: Person }) => (
+  <TabNav
+    label="Разделы профиля"
+    active="/profile/user"
+    tabs={[
+      { href: '/profile/user', label: 'Профиль' },
+      { href: '/profile/point', label: 'Торговая точка' },
+      { href: '/profile/payment', label: 'Выплаты', disabled: !person.innApproved, reason: PAYMENT_CLOSED },
+    ]}
+  />
+)

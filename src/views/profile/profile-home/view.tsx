@@ -1,0 +1,58 @@
+/** The profile for reading: who it is, what is registered, the way to register more, and all that the person has told (PR01–PR35). */
+import { useSelector } from '@xstate/react'
+import type { LegalUser, User } from '../../../api/types.ts'
+import type { Person } from '../../../machines/account/session/selectors.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Settings } from '../../../ui/base/icons.ts'
+import { Page } from '../../../ui/shell/page.tsx'
+import { FlowRoot } from '../../kit/flow-root.tsx'
+import { ActionsPart } from './actions-part.tsx'
+import { CompanyFacts, PersonFacts } from './facts-part.tsx'
+import { LacksPart } from './lacks-part.tsx'
+import type { PicturesPort } from './pictures.ts'
+import { SummaryPart } from './summary-part.tsx'
+import { TabsPart } from './tabs-part.tsx'
+import type { ProfileHomeActor } from './types.ts'
+import styles from './view.module.css'
+
+type Props = {
+  actor: ProfileHomeActor
+  person: Person
+  /** What the account itself is told: one of the two. */
+  user: User | null
+  legal: LegalUser | null
+  images: PicturesPort
+}
+
+export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const { mode } = snapshot.context
+  return (
+    <FlowRoot flow="profileHome" value={snapshot.value}>
+      <Page
+        title="Профиль"
+        actions={
+          <ButtonLink href="/profile/user?sub=user-form" icon={<Settings />}>
+            Настройки
+          </ButtonLink>
+        }
+      >
+        {mode === 'seller' && <TabsPart person={person} />}
+        <div className={styles.columns}>
+          <SummaryPart actor={actor} snapshot={snapshot} person={person} />
+          <ActionsPart actor={actor} snapshot={snapshot} person={person} />
+        </div>
+        {legal ? (
+          <CompanyFacts legal={legal} />
+        ) : (
+          user && (
+            <>
+              {mode === 'seller' && <LacksPart user={user} />}
+              <PersonFacts user={user} images={images} />
+            </>
+          )
+        )}
+      </Page>
+    </FlowRoot>
+  )
+}

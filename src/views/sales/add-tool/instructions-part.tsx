@@ -1,0 +1,46 @@
+import { isFormBegun, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { Steps } from '../../../ui/content/steps.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import type { PartProps } from './types.ts'
+
+const SERIAL = {
+  title: 'Найдите серийный номер',
+  text: 'Он на наклейке инструмента и на коробке: цифры и точки, например 100.00001',
+}
+const SEND = 'Отправьте данные'
+
+const WITH_RECEIPT = [
+  SERIAL,
+  {
+    title: 'Возьмите чек покупки',
+    text: 'Отсканируйте QR код чека или сфотографируйте чек. Можно и ввести вручную: дату, сумму, ФН, ФД и ФП',
+  },
+  { title: SEND, text: 'Налоговая служба проверит чек, обычно это занимает меньше минуты' },
+]
+const WITHOUT_RECEIPT = [
+  SERIAL,
+  { title: SEND, text: 'Инструмент попадёт в резерв на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
+]
+
+/**
+ * What to have at hand. On a phone it comes before the form, on a wide screen it stands beside it (AT04, AT05) and tells of a
+ * receipt only whoever has one (AT13).
+ */
+export const InstructionsPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <Panel title="Что понадобится">
+      <Stack>
+        <Steps steps={showsReceipt(snapshot) ? WITH_RECEIPT : WITHOUT_RECEIPT} />
+        {snapshot.can({ type: 'start' }) && (
+          <Button variant="primary" size="lg" wide onClick={() => send({ type: 'start' })}>
+            {isFormBegun(snapshot) ? 'Продолжить ввод' : 'Ввести данные'}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

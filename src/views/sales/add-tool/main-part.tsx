@@ -1,0 +1,39 @@
+import { formOf, isSeller, showsForm, showsInstructions } from '../../../machines/sales/add-tool/selectors.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Page } from '../../../ui/shell/page.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import { FormPart } from './form-part.tsx'
+import { InstructionsPart } from './instructions-part.tsx'
+import styles from './main-part.module.css'
+import type { CaptureProps } from './types.ts'
+
+const titleOf = (isSeller: boolean, haveABill: boolean): string => {
+  if (!isSeller) return 'Регистрация инструмента'
+  return haveABill ? 'Регистрация продажи с чеком' : 'Резерв без чека'
+}
+
+export const MainPart = ({ actor, snapshot, ports }: CaptureProps) => {
+  const send = useSend(actor)
+  const { haveABill } = formOf(snapshot).values
+  return (
+    <Page
+      title={titleOf(isSeller(snapshot), haveABill)}
+      onBack={() => send({ type: 'back' })}
+      isBackDisabled={!snapshot.can({ type: 'back' })}
+    >
+      <div className={styles.columns}>
+        {showsForm(snapshot) && <FormPart actor={actor} snapshot={snapshot} ports={ports} />}
+        {showsInstructions(snapshot) && <InstructionsPart actor={actor} snapshot={snapshot} />}
+      </div>
+      <ConfirmDialog
+        open={snapshot.matches('confirmingManual')}
+        title="Серийный номер не найден в базе. Добавить инструмент вручную?"
+        text={`Модератор проверит ${haveABill ? 'номер и чек' : 'номер'}. Это занимает до трёх рабочих дней`}
+        confirmLabel="Добавить"
+        cancelLabel="Отмена"
+        onConfirm={() => send({ type: 'confirm' })}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+    </Page>
+  )
+}

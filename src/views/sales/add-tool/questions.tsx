@@ -1,0 +1,68 @@
+/** What people are asked about the receipt's fields: a code that disagrees with them, and a photo that has filled them and goes. */
+import { isAskingClear, isAskingReceipt, sidesOf, type ReceiptSides } from '../../../machines/sales/add-tool/selectors.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { cx } from '../../../ui/base/cx.ts'
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import type { PartProps } from './types.ts'
+import styles from './questions.module.css'
+
+const LABELS = { dateTime: 'Дата', totalSum: 'Сумма, ₽', fn: 'ФН', fd: 'ФД', fp: 'ФП' }
+
+/** The form beside the code. Where they agree the texts step back. */
+const Sides = ({ rows, photo }: ReceiptSides) => (
+  <table className={styles.sides}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>Поле</VisuallyHidden>
+        </th>
+        <th scope="col">В форме</th>
+        <th scope="col">{photo === null ? 'В QR коде' : 'На фотографии'}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ field, kept, told }) => (
+        <tr key={field} className={cx(kept !== told && styles.other)}>
+          <th scope="row">{LABELS[field]}</th>
+          <td>{kept || '-'}</td>
+          <td>{told}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const ReceiptQuestion = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  const sides = sidesOf(snapshot)
+  const source = sides.photo === null ? 'в QR коде' : `на фотографии ${sides.photo}`
+  return (
+    <ConfirmDialog
+      open={isAskingReceipt(snapshot)}
+      title="Данные чека расходятся"
+      text={`В форме одно, ${source} другое. Какие данные оставить?`}
+      confirmLabel={sides.photo === null ? 'Взять из QR кода' : 'Взять с фотографии'}
+      cancelLabel="Оставить как в форме"
+      onConfirm={() => send({ type: 'receipt.take' })}
+      onCancel={() => send({ type: 'receipt.keep' })}
+    >
+      <Sides {...sides} />
+    </ConfirmDialog>
+  )
+}
+
+export const ClearQuestion = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ConfirmDialog
+      open={isAskingClear(snapshot)}
+      title="Очистить данные чека?"
+      text="Они взяты с фотографии, которую вы удалили"
+      confirmLabel="Очистить"
+      cancelLabel="Оставить данные"
+      onConfirm={() => send({ type: 'receipt.clear' })}
+      onCancel={() => send({ type: 'receipt.keep' })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+/** Registering a tool: instructions, form, question, result (AT). */
+import { useSelector } from '@xstate/react'
+import { FlowRoot } from '../../kit/flow-root.tsx'
+import { MainPart } from './main-part.tsx'
+import type { AddToolPorts } from './ports.ts'
+import { RefusedPart, RegisteredPart, UnansweredPart } from './result-parts.tsx'
+import type { AddToolActor } from './types.ts'
+
+export const AddToolView = ({ actor, ports }: { actor: AddToolActor; ports: AddToolPorts }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const part = () => {
+    if (snapshot.matches('registered')) return <RegisteredPart actor={actor} snapshot={snapshot} />
+    if (snapshot.matches('refused')) return <RefusedPart actor={actor} snapshot={snapshot} />
+    if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} snapshot={snapshot} />
+    return <MainPart actor={actor} snapshot={snapshot} ports={ports} />
+  }
+  return (
+    <FlowRoot flow="addTool" value={snapshot.value}>
+      {part()}
+    </FlowRoot>
+  )
+}

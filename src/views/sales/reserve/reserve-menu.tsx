@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { SaleEntry } from '../../../api/types.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Ellipsis } from '../../../ui/base/icons.ts'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import { UNNUMBERED } from '../../fragments/list/unnumbered.ts'
+import type { ReserveActor } from './types.ts'
+
+/** The menu of a reserved row (SL08); a row without its tool's tag can only be sold (A61 of docs/decisions.md). */
+export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sale: SaleEntry }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  const { sn, nfc } = tool
+  const name = sn || UNNUMBERED
+  const isBusy = snapshot.hasTag('busy') && snapshot.context.command?.sn === sn
+  return (
+    <Menu
+      trigger={<IconButton label={`Действия с резервом ${name}`} icon={<Ellipsis />} busy={isBusy} />}
+      heading={`Резерв ${name}`}
+      items={[
+        {
+          id: 'sell',
+          label: 'Подтвердить',
+          disabled: !snapshot.can({ type: 'sell', sn }),
+          onSelect: () => send({ type: 'sell', sn }),
+        },
+        {
+          id: 'release',
+          label: 'Отменить',
+          tone: 'danger',
+          disabled: nfc === null || !snapshot.matches('idle'),
+          onSelect: () => send({ type: 'release', sn, nfc: nfc ?? '' }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useCallback, type ReactNode } from 'react'
+import type { SaleEntry } from '../../../api/types.ts'
+import { ReserveMenu } from '../reserve/reserve-menu.tsx'
+import type { ReserveActor } from '../reserve/types.ts'
+
+/** Reserved rows have a menu, the others have none (SL08); who may not sell may not confirm either. */
+export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sale: SaleEntry) => ReactNode) =>
+  useCallback(
+    (sale: SaleEntry) => canRegister && sale.saleStatus === 'RESERVED' && <ReserveMenu actor={reserve} sale={sale} />,
+    [reserve, canRegister],
+  )

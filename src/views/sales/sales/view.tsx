@@ -1,0 +1,56 @@
+/** A seller's sales: all of them (SL), or the latest on the home page (HM01, SL01). */
+import type { SaleEntry } from '../../../api/types.ts'
+import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Page } from '../../../ui/shell/page.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { ListView } from '../../fragments/list/list-view.tsx'
+import type { ListActor } from '../../fragments/list/types.ts'
+import { LockedNotice } from '../../kit/locked-notice.tsx'
+import type { ReserveActor } from '../reserve/types.ts'
+import { ReservePart } from '../reserve/reserve-part.tsx'
+import { columns, groupOf, groups } from './columns.tsx'
+import { useRowActions } from './use-row-actions.tsx'
+
+export interface SalesProps {
+  actor: ListActor<SaleEntry, SaleColumn>
+  /** What happens to reserved rows. */
+  reserve: ReserveActor
+  /** Whether the person may register sales now (RL04). */
+  canRegister: boolean
+  /** Then nobody wonders where the button is (PR18). */
+  isLocked?: boolean
+  /** The latest only, with the way to all of them. */
+  isPreview?: boolean
+}
+
+const register = (
+  <ButtonLink href="/tool" variant="primary">
+    Зарегистрировать продажу
+  </ButtonLink>
+)
+
+export const SalesView = ({ actor, reserve, canRegister, isLocked = false, isPreview = false }: SalesProps) => {
+  const rowActions = useRowActions(reserve, canRegister)
+  const title = isPreview ? 'Последние продажи' : 'Продажи'
+  return (
+    <Page title={title} {...(canRegister && { actions: register })}>
+      <Stack>
+        {isLocked && <LockedNotice />}
+        <ReservePart actor={reserve} />
+        <ListView
+          actor={actor}
+          flow="sales"
+          caption={title}
+          columns={columns}
+          emptyText="Нет продаж"
+          groupOf={groupOf}
+          groups={groups}
+          rowActions={rowActions}
+          {...(isPreview && { isPreview, footer: <Link href="/sales">Все продажи</Link> })}
+        />
+      </Stack>
+    </Page>
+  )
+}

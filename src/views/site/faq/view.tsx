@@ -1,0 +1,57 @@
+/** Questions and answers, the instructions, and the way to a person (FQ01–FQ04). */
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Details } from '../../../ui/content/details.tsx'
+import { sizeText } from '../../../ui/files/file-items.ts'
+import { FileText } from '../../../ui/base/icons.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Page } from '../../../ui/shell/page.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { entries } from './entries.tsx'
+import { instructions } from './instructions.ts'
+import styles from './view.module.css'
+
+export const FaqView = () => (
+  <Page title="Вопросы и ответы">
+    <div className={styles.columns}>
+      <Panel>
+        {entries.map(({ id, question, answer }) => (
+          <Details key={id} id={id} title={question} level={2}>
+            <div className={styles.answer}>
+              {answer}
+              {/* A place on this page is the browser's business, also before the scripts come. */}
+              <a href={`#${id}`} className={styles.permalink} aria-label={`Ссылка на ответ «${question}»`}>
+                Ссылка на ответ
+              </a>
+            </div>
+          </Details>
+        ))}
+      </Panel>
+      <Stack>
+        <Panel title="Инструкции">
+          <ul className={styles.files}>
+            {instructions.map(({ href, title, bytes }) => (
+              <li key={href} className={styles.file}>
+                <FileText />
+                <div>
+                  <Link href={href} external>
+                    {title}
+                  </Link>
+                  <div className={styles.size}>PDF, {sizeText(bytes)}</div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title="Не нашли ответа?">
+          <Stack>
+            <p>Администратор отвечает в чате с 08:00 до 21:00 по московскому времени</p>
+            <ButtonLink href="/chat" variant="primary" wide>
+              Задать вопрос администратору
+            </ButtonLink>
+          </Stack>
+        </Panel>
+      </Stack>
+    </div>
+  </Page>
+)

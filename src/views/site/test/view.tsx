@@ -1,0 +1,11 @@
+import { Page } from '../../../ui/shell/page.tsx'
+
+/** The service page: it answers, it tells which version answers, and nothing else (NV22, A19 of docs/decisions.md). */
+export const TestView = ({ version }: { version: string }) => (
+  <>
+    <meta name="robots" content="noindex" />
+    <Page title="Служебная страница" width="narrow">
+      <p>Версия приложения: {version}</p>
+    </Page>
+  </>
+)
