@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace'
-import { readConfig } from './config.ts'
-import { describeError } from './contract/describe-error.ts'
+import { readConfig } from './start/config.ts'
+import { describeError } from './kernel/describe-error.ts'
 import { describeDemo } from './demo/describe.ts'
-import { explain } from './explain.ts'
-import { processLog } from './log.ts'
-import { start } from './start.ts'
+import { explain } from './start/explain.ts'
+import { processLog } from './http/watch/log.ts'
+import { start } from './start/start.ts'
 
 /** Past this the process ends as it is. Whoever runs servers kills them after ten seconds. */
 const STOP_TIME = 9_500

@@ -1,4 +1,4 @@
-import type { users } from '../db/schema.ts'
+import type { users } from '../kernel/database/schema.ts'
 
 type UserRow = typeof users.$inferInsert
 

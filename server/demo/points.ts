@@ -1,4 +1,4 @@
-import type { retailPoints } from '../db/schema.ts'
+import type { retailPoints } from '../kernel/database/schema.ts'
 import { ANDREY, APPLIED, IGOR, MASTER, OLGA, PROFI } from './people.ts'
 
 type PointRow = Omit<typeof retailPoints.$inferInsert, 'createdAt' | 'directorPhone'> & { directorPhone: string }

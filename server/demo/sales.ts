@@ -1,8 +1,8 @@
-import type { receipts, sales } from '../db/schema.ts'
+import type { receipts, sales } from '../kernel/database/schema.ts'
 import { wireTimeOf } from '../../src/domain/dates.ts'
 import { addMonths } from '../modules/sales/dates.ts'
 import { DEFAULT_DEADLINES, reserveEnd } from '../modules/sales/deadlines.ts'
-import { sandboxDisagreed } from '../modules/sandbox/receipt-check.ts'
+import { sandboxDisagreed } from '../modules/receipts/sandbox-check.ts'
 import { ANNA, DMITRY, MARIA, MASTER, PROFI, ROMASHKA, SERGEY, VIKTOR, YULIA, demoId } from './people.ts'
 import { modelOf, serial } from './tools.ts'
 

@@ -1,4 +1,4 @@
-import type { models, tools } from '../db/schema.ts'
+import type { models, tools } from '../kernel/database/schema.ts'
 import { demoId } from './people.ts'
 
 const MODEL = 3

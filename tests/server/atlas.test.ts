@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { serveAtlas } from '../../server/atlas.ts'
+import { buildApp } from '../../server/http/app.ts'
+import { serveAtlas } from '../../server/http/pages/atlas.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()

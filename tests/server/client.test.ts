@@ -1,8 +1,8 @@
 /** D23 of docs/decisions.md: the share of codes belongs to the address; what a client says of itself can only make it smaller. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { createClientOf } from '../../server/contract/client-of.ts'
+import { buildApp } from '../../server/http/app.ts'
+import { createClientOf } from '../../server/http/contract/client-of.ts'
 import { CODE_RULES } from '../../server/modules/codes/rules.ts'
 import type { CodePurpose } from '../../server/modules/codes/rules.ts'
 import { DAY } from './support/clock.ts'

@@ -1,8 +1,8 @@
 /** C06 of docs/decisions.md: nothing of a code outlives its use by more than a limit or a repeat needs. */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '../../server/db/rows.ts'
-import { enqueue } from '../../server/modules/jobs/queue.ts'
+import { rowsOf } from '../../server/kernel/database/rows.ts'
+import { enqueue } from '../../server/kernel/jobs/queue.ts'
 import { DAY } from './support/clock.ts'
 import { askForCode, codeFor, freshPhone, registered, typeCode } from './support/codes.ts'
 import { testApp } from './support/test-app.ts'

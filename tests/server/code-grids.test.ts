@@ -1,7 +1,7 @@
 /** Grids of codes: life, resend, parallel use; and each once more with its guard switched off, which must show. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { smsCodes } from '../../server/db/schema.ts'
+import { smsCodes } from '../../server/kernel/database/schema.ts'
 import { CODE_RULES } from '../../server/modules/codes/rules.ts'
 import type { CodePurpose, CodeRules } from '../../server/modules/codes/rules.ts'
 import { findLiveCode, takeCode } from '../../server/modules/codes/use.ts'

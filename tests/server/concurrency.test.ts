@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { receipts, sales } from '../../server/db/schema.ts'
+import { receipts, sales } from '../../server/kernel/database/schema.ts'
 import { freeSerial, freshReceipt } from './support/receipts.ts'
 import { own, sell } from './support/sell.ts'
 import { testApp } from './support/test-app.ts'

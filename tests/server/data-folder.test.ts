@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { FolderTaken, takeFolder } from '../../server/db/folder-lock.ts'
-import { dataFolder } from '../../server/db/on-deletion.ts'
-import { loggerOptions } from '../../server/log.ts'
-import { openPglite } from '../../server/db/open-pglite.ts'
-import { start } from '../../server/start.ts'
+import { readConfig } from '../../server/start/config.ts'
+import { FolderTaken, takeFolder } from '../../server/kernel/database/folder-lock.ts'
+import { dataFolder } from '../../server/kernel/database/on-deletion.ts'
+import { loggerOptions } from '../../server/http/watch/log.ts'
+import { openPglite } from '../../server/kernel/database/open-pglite.ts'
+import { start } from '../../server/start/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
 /** A start of the embedded engine on a busy machine. */

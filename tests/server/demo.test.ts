@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/http/app.ts'
 import { serveDemoPage } from '../../server/demo/page.ts'
 import { MARIA } from '../../server/demo/people.ts'
 import { outboxSms } from '../../server/modules/sms/outbox.ts'

@@ -4,8 +4,8 @@
  */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../server/db/schema.ts'
-import type { Passwords } from '../../server/modules/auth/passwords.ts'
+import { users } from '../../server/kernel/database/schema.ts'
+import type { Passwords } from '../../server/kernel/secrets/passwords.ts'
 import { DAY, MINUTE } from './support/clock.ts'
 import { askForCode, codeFor, freshPhone, NAMES, registered, solvedCaptcha, typeCode } from './support/codes.ts'
 import { cheapPasswords, counting } from './support/passwords.ts'

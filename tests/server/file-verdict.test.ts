@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fileProblemText, judgeFile } from '../../src/domain/file-content.ts'
 import type { FileProblem } from '../../src/domain/file-content.ts'
-import { files } from '../../server/db/schema.ts'
+import { files } from '../../server/kernel/database/schema.ts'
 import { testApp } from './support/test-app.ts'
 import { PDF, picture, upload } from './support/upload.ts'
 

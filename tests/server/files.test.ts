@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { files } from '../../server/db/schema.ts'
+import { files } from '../../server/kernel/database/schema.ts'
 import { MAX_FILE_BYTES } from '../../src/domain/limits.ts'
 import { testApp } from './support/test-app.ts'
 import { BOUNDARY, multipart, PDF, picture, post as sendAs } from './support/upload.ts'

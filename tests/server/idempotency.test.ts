@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sales } from '../../server/db/schema.ts'
+import { sales } from '../../server/kernel/database/schema.ts'
 import { DAY } from './support/clock.ts'
 import { freeSerial, freshReceipt, saleBody } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'

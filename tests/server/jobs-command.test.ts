@@ -1,11 +1,11 @@
 /** `npm run jobs`, as an operator runs it: on PostgreSQL beside the server, on the embedded database with the server stopped. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { jobs } from '../../server/db/schema.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { takeFolder } from '../../server/db/folder-lock.ts'
-import type { OpenDatabase } from '../../server/db/types.ts'
-import { openDatabase } from '../../server/open-database.ts'
+import { jobs } from '../../server/kernel/database/schema.ts'
+import { migrate } from '../../server/kernel/database/migrate.ts'
+import { takeFolder } from '../../server/kernel/database/folder-lock.ts'
+import type { OpenDatabase } from '../../server/kernel/database/types.ts'
+import { openDatabase } from '../../server/start/open-database.ts'
 import { TEST_START } from './support/clock.ts'
 import { freshPlace, runEntry } from './support/process.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allOperations } from '../../server/contract/document.ts'
-import { users } from '../../server/db/schema.ts'
+import { allOperations } from '../../server/http/contract/document.ts'
+import { users } from '../../server/kernel/database/schema.ts'
 import { eq } from 'drizzle-orm'
 import { MARIA } from '../../server/demo/people.ts'
 import { exampleBody, methodOf, pathOf } from './support/requests.ts'

@@ -1,9 +1,9 @@
 /** D22 of docs/decisions.md: a browser that has signed in to an account keeps codes and attempts that no stranger uses up. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { devices, users } from '../../server/db/schema.ts'
-import { DEVICE_LIFETIME, DEVICES_PER_ACCOUNT, DEVICES_PER_BROWSER } from '../../server/modules/auth/devices.ts'
-import { enqueue } from '../../server/modules/jobs/queue.ts'
+import { devices, users } from '../../server/kernel/database/schema.ts'
+import { DEVICE_LIFETIME, DEVICES_PER_ACCOUNT, DEVICES_PER_BROWSER } from '../../server/modules/devices/devices.ts'
+import { enqueue } from '../../server/kernel/jobs/queue.ts'
 import { DAY, MINUTE } from './support/clock.ts'
 import { askForCode, codeFor, cookieOf, freshPhone, readCode, registered, typeCode, wrongFor } from './support/codes.ts'
 import { everyRow, findAll } from './support/everything.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageHits } from '../../server/db/schema.ts'
+import { pageHits } from '../../server/kernel/database/schema.ts'
 import { PLACES } from '../../src/domain/places.ts'
 import { DAY } from './support/clock.ts'
 import { everyRow, findAll } from './support/everything.ts'

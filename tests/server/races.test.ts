@@ -5,8 +5,8 @@
  */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { jobs, receipts, sales } from '../../server/db/schema.ts'
-import { scheduleRepeating } from '../../server/jobs.ts'
+import { jobs, receipts, sales } from '../../server/kernel/database/schema.ts'
+import { scheduleRepeating } from '../../server/start/jobs.ts'
 import { DAY } from './support/clock.ts'
 import { send } from './support/commands.ts'
 import type { Command } from './support/commands.ts'

@@ -1,6 +1,6 @@
 /** E08 of docs/decisions.md: a sale takes receipts of the last 90 days, a purchase those of the last three years. */
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/start/config.ts'
 import { DAY } from './support/clock.ts'
 import { freeSerial } from './support/receipts.ts'
 import { addUnknown, own, sell } from './support/sell.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { jobs, receiptFiles, sales } from '../../server/db/schema.ts'
+import { jobs, receiptFiles, sales } from '../../server/kernel/database/schema.ts'
 import type { AnyReceipt } from '../../src/domain/receipt.ts'
 import { send } from './support/commands.ts'
 import { freeSerial, freshReceipt } from './support/receipts.ts'

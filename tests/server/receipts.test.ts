@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { jobs, sales } from '../../server/db/schema.ts'
+import { jobs, sales } from '../../server/kernel/database/schema.ts'
 import { own, sell } from './support/sell.ts'
 import { testApp } from './support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../server/db/schema.ts'
+import { users } from '../../server/kernel/database/schema.ts'
 import { NO_MORE_CODES_TODAY } from '../../src/domain/sms-code.ts'
 import { MINUTE } from './support/clock.ts'
 import { askForCode, codeFor, freshPhone, messagesTo, readCode, registered, typeCode, wrongFor } from './support/codes.ts'

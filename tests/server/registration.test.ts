@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { consents, smsCodes, smsMessages, users } from '../../server/db/schema.ts'
+import { consents, smsCodes, smsMessages, users } from '../../server/kernel/database/schema.ts'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../src/domain/sms-code.ts'
 import { MINUTE } from './support/clock.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sales } from '../../server/db/schema.ts'
+import { sales } from '../../server/kernel/database/schema.ts'
 import { refusals } from '../../src/domain/refusals.ts'
 import { freeSerial, freshReceipt } from './support/receipts.ts'
 import { addUnknown, own, reserve, sell } from './support/sell.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { limitCounts } from '../../server/db/schema.ts'
+import { limitCounts } from '../../server/kernel/database/schema.ts'
 import { ROMASHKA } from '../../server/demo/people.ts'
 import { checksOf } from '../../server/modules/tools/check-limit.ts'
 import { MINUTE, SECOND } from './support/clock.ts'

@@ -1,6 +1,6 @@
 /** Ports that people wait for: one that never answers gets the answer that its absence has, in the time that it has. */
 import { beforeEach, expect, it } from 'vitest'
-import { PORT_TIMES } from '../../server/bound-ports.ts'
+import { PORT_TIMES } from '../../server/start/ports/bound-ports.ts'
 import { askForCode, freshPhone } from './support/codes.ts'
 import { testApp } from './support/test-app.ts'
 import { multipart, PDF, post } from './support/upload.ts'

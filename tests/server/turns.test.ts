@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../server/contract/refusal.ts'
+import { Refusal } from '../../server/kernel/call/refusal.ts'
 import { createTurns } from '../../server/modules/files/turns.ts'
 import type { Turns } from '../../server/modules/files/turns.ts'
 

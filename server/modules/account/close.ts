@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { PROGRAMME } from './ledger.ts'
 
 /**

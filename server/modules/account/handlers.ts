@@ -1,6 +1,6 @@
 import { toPoints } from '../../../src/domain/money.ts'
-import { defineHandlers } from '../../contract/handlers.ts'
-import { ok } from '../../contract/refusal.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok } from '../../kernel/call/refusal.ts'
 import { balanceOf } from './ledger.ts'
 
 export const accountHandlers = defineHandlers<'getBalance'>({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { moscowDay } from '../../../src/domain/dates.ts'
 import { PLACES } from '../../../src/domain/places.ts'
-import { defineHandlers } from '../../contract/handlers.ts'
-import { ok, refuse } from '../../contract/refusal.ts'
-import { pageHits } from '../../db/schema.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { pageHits } from '../../kernel/database/schema.ts'
 
 const places: ReadonlySet<string> = new Set(PLACES.map(({ path }) => path))
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Client } from '../../contract/client-of.ts'
-import type { Db } from '../../db/types.ts'
-import { extend, giveBack, take } from '../limits/counts.ts'
-import type { Limit } from '../limits/counts.ts'
+import type { Client } from '../../http/contract/client-of.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { extend, giveBack, take } from '../../kernel/limits/counts.ts'
+import type { Limit } from '../../kernel/limits/counts.ts'
 
 /**
  * Wrong passwords that browsers nobody knows may send in a window, over all phones (D24 of docs/decisions.md). Each person

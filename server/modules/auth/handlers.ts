@@ -1,6 +1,6 @@
-import { defineHandlers } from '../../contract/handlers.ts'
-import { ok } from '../../contract/refusal.ts'
-import type { Deps } from '../../deps.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok } from '../../kernel/call/refusal.ts'
+import type { Deps } from '../../start/deps.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
-import { refuse } from '../../contract/refusal.ts'
-import { prepared } from '../../db/prepared.ts'
-import { retailPoints, sessions, users } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
-import { holdPerson } from '../users/hold.ts'
-import type { Actor } from './actor.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
+import { prepared } from '../../kernel/database/prepared.ts'
+import { retailPoints, sessions, users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { holdPerson } from '../../kernel/database/hold-people.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
 
 /** How exact the time of the last call is: not every call writes. */
 const TOUCH_EVERY = 600_000

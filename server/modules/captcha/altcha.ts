@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { secretOf } from '../secrets/secrets.ts'
+import { secretOf } from '../../kernel/secrets/secrets.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
 /** How much work a task is: `counter` is at most so much, and each step costs so many rounds. */

@@ -1,6 +1,6 @@
-import { defineHandlers } from '../../contract/handlers.ts'
-import { ok } from '../../contract/refusal.ts'
-import type { Ports } from '../../ports.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok } from '../../kernel/call/refusal.ts'
+import type { Ports } from '../../start/ports/ports.ts'
 
 export const captchaHandlers = ({ captcha }: Ports) =>
   defineHandlers<'getCaptcha'>({

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import type { Db } from '../../db/types.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /** What the browser needs to show the check. */
 export type CaptchaTask = components['schemas']['AltchaTask'] | components['schemas']['YandexTask']

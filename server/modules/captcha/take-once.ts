@@ -1,5 +1,5 @@
-import { captchaUses } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { captchaUses } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /**
  * Marks a solution as used, in the transaction of what it allows.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endsWithin } from '../../within.ts'
+import { endsWithin } from '../../kernel/within.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
 /** Where the widget comes from; the portal's pages may load it from there (see headers.ts). */

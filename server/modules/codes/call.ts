@@ -1,6 +1,6 @@
-import type { Client } from '../../contract/client-of.ts'
-import type { DeviceCookie } from '../../contract/device-cookie.ts'
-import type { Db } from '../../db/types.ts'
+import type { Client } from '../../http/contract/client-of.ts'
+import type { DeviceCookie } from '../../http/contract/device-cookie.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /** What codes need of a call: the same of every public command. */
 export interface CodeCall {

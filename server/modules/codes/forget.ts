@@ -1,8 +1,16 @@
 import { eq, lte } from 'drizzle-orm'
-import { deleteInBatches } from '../../db/in-batches.ts'
-import { captchaUses, codeRequests, loginAttempts, outboxMessages, publicKeys, smsCodes, smsMessages } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
-import { KEY_LIFETIME } from '../idempotency/answer-once.ts'
+import { deleteInBatches } from '../../kernel/database/in-batches.ts'
+import {
+  captchaUses,
+  codeRequests,
+  loginAttempts,
+  outboxMessages,
+  publicKeys,
+  smsCodes,
+  smsMessages,
+} from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { KEY_LIFETIME } from '../../kernel/idempotency/answer-once.ts'
 
 const DAY = 86_400_000
 const OUTBOX_STAYS = 7 * DAY

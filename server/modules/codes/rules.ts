@@ -1,5 +1,5 @@
 import { CODE_LIFETIME, CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
-import type { AttemptLimits } from '../auth/attempts.ts'
+import type { AttemptLimits } from '../../kernel/limits/attempts.ts'
 
 /** What a code is for. Codes of one kind open nothing of another. */
 export type CodePurpose = 'registration' | 'recovery' | 'deletion'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { files, passportImages, receiptFiles } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { files, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { removeBytes } from '../files/remove-file-job.ts'
 
 /** Every file of a person, wherever it stands; the bytes follow by jobs at once, so that a crash leaves none of them. */

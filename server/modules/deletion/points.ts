@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { isAnyOf } from '../../db/is-any-of.ts'
-import { joinRequests, retailPoints, users } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { isAnyOf } from '../../kernel/database/is-any-of.ts'
+import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'mobile'>
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { isAnyOf } from '../../db/is-any-of.ts'
-import { receiptFiles, receipts, sales } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { isAnyOf } from '../../kernel/database/is-any-of.ts'
+import { receiptFiles, receipts, sales } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /**
  * Takes a person out of sales, tools and receipts. What happened to a serial stays (DL03), and the numbers of a receipt, so

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { judgeFile } from '../../../src/domain/file-content.ts'
 import type { FileKind, FileProblem } from '../../../src/domain/file-content.ts'
 import { MAX_PIXELS } from '../../../src/domain/limits.ts'
-import type { Upload } from '../../contract/handlers.ts'
+import type { Upload } from '../../kernel/call/handlers.ts'
 import type { TurnLimits } from './turns.ts'
 
 /** A file as it is to be stored. */

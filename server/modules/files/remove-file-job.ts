@@ -1,6 +1,6 @@
-import type { Db } from '../../db/types.ts'
-import type { JobHandler } from '../jobs/job.ts'
-import { enqueueAll } from '../jobs/queue.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import type { JobHandler } from '../../kernel/jobs/job.ts'
+import { enqueueAll } from '../../kernel/jobs/queue.ts'
 import type { FileStore } from './ports.ts'
 
 /** No request that writes a file lives as long. */

@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
 
 /** How many pieces of heavy work run at once, and how many may wait for it, of one person and of all. */
 export interface TurnLimits {

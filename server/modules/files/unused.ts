@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNull, lte, not, or } from 'drizzle-orm'
-import { batches } from '../../db/in-batches.ts'
-import { isAnyOf } from '../../db/is-any-of.ts'
-import { files, passportImages, receiptFiles } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { batches } from '../../kernel/database/in-batches.ts'
+import { isAnyOf } from '../../kernel/database/is-any-of.ts'
+import { files, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { LONGEST_UPLOAD, removeBytes } from './remove-file-job.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /**
  * Whose account the director of a point is, asked when the point is written. The phone tells: it is the login, which an SMS

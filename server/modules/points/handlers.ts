@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { defineHandlers } from '../../contract/handlers.ts'
-import { ok } from '../../contract/refusal.ts'
-import { retailPoints } from '../../db/schema.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok } from '../../kernel/call/refusal.ts'
+import { retailPoints } from '../../kernel/database/schema.ts'
 
 export const pointHandlers = defineHandlers<'getCurrentPoint'>({
   /** API22. An application for a new point is not a point yet. */

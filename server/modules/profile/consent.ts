@@ -1,5 +1,5 @@
-import { consents } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { consents } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /** The edition of each text that a person has agreed to; what the request has not named stays out. */
 export interface Agreed {

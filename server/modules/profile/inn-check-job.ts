@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { innChecks, users } from '../../db/schema.ts'
-import type { JobHandler } from '../jobs/job.ts'
-import { RetryLater } from '../jobs/job.ts'
+import { innChecks, users } from '../../kernel/database/schema.ts'
+import type { JobHandler } from '../../kernel/jobs/job.ts'
+import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { InnCheck, InnVerdict } from './inn-check.ts'
 
 const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, string> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { innChecks } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { innChecks } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { enqueue } from '../../kernel/jobs/queue.ts'
 
 /** Whose number it is to be. */
 export interface InnQuery {

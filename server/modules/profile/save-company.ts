@@ -4,7 +4,7 @@ import { parseDay } from '../../../src/domain/dates.ts'
 import { normaliseEmail } from '../../../src/domain/email.ts'
 import { normaliseName } from '../../../src/domain/names.ts'
 import { companyProfileProblems, dayOfWire } from '../../../src/domain/profile.ts'
-import type { Db } from '../../db/types.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { takeProfile } from './take-profile.ts'
 import { writeProfile } from './write-profile.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { OTHER_PHONE } from '../../../src/domain/profile.ts'
-import { refuse } from '../../contract/refusal.ts'
-import { users } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
+import { users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 type UserRow = typeof users.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { recordConsent } from './consent.ts'
 import { askInnCheck, dropInnCheck } from './inn-check.ts'
 

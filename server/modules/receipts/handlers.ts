@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { defineHandlers } from '../../contract/handlers.ts'
-import { ok, refuse } from '../../contract/refusal.ts'
-import { receiptFiles, receipts } from '../../db/schema.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { receiptFiles, receipts } from '../../kernel/database/schema.ts'
 import { toReceiptView } from './views.ts'
 import { visibleTo } from './visible.ts'
 

@@ -1,5 +1,5 @@
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
-import type { ReceiptItem } from '../../db/schema.ts'
+import type { ReceiptItem } from '../../kernel/database/schema.ts'
 
 /** What the tax service needs to find a receipt; `sum` in kopecks. */
 export interface ReceiptQuery {

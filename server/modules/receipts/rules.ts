@@ -3,7 +3,7 @@ import { dayOfWireTime, earliestDayInRussia, latestDayInRussia } from '../../../
 import { parseSum } from '../../../src/domain/money.ts'
 import { SALE_RECEIPT } from '../../../src/domain/receipt.ts'
 import { ageLimit, type ReceiptAge } from '../../../src/domain/receipt-age.ts'
-import { refuse } from '../../contract/refusal.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
 import type { Side } from '../sales/taken.ts'
 
 export type WireReceipt = components['schemas']['AnyReceipt']

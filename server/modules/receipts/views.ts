@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { formatSum } from '../../../src/domain/money.ts'
-import type { receipts } from '../../db/schema.ts'
+import type { receipts } from '../../kernel/database/schema.ts'
 
 type ReceiptView = components['schemas']['ReceiptView']
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { receipts, retailPoints, sales } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { receipts, retailPoints, sales } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /** The receipt is of a sale of the point that this person administers. */
 const ofMyPoint = (db: Db, me: string) =>

@@ -1,6 +1,6 @@
 import { and, lte, min } from 'drizzle-orm'
-import { HELD, sales } from '../../db/schema.ts'
-import type { JobHandler } from '../jobs/job.ts'
+import { HELD, sales } from '../../kernel/database/schema.ts'
+import type { JobHandler } from '../../kernel/jobs/job.ts'
 
 /** A new reserve cannot end before the next look: its time is counted in days. */
 const LOOK_EVERY = 3_600_000

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { RunAgain } from '../../contract/run-again.ts'
-import { prepared } from '../../db/prepared.ts'
-import { oneOf } from '../../db/rows.ts'
-import { sales } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { RunAgain } from '../../kernel/call/run-again.ts'
+import { prepared } from '../../kernel/database/prepared.ts'
+import { oneOf } from '../../kernel/database/rows.ts'
+import { sales } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import type { SaleRow, Side } from './taken.ts'
 
 /** Every column that a new row fills; its number comes from the database, its warranty once it is finished. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import type { RefusalName } from '../../../src/domain/refusals.ts'
-import { RunAgain } from '../../contract/run-again.ts'
-import { prepared } from '../../db/prepared.ts'
-import { sales } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { RunAgain } from '../../kernel/call/run-again.ts'
+import { prepared } from '../../kernel/database/prepared.ts'
+import { sales } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 
 /** A seller sells, a buyer owns: the two sides of a serial are independent (B11 of docs/decisions.md). */
 export type Side = 'seller' | 'buyer'

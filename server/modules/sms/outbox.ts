@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../src/domain/phone.ts'
-import { outboxMessages } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
+import { outboxMessages } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import type { SmsGateway } from './port.ts'
 
 /**

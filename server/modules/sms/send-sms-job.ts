@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { smsMessages } from '../../db/schema.ts'
-import type { Db } from '../../db/types.ts'
-import type { JobHandler } from '../jobs/job.ts'
+import { smsMessages } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { SmsRefused } from './port.ts'
 import type { SmsGateway } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cityProblem } from '../../../src/domain/address.ts'
-import { endsWithin } from '../../within.ts'
+import { endsWithin } from '../../kernel/within.ts'
 import { SUGGESTIONS_SHOWN, SuggestionsDown } from './port.ts'
 import type { CitySuggestion, CitySuggestions } from './port.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { refuse } from '../../contract/refusal.ts'
-import type { Db } from '../../db/types.ts'
-import type { Actor } from '../auth/actor.ts'
-import { take } from '../limits/counts.ts'
-import type { Limit } from '../limits/counts.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { take } from '../../kernel/limits/counts.ts'
+import type { Limit } from '../../kernel/limits/counts.ts'
 
 const MINUTE = 60_000
 

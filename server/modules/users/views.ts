@@ -1,8 +1,8 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { userStatus } from '../../../src/domain/roles.ts'
 import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
-import type { passports, users } from '../../db/schema.ts'
-import type { Actor } from '../auth/actor.ts'
+import type { passports, users } from '../../kernel/database/schema.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
 
 type UserRow = typeof users.$inferSelect
 type PassportRow = typeof passports.$inferSelect

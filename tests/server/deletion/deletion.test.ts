@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accounts, balances, joinRequests, receipts, retailPoints, sales, users } from '../../../server/db/schema.ts'
+import { accounts, balances, joinRequests, receipts, retailPoints, sales, users } from '../../../server/kernel/database/schema.ts'
 import { ANNA, APPLIED, OLGA, PROFI } from '../../../server/demo/people.ts'
 import { askForCode, readCode } from '../support/codes.ts'
 import { CANARY, createCanary } from '../support/canary-person.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sales, sessions } from '../../../server/db/schema.ts'
+import { sales, sessions } from '../../../server/kernel/database/schema.ts'
 import { ANDREY, DEMO_PASSWORD, DMITRY, MARIA, VIKTOR, YULIA } from '../../../server/demo/people.ts'
 import { MINUTE, SECOND } from '../support/clock.ts'
 import { codeFor, readCode } from '../support/codes.ts'

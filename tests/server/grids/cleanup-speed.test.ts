@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
-import { files, jobs, passportImages } from '../../../server/db/schema.ts'
-import { cleanupJob } from '../../../server/modules/jobs/cleanup-job.ts'
+import { files, jobs, passportImages } from '../../../server/kernel/database/schema.ts'
+import { cleanupJob } from '../../../server/kernel/jobs/cleanup-job.ts'
 import { print } from '../support/print.ts'
 import { testApp } from '../support/test-app.ts'
 

@@ -1,9 +1,9 @@
 /** Dead tokens: what ends a session × every operation of the contract. Each cell is 401 and changes nothing (B03). */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allOperations } from '../../../server/contract/document.ts'
-import type { Operation } from '../../../server/contract/document.ts'
-import { sessions, users } from '../../../server/db/schema.ts'
+import { allOperations } from '../../../server/http/contract/document.ts'
+import type { Operation } from '../../../server/http/contract/document.ts'
+import { sessions, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import { codeFor } from '../support/codes.ts'

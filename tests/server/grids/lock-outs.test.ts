@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { codeRequests, loginAttempts, users } from '../../../server/db/schema.ts'
+import { codeRequests, loginAttempts, users } from '../../../server/kernel/database/schema.ts'
 import { PAUSE } from '../../../server/modules/auth/sign-in.ts'
 import type { CodePurpose } from '../../../server/modules/codes/rules.ts'
 import { LOGIN_ATTEMPTS } from '../../../src/domain/limits.ts'

@@ -4,8 +4,8 @@
  */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allOperations } from '../../../server/contract/document.ts'
-import { users } from '../../../server/db/schema.ts'
+import { allOperations } from '../../../server/http/contract/document.ts'
+import { users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { EMPTY_PASSPORT, getUser, romashka, saveCompany, saveNext, bare } from '../profile/support.ts'
 import { methodOf, pathOf } from '../support/requests.ts'

@@ -1,6 +1,6 @@
 /** Every property that a request of the contract may carry, by its schema. */
-import { allOperations, resolved } from '../../../server/contract/document.ts'
-import type { Operation } from '../../../server/contract/document.ts'
+import { allOperations, resolved } from '../../../server/http/contract/document.ts'
+import type { Operation } from '../../../server/http/contract/document.ts'
 import { exampleBody } from '../support/requests.ts'
 
 /** What is read of a JSON schema. */

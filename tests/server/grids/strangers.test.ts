@@ -6,10 +6,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { users } from '../../../server/db/schema.ts'
+import { users } from '../../../server/kernel/database/schema.ts'
 import { PAUSE } from '../../../server/modules/auth/sign-in.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
-import type { Passwords } from '../../../server/modules/auth/passwords.ts'
+import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
 import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import { LOGIN_ATTEMPTS } from '../../../src/domain/limits.ts'
 import { DAY, MINUTE, SECOND } from '../support/clock.ts'

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allOperations } from '../../../server/contract/document.ts'
+import { allOperations } from '../../../server/http/contract/document.ts'
 import { everyRow } from '../support/everything.ts'
 import { methodOf, pathOf } from '../support/requests.ts'
 import { testApp } from '../support/test-app.ts'

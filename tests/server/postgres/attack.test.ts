@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../server/db/rows.ts'
-import type { OpenDatabase } from '../../../server/db/types.ts'
+import { rowsOf } from '../../../server/kernel/database/rows.ts'
+import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { addTools, hireSellers } from '../support/crowd.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 import { openUnlimited } from '../support/open-unlimited.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../../server/db/schema.ts'
+import { users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { SECOND } from '../support/clock.ts'
 import { testApp } from '../support/test-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { innChecks, jobs, users } from '../../../server/db/schema.ts'
+import { innChecks, jobs, users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { INNS } from '../../unit/domain/inn-table.ts'
 import { SECOND } from '../support/clock.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { consents, users } from '../../../server/db/schema.ts'
+import { consents, users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { CONSENT, LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { FILL_IN, OTHER_PHONE } from '../../../src/domain/profile.ts'

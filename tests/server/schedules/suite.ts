@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { accounts, balances, jobs, models, receipts as receiptTable, sales, tools } from '../../../server/db/schema.ts'
+import {
+  accounts,
+  balances,
+  jobs,
+  models,
+  receipts as receiptTable,
+  sales,
+  tools,
+} from '../../../server/kernel/database/schema.ts'
 import { ANNA, DMITRY, IGOR, MARIA } from '../../../server/demo/people.ts'
 import { addTools } from '../support/crowd.ts'
 import { freshReceipt } from '../support/receipts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { consents, innChecks, joinRequests, retailPoints, smsMessages, users } from '../../../server/db/schema.ts'
+import { consents, innChecks, joinRequests, retailPoints, smsMessages, users } from '../../../server/kernel/database/schema.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
 import { HOUR } from './clock.ts'

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib'
-import { outboxMessages } from '../../../server/db/schema.ts'
+import { outboxMessages } from '../../../server/kernel/database/schema.ts'
 import type { CodePurpose } from '../../../server/modules/codes/rules.ts'
 import type { Answer, TestApp } from './test-app.ts'
 

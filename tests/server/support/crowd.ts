@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { users, tools } from '../../../server/db/schema.ts'
-import type { Db } from '../../../server/db/types.ts'
+import { users, tools } from '../../../server/kernel/database/schema.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import { demoModels } from '../../../server/demo/tools.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'

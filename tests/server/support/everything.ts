@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../../server/db/rows.ts'
-import type { Db } from '../../../server/db/types.ts'
+import { rowsOf } from '../../../server/kernel/database/rows.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 
 const tablesOf = async (db: Db): Promise<string[]> => {
   const found = await db.execute(

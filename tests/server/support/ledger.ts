@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { rowsOf } from '../../../server/db/rows.ts'
-import type { Db } from '../../../server/db/types.ts'
+import { rowsOf } from '../../../server/kernel/database/rows.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 
 /** Every transaction makes zero, every balance is the sum of its entries, nobody owes. */
 export const expectSoundLedger = async (db: Db): Promise<void> => {

@@ -1,5 +1,5 @@
-import { rowsOf } from '../../../server/db/rows.ts'
-import type { Db } from '../../../server/db/types.ts'
+import { rowsOf } from '../../../server/kernel/database/rows.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 
 /** Waits until so many connections of this database wait for a lock; PostgreSQL alone has them. */
 export const untilWaiting = async (db: Db, count: number): Promise<void> => {

@@ -1,5 +1,5 @@
-import { openPostgres } from '../../../server/db/open-postgres.ts'
-import type { OpenDatabase } from '../../../server/db/types.ts'
+import { openPostgres } from '../../../server/kernel/database/open-postgres.ts'
+import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 
 const START = 30_000
 

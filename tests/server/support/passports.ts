@@ -1,5 +1,5 @@
-import { passports } from '../../../server/db/schema.ts'
-import type { Db } from '../../../server/db/types.ts'
+import { passports } from '../../../server/kernel/database/schema.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 import { writeImages } from '../../../server/modules/profile/images.ts'
 
 type Passport = Omit<typeof passports.$inferInsert, 'userId'>

@@ -1,5 +1,5 @@
-import { argonPasswordsOf } from '../../../server/modules/auth/passwords.ts'
-import type { Passwords } from '../../../server/modules/auth/passwords.ts'
+import { argonPasswordsOf } from '../../../server/kernel/secrets/passwords.ts'
+import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
 
 /** The real thing at the least cost that argon2 takes: a hundredth of the time, the same steps. */
 export const cheapPasswords = argonPasswordsOf({ memoryCost: 8, timeCost: 1, parallelism: 1 })

@@ -1,5 +1,5 @@
-import { allOperations } from '../../../server/contract/document.ts'
-import type { Operation } from '../../../server/contract/document.ts'
+import { allOperations } from '../../../server/http/contract/document.ts'
+import type { Operation } from '../../../server/http/contract/document.ts'
 import type { Method } from './test-app.ts'
 
 /** A value for every path parameter that the contract accepts and the base does not know. */

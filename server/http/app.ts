@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { boundPorts } from '../start/ports/bound-ports.ts'
+import { bindContract } from './contract/bind.ts'
+import { handleErrors, sendError } from './errors.ts'
+import { limitCalls } from './contract/limits.ts'
+import { readBodies } from './contract/read-body.ts'
+import { Refusal, refuse } from '../kernel/call/refusal.ts'
+import { answerUnreadable } from './unreadable.ts'
+import type { Deps } from '../start/deps.ts'
+import { endInTime } from './end-requests.ts'
+import { allHandlers } from '../start/handlers.ts'
+import { isApi, setHeaders } from './headers.ts'
+import { logRequests } from './watch/log.ts'
+import type { Metrics } from './watch/metrics.ts'
+import { servePortal } from './pages/portal.ts'
+
+/** Larger bodies are refused; files have a limit of their own. */
+const BODY_LIMIT = 256 * 1024
+const REQUEST_TIMEOUT = 120_000
+/** Longer than any address that leads somewhere. */
+const MAX_ADDRESS = 4_096
+/** Longer than any serial, so that the contract and not the router judges a long one. */
+const MAX_PARAMETER = 500
+
+export interface AppOptions {
+  /** Compare answers with the contract (development and tests). */
+  checkAnswers: boolean
+  logger: FastifyServerOptions['logger']
+  /** Folder of the built portal, or null for the API alone. */
+  portalDir: string | null
+  /** How many proxies to believe about the caller's address. */
+  proxies?: number
+  /** What counts its answers. */
+  metrics?: Pick<Metrics, 'watch'>
+  /** Where the captcha's widget comes from, when it is not our own. */
+  captchaOrigin?: string | null
+}
+
+/** Builds the server without listening. The caller closes it. */
+export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
+    requestTimeout: REQUEST_TIMEOUT,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
+    // What comes in over an open connection while the server ends is answered like anything else.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER },
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for what the router refuses.
+      setHeaders(request, reply)
+      sendError(error, reply)
+    },
+  })
+  endInTime(app)
+  readBodies(app)
+  handleErrors(app)
+  logRequests(app)
+  options.metrics?.watch(app)
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply)
+    if (request.url.length > MAX_ADDRESS) refuse('notFound')
+  })
+  await app.register(multipart)
+  await limitCalls(app, deps)
+  bindContract(app, allHandlers({ ...deps, ports: boundPorts(deps.ports, deps.portTimes) }), deps, options.checkAnswers)
+  const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir, options.captchaOrigin ?? null)
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (portal && isRead && !isApi(request.url)) portal(request, reply)
+    else sendError(new Refusal('notFound'), reply)
+  })
+  return app
+}

@@ -1,0 +1,40 @@
+import { isPending } from '../../../src/domain/roles.ts'
+import type { RefusalName } from '../../../src/domain/refusals.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { OperationObject, RefusedState, Role } from './document.ts'
+
+/** The role that a session gives by itself; «seller» is a person with a status and comes on top. */
+const baseRole = (actor: Actor): Role => {
+  if (actor.isOperator) return 'operator'
+  return actor.isLegalEntity ? 'legal' : 'individual'
+}
+
+const stateRefusals: Record<RefusedState, { refuses(actor: Actor): boolean; as: RefusalName }> = {
+  locked: { refuses: (actor) => actor.locked, as: 'locked' },
+  pending: { refuses: isPending, as: 'pendingApplication' },
+  noPoint: { refuses: (actor) => actor.pointId === null, as: 'pointRequired' },
+}
+
+/** Why a person may not sell: the first reason in the order in which they can be cured, or null. */
+export const sellerRefusal = (actor: Actor): RefusalName | null => {
+  if (baseRole(actor) !== 'individual') return 'forbidden'
+  if (actor.locked) return 'locked'
+  if (isPending(actor)) return 'pendingApplication'
+  return actor.status === 'SELLER' && actor.pointId !== null ? null : 'pointRequired'
+}
+
+/**
+ * The one place where roles and states are enforced, deny by default.
+ * @returns the name of the refusal, or null when the operation is open to this caller
+ */
+export const accessRefusal = (operation: OperationObject, actor: Actor | null): RefusalName | null => {
+  const roles = operation['x-roles']
+  if (roles.includes('anonymous')) return null
+  if (!actor) return 'unauthorised'
+  const base = baseRole(actor)
+  const asSeller = roles.includes('seller') && base === 'individual'
+  if (!roles.includes(base) && !asSeller) return 'forbidden'
+  const state = (operation['x-refuse'] ?? []).find((name) => stateRefusals[name].refuses(actor))
+  if (state) return stateRefusals[state].as
+  return asSeller && !roles.includes(base) ? sellerRefusal(actor) : null
+}

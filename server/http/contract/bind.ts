@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../start/deps.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { findActor } from '../../modules/auth/sessions.ts'
+import { readUpload } from './read-upload.ts'
+import { answerOnce, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
+import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
+import { holdPerson } from '../../kernel/database/hold-people.ts'
+import { accessRefusal } from './access.ts'
+import { createClientOf } from './client-of.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { allOperations } from './document.ts'
+import type { Operation } from './document.ts'
+import { noteRefusal } from '../errors.ts'
+import type { Binary, Call, Handler, Handlers } from '../../kernel/call/handlers.ts'
+import { limitOf } from './limits.ts'
+import { bodyOf } from './read-body.ts'
+import { Refusal, refuse } from '../../kernel/call/refusal.ts'
+import { whileRacing } from '../../kernel/call/run-again.ts'
+import { compileAnswers, compileRequest } from './schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+const KEY_HEADER = 'idempotency-key'
+
+type AnyCall = Call<'confirmSellerPurchase'>
+type AnyHandler = (call: AnyCall) => Promise<object>
+
+/** What a handler ended with: an envelope with its status, or bytes. */
+type Ending = { status: number; body: unknown } | Binary
+
+const isBinary = (answer: object): answer is Binary => 'bytes' in answer
+
+const requestOf = (operation: Operation) => {
+  const checks = compileRequest(operation)
+  return (request: FastifyRequest): { body: unknown; path: unknown; query: Record<string, unknown> } => {
+    const query = { ...(request.query as Record<string, unknown>) }
+    const path = { ...(request.params as Record<string, unknown>) }
+    const headers = { ...request.headers }
+    const body = bodyOf(operation, request)
+    const bodyFits = checks.body === null || checks.body(body)
+    if (!checks.path(path) || !checks.query(query) || !checks.headers(headers) || !bodyFits) refuse('invalidRequest')
+    return { body, path, query }
+  }
+}
+
+type Parts = { body: unknown; path: unknown; query: unknown }
+
+/** A command without an account remembers its answers itself, step by step. */
+const answerPublic = async (
+  { db, now }: { db: Deps['db']; now: number },
+  { key, fingerprint }: { key: string | undefined; fingerprint: string },
+  work: (commit: AnyCall['commit']) => Promise<object>,
+): Promise<Ending> => {
+  const answers = key === undefined ? unkeyed(db) : keyed(db, key, fingerprint, now)
+  const before = await answers.find()
+  if (before) return before
+  try {
+    return { status: 200, body: await work((last) => answers.commit(last)) }
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return error.answer
+    if (!isAnswer(error)) throw error
+    // A repeat that came while the first call was at work may have found its code used up by it: then that answer counts.
+    const refused = { status: error.status, body: error.body }
+    const counted = await answers.remember(refused)
+    if (counted === refused) throw error
+    return counted
+  }
+}
+
+const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
+  const isCommand = operation.parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
+  const isPublic = operation.spec['x-roles'].includes('anonymous')
+  const clientOf = createClientOf(deps.db)
+  return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
+    const { actor } = request
+    const now = deps.now()
+    const call = (db: Deps['db'], commit: AnyCall['commit'] = (work) => db.transaction(work)) =>
+      handler({
+        ...parts,
+        actor,
+        now,
+        db,
+        commit,
+        client: () => clientOf(request),
+        device: deviceCookie(request, reply),
+        upload: () => readUpload(request),
+      } as unknown as AnyCall)
+    const header = request.headers[KEY_HEADER]
+    const key = typeof header === 'string' ? header : undefined
+    const fingerprint = (): string => requestHash(operation.method, operation.path, parts)
+    if (isCommand && isPublic)
+      return answerPublic({ db: deps.db, now }, { key, fingerprint: fingerprint() }, (commit) => call(deps.db, commit))
+    if (!isCommand || !actor) {
+      const answer = await call(deps.db)
+      return isBinary(answer) ? answer : { status: 200, body: answer }
+    }
+    const work = async (db: Deps['db']) => ({ status: 200, body: await call(db) })
+    const workOnce = async (tx: Deps['db']) => {
+      // Nobody deletes the account while a command writes in its name; one that is gone writes nothing.
+      if (!(await holdPerson(tx, actor.id))) return refuse('unauthorised')
+      return work(tx)
+    }
+    if (key === undefined) return whileRacing(() => deps.db.transaction(workOnce))
+    return answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work)
+  }
+}
+
+const send = (reply: FastifyReply, ending: Ending): FastifyReply => {
+  if ('bytes' in ending) return reply.headers(ending.headers).type(ending.contentType).send(ending.bytes)
+  if (ending.status >= 400) noteRefusal(reply, ending.body)
+  return reply.code(ending.status).send(ending.body)
+}
+
+/** Serves one operation: session, access, limit of calls, request check, handler, answer check. */
+const bindOperation = (
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  deps: Deps,
+  checkAnswers: boolean,
+): void => {
+  const readRequest = requestOf(operation)
+  const contradiction = checkAnswers ? compileAnswers(operation) : () => null
+  const answer = answerer(operation, handler, deps)
+  const insist = (status: number, body: unknown): void => {
+    const problem = contradiction(status, body)
+    if (problem) throw new Error(`${operation.id} contradicts the contract: ${problem}`)
+  }
+  app.route({
+    method: operation.method,
+    url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: limitOf(operation.spec),
+    // Before the body is read: a stranger learns nothing from how a body is judged, and cannot make the server parse one.
+    onRequest: async (request) => {
+      if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
+      request.actor = await findActor(deps.db, request.headers.token, deps.now())
+      const refused = accessRefusal(operation.spec, request.actor)
+      if (refused) refuse(refused)
+    },
+    handler: async (request, reply) => {
+      const parts = readRequest(request)
+      try {
+        const ending = await answer(request, reply, parts)
+        if (!('bytes' in ending)) insist(ending.status, ending.body)
+        return send(reply, ending)
+      } catch (error) {
+        if (error instanceof Refusal) insist(error.status, error.body)
+        throw error
+      }
+    },
+  })
+}
+
+/**
+ * Serves every operation of the contract under /api.
+ * @param checkAnswers compare each answer with the contract; a contradiction is logged and answered with 500
+ */
+export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: Deps, checkAnswers: boolean): void => {
+  app.decorateRequest('actor', null)
+  for (const operation of allOperations) {
+    const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler
+    bindOperation(app, operation, handler, deps, checkAnswers)
+  }
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { isIP, isIPv6 } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../kernel/database/types.ts'
+import { secretOf } from '../../kernel/secrets/secrets.ts'
+
+/**
+ * Where a request comes from, for limits: keyed hashes, each of less than the one before. Nobody can tell the address from
+ * them, and they are written to no log (C06 of docs/decisions.md).
+ */
+export interface Client {
+  /** The neighbours that one tenant may have: /24 of IPv4, /48 of IPv6. */
+  network: string
+  /** Whom limits go by: IPv4, or /64 of IPv6, inside of which a device takes what it likes (D23). */
+  address: string
+  /** A User-Agent at this address: anybody may send another one, so it only ever makes a share smaller. */
+  browser: string
+}
+
+const IPV6_NETWORK = 48
+
+/** The address alone, where a proxy has written a port too: 198.51.100.1:5678 or [2001:db8::1]:443. */
+const withoutPort = (text: string): string => /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(text)?.slice(1).join('') ?? text
+
+/** What a proxy calls the caller; when that is no address, the proxy itself, so that it is nobody's free pass. */
+const addressOf = ({ ip, socket }: FastifyRequest): string => {
+  const named = withoutPort(ip)
+  return normalizeIP(isIP(named) ? named : (socket.remoteAddress ?? ''))
+}
+
+const networkOf = (address: string): string =>
+  isIPv6(address) ? normalizeIP(address, IPV6_NETWORK) : address.split('.', 3).join('.')
+
+/** @returns a function that says where a request comes from; the key of its hashes is asked for once */
+export const createClientOf = (db: Db): ((request: FastifyRequest) => Promise<Client>) => {
+  let key: string | null = null
+  return async (request) => {
+    key ??= await secretOf(db, 'client')
+    const secret = key
+    const hashed = (text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+    const address = addressOf(request)
+    return {
+      network: hashed(`network ${networkOf(address)}`),
+      address: hashed(address),
+      browser: hashed(`${address} ${request.headers['user-agent'] ?? ''}`),
+    }
+  }
+}

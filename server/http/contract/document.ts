@@ -1,0 +1,69 @@
+import bundled from '../../../openapi/generated/openapi.json' with { type: 'json' }
+import type { operations } from '../../../openapi/generated/schema.d.ts'
+
+/** Names of the contract's operations. */
+export type OperationId = keyof operations
+
+export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'operator'
+/** Calls that share a limit, see limits.ts. */
+export type LimitName = 'login' | 'codes' | 'captcha'
+export type RefusedState = 'locked' | 'pending' | 'noPoint'
+
+export interface ParameterObject {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: object
+}
+
+export interface OperationObject {
+  operationId: OperationId
+  'x-roles': Role[]
+  'x-refuse'?: RefusedState[]
+  'x-demo'?: boolean
+  'x-limit'?: LimitName
+  parameters?: ParameterObject[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, object> }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, OperationObject>>
+}
+
+/** The bundled contract; its `$ref`s point inside it. */
+export const document = bundled as unknown as Document
+
+/** Follows a pointer like #/components/parameters/SerialInPath. */
+export const follow = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document)
+
+/** The value itself, or what its `$ref` points to. */
+export const resolved = <Value extends { $ref?: string }>(value: Value): Value =>
+  value.$ref ? (follow(value.$ref) as Value) : value
+
+/** One operation of the contract with its place. */
+export interface Operation {
+  id: OperationId
+  method: string
+  /** As the contract spells it: /receipt/{id}. */
+  path: string
+  spec: OperationObject
+  parameters: ParameterObject[]
+}
+
+/** Every operation of the contract. */
+export const allOperations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, spec]) => ({
+    id: spec.operationId,
+    method: method.toUpperCase(),
+    path,
+    spec,
+    parameters: (spec.parameters ?? []).map(resolved),
+  })),
+)

@@ -1,0 +1,49 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES } from '../../../src/domain/limits.ts'
+import { Refusal, refuse } from '../../kernel/call/refusal.ts'
+import type { Upload } from '../../kernel/call/handlers.ts'
+
+const FIELD = 'file'
+const ONE_BY_ONE = 'Загружайте файлы по одному'
+
+/** The name as a person may read it back: no path, no control characters, not endless. */
+const readableName = (name: string | undefined): string => {
+  const last = (name ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replace(/^.*[\\/]/s, '')
+  return last.slice(-100) || 'файл'
+}
+
+const readPart = async ({ file, fieldname, filename }: MultipartFile): Promise<Upload> => {
+  if (fieldname !== FIELD) return refuse('invalidRequest')
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  return { name: readableName(filename), bytes: Buffer.concat(chunks), tooLong: file.truncated }
+}
+
+/** Reads to the end of the request: what follows the first file decides too. */
+const readParts = async (request: FastifyRequest): Promise<Upload> => {
+  let upload: Upload | undefined
+  for await (const part of request.files({ limits: { fileSize: MAX_FILE_BYTES }, throwFileSizeLimit: false })) {
+    if (upload) return refuse('notDone', ONE_BY_ONE)
+    upload = await readPart(part)
+  }
+  return upload ?? refuse('invalidRequest')
+}
+
+/**
+ * Reads the one file of a multipart request.
+ * @throws Refusal invalidRequest when the request is not a whole multipart body with the field «file», and notDone when
+ * it brings several files: none of them is taken
+ */
+export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
+  try {
+    return await readParts(request)
+  } catch (error) {
+    // Nobody reads the rest: thrown away, or the connection would wait with it and serve no other request.
+    request.raw.unpipe()
+    request.raw.resume()
+    if (error instanceof Refusal) throw error
+    request.log.info({ name: error instanceof Error ? error.name : typeof error }, 'unreadable upload')
+    return refuse('invalidRequest')
+  }
+}

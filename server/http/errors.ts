@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { refusals } from '../../src/domain/refusals.ts'
+import type { RefusalName } from '../../src/domain/refusals.ts'
+import { databaseAwayIn } from '../kernel/database/database-away.ts'
+import { describeError } from '../kernel/describe-error.ts'
+import { Refusal } from '../kernel/call/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The name of the refusal that it carries, for log and metrics. */
+    refusal: RefusalName | null
+  }
+}
+
+const nameOf = new Map<unknown, RefusalName>(Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]))
+
+/** Notes a refusal that a command has answered, perhaps long ago: such an answer is no error. */
+export const noteRefusal = (reply: FastifyReply, body: unknown): void => {
+  reply.refusal = nameOf.get((body as { code?: unknown } | null)?.code) ?? null
+}
+
+/** Seconds after which a call is worth repeating when the database was away. */
+const DATABASE_RETURNS = 5
+
+/**
+ * What the framework refuses by itself (broken JSON, wrong content type, too much), and what an absent database makes of a
+ * call (D20 of docs/decisions.md), in words of the catalogue.
+ */
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const away = databaseAwayIn(error)
+  if (away) return away.mayBeDone ? new Refusal('unanswered') : new Refusal('databaseAway', undefined, DATABASE_RETURNS)
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  if (status === 413) return new Refusal('tooLarge')
+  return new Refusal(status >= 400 && status < 500 ? 'invalidRequest' : 'internal')
+}
+
+/** A fault of ours names the request, so that whoever was hit by it can be helped. */
+const bodyOf = ({ status, body }: Refusal, { request }: FastifyReply): object =>
+  status >= 500 ? { ...body, requestId: request.id } : body
+
+/** Answers with an envelope, whatever happened. */
+export const sendError = (error: unknown, reply: FastifyReply): FastifyReply => {
+  const refusal = asRefusal(error)
+  reply.refusal = refusal.refusal
+  if (refusal.status >= 500) reply.log.error(describeError(error), 'request failed')
+  if (refusal.retryAfter !== null) reply.header('Retry-After', refusal.retryAfter)
+  return reply.header('Cache-Control', 'no-store').code(refusal.status).send(bodyOf(refusal, reply))
+}
+
+/** One error handler for every route. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.decorateReply('refusal', null)
+  app.setErrorHandler((error, _request, reply) => sendError(error, reply))
+}

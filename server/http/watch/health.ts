@@ -1,0 +1,73 @@
+/** /healthz: the process is there. /readyz: it can be given work. Both are for whoever watches over the server, not for people. */
+import type { FastifyInstance } from 'fastify'
+import { missingMigrations } from '../../kernel/database/migrate.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import type { Worker } from '../../kernel/jobs/worker.ts'
+import { within } from '../../kernel/within.ts'
+
+/** What is looked at. */
+export interface HealthSource {
+  db: Db
+  worker: Pick<Worker, 'quietFor'>
+  /** Since the server was told to end: it takes nothing new. */
+  isStopping: () => boolean
+  /** Outside parties that are only played here, though the server is at real work; empty in demo mode. */
+  sandboxes: readonly string[]
+  onFailure: (error: unknown) => void
+}
+
+type State = 'ok' | 'no'
+
+/** What /readyz says. */
+export interface Readiness {
+  ready: boolean
+  stopping: boolean
+  checks: { database: State; migrations: State; workers: State }
+  sandboxes: readonly string[]
+}
+
+const DATABASE_TIME = 2_000
+/** A worker looks at the queue twice a second; a database that is away has its own line. */
+const WORKER_QUIET = 30_000
+/** Whoever asks more often gets the same answer: readiness is public, and every look costs a query. */
+const FRESH = 1_000
+
+const stateOf = (isGood: boolean): State => (isGood ? 'ok' : 'no')
+
+/** Looks at the server's parts. @returns a function that looks at most once a second */
+export const readiness = ({ db, worker, isStopping, sandboxes, onFailure }: HealthSource): (() => Promise<Readiness>) => {
+  const lookAtDatabase = async (): Promise<Pick<Readiness['checks'], 'database' | 'migrations'>> => {
+    try {
+      const missing = await within(DATABASE_TIME, 'the database', () => missingMigrations(db))
+      return { database: 'ok', migrations: stateOf(missing.length === 0) }
+    } catch (error) {
+      onFailure(error)
+      return { database: 'no', migrations: 'no' }
+    }
+  }
+  let last: { at: number; checks: Promise<Readiness['checks']> } | undefined
+  const look = async (): Promise<Readiness['checks']> => {
+    const quiet = worker.quietFor()
+    return { ...(await lookAtDatabase()), workers: stateOf(quiet !== null && quiet < WORKER_QUIET) }
+  }
+  return async () => {
+    const at = performance.now()
+    if (!last || at - last.at >= FRESH) last = { at, checks: look() }
+    const checks = await last.checks
+    const stopping = isStopping()
+    return { ready: !stopping && Object.values(checks).every((state) => state === 'ok'), stopping, checks, sandboxes }
+  }
+}
+
+/** Serves both addresses. */
+export const serveHealth = (app: FastifyInstance, source: HealthSource): void => {
+  const look = readiness(source)
+  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const found = await look()
+    return reply
+      .code(found.ready ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send(found)
+  })
+}

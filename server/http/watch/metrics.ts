@@ -1,0 +1,138 @@
+/** What the server counts of itself, for Prometheus. A label is a name out of a fixed list: never an address, a person or a number. */
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db, PoolState } from '../../kernel/database/types.ts'
+import { LANES } from '../../kernel/jobs/lanes.ts'
+import { surveyJobs } from '../../kernel/jobs/survey.ts'
+import type { KindSurvey } from '../../kernel/jobs/survey.ts'
+import type { JobOutcome } from '../../kernel/jobs/worker.ts'
+import { within } from '../../kernel/within.ts'
+
+/** Seconds: from what a warm read takes to what nobody waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** A scrape waits no longer for the database. */
+const SURVEY_TIME = 2_000
+/** The route of what no route answers. */
+const NO_ROUTE = 'none'
+
+export interface Metrics {
+  /** Counts every answer of a server. */
+  watch(app: FastifyInstance): void
+  jobEnded(kind: string, outcome: JobOutcome): void
+  /** All of it in Prometheus's text format. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+/** What is looked at when somebody asks. */
+export interface MetricsSource {
+  db: Db
+  now: () => number
+  /** Connections to the database; null where there are none to count. */
+  pool: (() => PoolState) | null
+  /** The database could not be asked. */
+  onFailure: (error: unknown) => void
+}
+
+/** A kind that this release does not know stands under one name with its like. */
+const OTHER = 'other'
+const kindLabel = (kind: string): string => (Object.hasOwn(LANES, kind) ? kind : OTHER)
+
+/** What is looked at at each scrape, before anything is written: gauges that read by themselves show each other's last values. */
+type Look = () => Promise<void> | void
+
+const queueLook = (registry: Registry, { db, now, onFailure }: MetricsSource): Look => {
+  const gauge = (name: string, help: string, ...labelNames: string[]): Gauge =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const up = gauge('mst_database_up', '1 when the database has answered this scrape')
+  const waiting = gauge('mst_jobs_waiting', 'Jobs that are to be done, by kind', 'kind')
+  const oldest = gauge('mst_jobs_oldest_seconds', 'How long the oldest of them has been due', 'kind')
+  const aside = gauge('mst_jobs_put_aside', 'Jobs that are not tried any more', 'kind')
+  return async () => {
+    for (const each of [waiting, oldest, aside]) each.reset()
+    try {
+      const found = await within(SURVEY_TIME, 'the database', () => surveyJobs(db, now()))
+      for (const kind of [...Object.keys(LANES), OTHER]) {
+        const rows = found.filter((row) => kindLabel(row.kind) === kind)
+        const sum = (pick: (row: KindSurvey) => number) => rows.reduce((all, row) => all + pick(row), 0)
+        waiting.set(
+          { kind },
+          sum((row) => row.waiting),
+        )
+        aside.set(
+          { kind },
+          sum((row) => row.putAside),
+        )
+        oldest.set({ kind }, Math.max(0, ...rows.map((row) => row.oldest)) / 1000)
+      }
+      up.set(1)
+    } catch (error) {
+      onFailure(error)
+      up.set(0)
+    }
+  }
+}
+
+const poolLook = (registry: Registry, pool: () => PoolState): Look => {
+  const waiting = new Gauge({ name: 'mst_pool_waiting', help: 'Queries that wait for a connection', registers: [registry] })
+  const connections = new Gauge({
+    name: 'mst_pool_connections',
+    help: 'Connections to the database',
+    labelNames: ['state'] as const,
+    registers: [registry],
+  })
+  return () => {
+    const state = pool()
+    connections.set({ state: 'busy' }, state.busy)
+    connections.set({ state: 'idle' }, state.idle)
+    waiting.set(state.waiting)
+  }
+}
+
+/** Builds the counters of a server. */
+export const createMetrics = (source: MetricsSource): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'mst_http_requests_total',
+    help: 'Answers by method, pattern of the route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'mst_http_request_seconds',
+    help: 'Time to the answer by pattern of the route',
+    labelNames: ['route'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'mst_refusals_total',
+    help: 'Refusals by their name in the catalogue',
+    labelNames: ['refusal'] as const,
+    registers: [registry],
+  })
+  const runs = new Counter({
+    name: 'mst_job_runs_total',
+    help: 'Runs of jobs by kind and how they ended',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [registry],
+  })
+  const looks = [queueLook(registry, source), ...(source.pool ? [poolLook(registry, source.pool)] : [])]
+  return {
+    watch: (app) => {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? NO_ROUTE
+        requests.inc({ method: request.method, route, status: reply.statusCode })
+        seconds.observe({ route }, reply.elapsedTime / 1000)
+        if (reply.refusal) refusals.inc({ refusal: reply.refusal })
+      })
+    },
+    jobEnded: (kind, outcome) => runs.inc({ kind: kindLabel(kind), outcome }),
+    text: async () => {
+      for (const look of looks) await look()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,85 @@
+import type { operations } from '../../../openapi/generated/schema.d.ts'
+import type { Actor } from './actor.ts'
+import type { Db } from '../database/types.ts'
+import type { Client } from '../../http/contract/client-of.ts'
+import type { DeviceCookie } from '../../http/contract/device-cookie.ts'
+import type { OperationId } from '../../http/contract/document.ts'
+
+/** Operations that work without a session: those whose x-roles say anonymous. Their handlers get no actor. */
+export type PublicOperation =
+  | 'login'
+  | 'getCaptcha'
+  | 'requestRegistrationCode'
+  | 'requestPassword'
+  | 'createUser'
+  | 'createLegalUser'
+  | 'requestDeletion'
+  | 'confirmDeletion'
+  | 'recordPageHit'
+  | 'postStub'
+  | 'listDemoAccounts'
+  | 'listDemoMessages'
+  | 'demoSignIn'
+
+/** An answer that is not an envelope: bytes with their headers. */
+export interface Binary {
+  contentType: string
+  headers: Record<string, string>
+  bytes: Buffer
+}
+
+/** A file that a person sends; `tooLong` when it is longer than the limit (then `bytes` is cut). */
+export interface Upload {
+  name: string
+  bytes: Buffer
+  tooLong: boolean
+}
+
+type Json<Content> = Content extends { 'application/json': infer Body }
+  ? Body
+  : Content extends { 'application/x-www-form-urlencoded': infer Fields }
+    ? Fields
+    : never
+
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Json<Content>
+  : undefined
+export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer Path } ? Path : undefined
+export type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : undefined
+export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
+  ? Content extends { 'application/json': infer Body }
+    ? Body
+    : Binary
+  : never
+
+/** What a handler gets: a checked request, who asks, and the database (a transaction for commands with a key of repeat). */
+export interface Call<Id extends OperationId> {
+  body: BodyOf<Id>
+  path: PathOf<Id>
+  query: QueryOf<Id>
+  actor: Id extends PublicOperation ? null : Actor
+  db: Db
+  /** The moment of the call by the server's clock, epoch milliseconds. */
+  now: number
+  /**
+   * The last step of a public command: a transaction that also remembers its answer under the key of repeat. Whatever
+   * must stay when the command is refused is written before, with `db`.
+   */
+  commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
+  /** Where the call comes from, as hashes that give nothing away. */
+  client: () => Promise<Client>
+  /** What the browser carries to be known again; no right comes of it (D22 of docs/decisions.md). */
+  device: DeviceCookie
+  /** Reads the one file of a multipart request. */
+  upload: () => Promise<Upload>
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>
+
+/** A handler for every operation: a missing operation or a wrong field of an answer does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> }
+
+/** Handlers of one area. */
+export const defineHandlers = <Ids extends OperationId>(handlers: Pick<Handlers, Ids>): Pick<Handlers, Ids> => handlers

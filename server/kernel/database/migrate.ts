@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from './rows.ts'
+import type { Db } from './types.ts'
+
+/** The database has been upgraded by code that is newer than this: what this code writes there may be wrong. */
+export class NewerSchema extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `База новее этой версии программы: в ней есть изменения, о которых программа не знает (${unknown.join(', ')}). ` +
+        'Запустите версию, которая обновила базу, или восстановите копию, снятую до обновления.',
+    )
+    this.name = 'NewerSchema'
+  }
+}
+
+/** Any number that no other program locks: two servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_202_611
+
+/** The folder of SQL files: beside the sources, or, for the built server, in the project it was built from. */
+export const findMigrations = (): string => {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const candidates = [
+    join(here, 'migrations'),
+    join(here, '../../server/kernel/database/migrations'),
+    join(process.cwd(), 'server/kernel/database/migrations'),
+  ]
+  const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')))
+  if (!found) throw new Error(`Не найдена папка миграций: ${candidates.join(', ')}`)
+  return found
+}
+
+interface Migration {
+  name: string
+  hash: string
+  statements: string[]
+}
+
+let known: string[] | undefined
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, hash: createHash('sha256').update(text).digest('hex'), statements: text.split('--> statement-breakpoint') }
+    })
+
+/** Migrations that the database has not had; the files are read once, they come with the release. */
+export const missingMigrations = async (db: Db): Promise<string[]> => {
+  known ??= readMigrations(findMigrations()).map(({ name }) => name)
+  const rows = rowsOf<{ name: string }>(await db.execute(sql`select name from migrations`))
+  const applied = new Set(rows.map(({ name }) => name))
+  return known.filter((name) => !applied.has(name))
+}
+
+/**
+ * Brings the database to the newest migration, all or nothing.
+ * @returns names of the migrations that were applied now
+ * @throws NewerSchema when the database has migrations that this code does not know
+ * @throws when an applied migration has another text today: a changed past must not go unnoticed
+ */
+export const migrate = async (db: Db, folder: string = findMigrations()): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await tx.execute(sql`create table if not exists migrations (name text primary key, hash text not null)`)
+    const applied = new Map(
+      rowsOf<{ name: string; hash: string }>(await tx.execute(sql`select name, hash from migrations`)).map((row) => [
+        row.name,
+        row.hash,
+      ]),
+    )
+    const migrations = readMigrations(folder)
+    const names = new Set(migrations.map(({ name }) => name))
+    const unknown = [...applied.keys()].filter((name) => !names.has(name))
+    if (unknown.length > 0) throw new NewerSchema(unknown.toSorted())
+    const added: string[] = []
+    for (const { name, hash, statements } of migrations) {
+      const known = applied.get(name)
+      if (known !== undefined && known !== hash) throw new Error(`Миграция ${name} изменена после применения`)
+      if (known !== undefined) continue
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into migrations (name, hash) values (${name}, ${hash})`)
+      added.push(name)
+    }
+    return added
+  })

@@ -1,0 +1,249 @@
+import { setMaxListeners } from 'node:events'
+import type { Db } from '../database/types.ts'
+import { Silent, within } from '../within.ts'
+import { RetryLater } from './job.ts'
+import type { JobHandler, JobKind } from './job.ts'
+import type { Lane } from './lanes.ts'
+import { catchUpWithClock, claim, giveBack, postpone, putAside, settle } from './queue.ts'
+import type { JobRow } from './queue.ts'
+
+/** How a run of a job ended. */
+export type JobOutcome = 'done' | 'later' | 'failed' | 'putAside' | 'givenBack'
+
+/** What a worker tells of its work. */
+export interface JobWatch {
+  /** A failure that nobody expected. */
+  failed(error: unknown, kind: string): void
+  /** A job that is not tried any more. */
+  putAside(job: Pick<JobRow, 'id' | 'kind' | 'tries'>, reason: string): void
+  ended(kind: string, outcome: JobOutcome): void
+}
+
+/** What a worker needs. */
+export interface WorkerDeps {
+  db: Db
+  now: () => number
+  handlers: Record<JobKind, JobHandler>
+  lanes: Readonly<Record<JobKind, Lane>>
+  watch: JobWatch
+  /** How long a job may ask; less than its lock. */
+  askTime: number
+}
+
+export interface Worker {
+  /** Does every job that is due and gives how many; tests call it instead of waiting. */
+  tick(): Promise<number>
+  /** Looks for jobs until stopped. */
+  start(everyMs: number): void
+  /**
+   * Takes no job any more, waits a little for those at work, and gives back those that are not done by then.
+   * @param patience milliseconds
+   */
+  stop(patience?: number): Promise<void>
+  /** Milliseconds since it last saw the queue, or null when it never has. */
+  quietFor(): number | null
+}
+
+/** What a job may ask for before its worker counts it as failed. Every port has its own, shorter time. */
+export const ASK_TIME = 45_000
+const PATIENCE = 2_000
+/** How long what has been broken off may take to say so. */
+const BREAKING_OFF = 1_000
+const LONGEST_PAUSE = 10_000
+const CLOCK_EVERY = 60_000
+
+/** Another worker took the job over after the lock ran out: what was written must not stay. */
+class LockLost extends Error {}
+
+const isExpected = (error: unknown): error is Error => error instanceof RetryLater || error instanceof Silent
+
+/** Works off the jobs of the database, each kind in a lane of its own; any number of processes may have a worker. */
+export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: WorkerDeps): Worker => {
+  const kinds = Object.keys(handlers) as JobKind[]
+  const busy = new Map<JobKind, number>(kinds.map((kind) => [kind, 0]))
+  const running = new Map<JobRow, Promise<void>>()
+  /** Kinds of which the last look took as many as there were hands: there may be more. */
+  const full = new Set<JobKind>()
+  const stopping = new AbortController()
+  // Every job at work listens.
+  setMaxListeners(0, stopping.signal)
+  let isStopped = false
+  let lastLook: number | null = null
+  let finished = 0
+
+  const run = async (job: JobRow): Promise<JobOutcome> => {
+    const { kind, payload } = job
+    const handler = handlers[kind as JobKind]
+    const effect = await within(
+      askTime,
+      `the job ${kind}`,
+      (signal) => handler(payload, { db, now: now(), signal }),
+      stopping.signal,
+    )
+    await db.transaction(async (tx) => {
+      const runAgain = await effect(tx)
+      if (!(await settle(tx, job, now(), runAgain))) throw new LockLost('the job was taken over')
+    })
+    return 'done'
+  }
+
+  const setAside = async (job: JobRow, reason: string): Promise<JobOutcome> => {
+    await putAside(db, job, now(), reason)
+    watch.putAside(job, reason)
+    return 'putAside'
+  }
+
+  const fail = async (job: JobRow, error: unknown): Promise<JobOutcome> => {
+    if (stopping.signal.aborted) {
+      await giveBack(db, job)
+      return 'givenBack'
+    }
+    if (!isExpected(error)) watch.failed(error, job.kind)
+    const reason = isExpected(error) ? error.message : 'failed'
+    if (job.tries >= lanes[job.kind as JobKind].lastTry) return setAside(job, reason)
+    await postpone(db, job, now(), reason)
+    return isExpected(error) ? 'later' : 'failed'
+  }
+
+  const work = async (job: JobRow): Promise<void> => {
+    try {
+      // Its worker died at the last try: that may well be the job's doing.
+      const isBeyond = job.tries > lanes[job.kind as JobKind].lastTry
+      const outcome = isBeyond
+        ? await setAside(job, 'its worker died')
+        : await run(job).catch((error: unknown) => fail(job, error))
+      watch.ended(job.kind, outcome)
+    } catch (error) {
+      // Nothing could be written: the job comes back when its lock ends.
+      watch.failed(error, job.kind)
+    }
+  }
+
+  const count = (kind: JobKind, change: number): void => {
+    busy.set(kind, (busy.get(kind) ?? 0) + change)
+  }
+
+  const freeHands = (kind: JobKind): number => lanes[kind].hands - (busy.get(kind) ?? 0)
+
+  const begin = (job: JobRow, onFree: () => void): void => {
+    const kind = job.kind as JobKind
+    const end = work(job).finally(() => {
+      count(kind, -1)
+      running.delete(job)
+      finished += 1
+      // One look for several hands: a look costs as much as a statement of the job itself.
+      if (full.has(kind) && freeHands(kind) >= lanes[kind].hands / 4) onFree()
+    })
+    running.set(job, end)
+  }
+
+  /**
+   * Takes as many jobs as there are free hands.
+   * @param onFree hands have come free, and there may be more to do
+   * @returns how many
+   */
+  const look = async (onFree: () => void): Promise<number> => {
+    const free = new Map(kinds.map((kind) => [kind, isStopped ? 0 : freeHands(kind)]))
+    // Held while the database is asked: what ends meanwhile looks for itself.
+    for (const [kind, hands] of free) count(kind, hands)
+    try {
+      const jobs = await claim(db, now(), free)
+      lastLook = performance.now()
+      for (const [kind, hands] of free) {
+        const taken = jobs.filter((job) => job.kind === kind).length
+        if (hands > 0 && taken === hands) full.add(kind)
+        else if (hands > 0) full.delete(kind)
+      }
+      for (const job of jobs) {
+        count(job.kind as JobKind, 1)
+        begin(job, onFree)
+      }
+      return jobs.length
+    } finally {
+      for (const [kind, hands] of free) count(kind, -hands)
+    }
+  }
+
+  const workOff = async (): Promise<number> => {
+    const before = finished
+    await catchUpWithClock(db, now())
+    for (;;) {
+      const seen = finished
+      const taken = await look(() => undefined)
+      // A hand that came free while the queue was looked at may have more to do.
+      if (taken === 0 && running.size === 0 && finished === seen) break
+      if (running.size > 0) await Promise.race(running.values())
+    }
+    return finished - before
+  }
+
+  let ticking: Promise<number> | undefined
+  const tick = (): Promise<number> => {
+    ticking ??= workOff().finally(() => {
+      ticking = undefined
+    })
+    return ticking
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isAskedAgain = false
+  let failures = 0
+  let clockAt = -Infinity
+
+  const start = (everyMs: number): void => {
+    const round = async (): Promise<void> => {
+      try {
+        if (performance.now() - clockAt >= CLOCK_EVERY) {
+          await catchUpWithClock(db, now())
+          clockAt = performance.now()
+        }
+        await look(wake)
+        failures = 0
+      } catch (error) {
+        failures += 1
+        watch.failed(error, 'worker')
+      }
+    }
+    /** Looks at once, unless somebody does: then once more after that. */
+    const wake = (): void => {
+      clearTimeout(timer)
+      if (looking) {
+        isAskedAgain = true
+        return
+      }
+      if (isStopped) return
+      looking = round().finally(() => {
+        looking = undefined
+        // A database that is away is not asked at every end of a job.
+        const isAgain = isAskedAgain && failures === 0
+        isAskedAgain = false
+        if (isAgain) wake()
+        else if (!isStopped) timer = setTimeout(wake, Math.min(LONGEST_PAUSE, everyMs * 2 ** Math.min(failures, 10)))
+      })
+    }
+    wake()
+  }
+
+  const idle = async (): Promise<void> => {
+    await looking
+    while (running.size > 0) await Promise.all(running.values())
+  }
+
+  const stop = async (patience = PATIENCE): Promise<void> => {
+    isStopped = true
+    clearTimeout(timer)
+    const waited = (milliseconds: number) =>
+      within(milliseconds, 'the worker', idle).then(
+        () => true,
+        () => false,
+      )
+    if (await waited(patience)) return
+    stopping.abort()
+    if (await waited(BREAKING_OFF)) return
+    // What is left writes its effect just now, or not: whoever comes first to the job's row has it.
+    await Promise.all([...running.keys()].map((job) => giveBack(db, job)))
+  }
+
+  return { tick, start, stop, quietFor: () => (lastLook === null ? null : performance.now() - lastLook) }
+}

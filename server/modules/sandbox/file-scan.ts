@@ -1,4 +1,0 @@
-import type { FileScan } from '../files/ports.ts'
-
-/** No antivirus: everything passes. Files are re-encoded or served where they run nothing. */
-export const passEverything: FileScan = { isClean: async () => true }

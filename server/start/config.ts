@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
+import type { YandexKeys } from '../modules/captcha/yandex.ts'
+import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
+import { DEFAULT_RECEIPT_AGE } from '../modules/receipts/rules.ts'
+import { DEFAULT_DEADLINES } from '../modules/sales/deadlines.ts'
+import type { Deadlines } from '../modules/sales/deadlines.ts'
+import { RESERVE_LIMIT } from '../modules/sales/reserve.ts'
+import type { HttpSmsSettings } from '../modules/sms/http-gateway.ts'
+import type { DadataSettings } from '../modules/suggestions/dadata.ts'
+import { listSandboxes, sandboxesOf } from './sandboxes.ts'
+
+/** What the server reads from its environment. */
+export interface Config {
+  mode: 'demo' | 'production'
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  poolSize: number
+  /** Milliseconds after which a call gives the database up. */
+  databasePatience: number
+  /** Folder of the built portal. */
+  portalDir: string
+  /** Answers are compared with the contract; a mismatch is a 500. Off in production. */
+  checkAnswers: boolean
+  receiptCheck: 'sandbox'
+  innCheck: 'sandbox'
+  files: 'folder'
+  fileScan: 'sandbox'
+  sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
+  suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
+  captcha: { kind: 'altcha' } | ({ kind: 'yandex' } & YandexKeys)
+  /** How many proxies stand before the server: the caller's address is what the first of them saw. */
+  proxies: number
+  deadlines: Deadlines
+  /** Where the metrics are served; null for nowhere. */
+  metrics: MetricsAddress | null
+  /** Milliseconds in which /readyz says no before the listener closes. */
+  drain: number
+  /** How many serials a seller may put by without a receipt at a time. */
+  reserveLimit: number
+  receiptAge: ReceiptAge
+}
+
+/** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
+const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
+
+const environment = z.object({
+  MODE: z.enum(['demo', 'production']).default('production'),
+  SANDBOX: z.literal('accepted').optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(60).default(3),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+  PORTAL_DIR: z.string().min(1).default('dist/portal'),
+  CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
+  RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
+  INN_CHECK: z.literal('sandbox').default('sandbox'),
+  FILES: z.literal('folder').default('folder'),
+  FILE_SCAN: z.literal('sandbox').default('sandbox'),
+  SMS: z.enum(['outbox', 'http']).default('outbox'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(11).optional(),
+  SMS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(30).default(10),
+  CAPTCHA: z.enum(['altcha', 'yandex']).default('altcha'),
+  YANDEX_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
+  SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
+  DADATA_TOKEN: z.string().min(1).optional(),
+  DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
+  TRUST_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
+  DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  // More would not leave the requests under way their time.
+  DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
+  RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
+  RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
+  RECEIPT_SALE_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_RECEIPT_AGE.saleDays),
+  RECEIPT_PURCHASE_YEARS: z.coerce.number().int().min(1).max(20).default(DEFAULT_RECEIPT_AGE.purchaseYears),
+})
+
+/** How an operator who knows it lets a deployment play. */
+const HOW_TO_ACCEPT = 'Подключите настоящее или подтвердите пробную установку: SANDBOX=accepted'
+
+/** The configuration cannot be used; the message says which variable and why. */
+export class BadConfig extends Error {}
+
+type Environment = z.infer<typeof environment>
+
+/** The settings of an adapter. @throws BadConfig when it has been chosen without them */
+const settingsFor = (choice: string, settings: Record<string, string | undefined>): void => {
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length > 0) throw new BadConfig(`Для ${choice} задайте ${missing.join(', ')}`)
+}
+
+const smsOf = ({ MODE, SMS, SMS_URL = '', SMS_TOKEN = '', SMS_SENDER, SMS_TIMEOUT_SECONDS }: Environment): Config['sms'] => {
+  if (SMS === 'http') {
+    settingsFor('SMS=http', { SMS_URL: SMS_URL || undefined, SMS_TOKEN: SMS_TOKEN || undefined })
+    return { kind: 'http', url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? null, timeout: SMS_TIMEOUT_SECONDS * 1000 }
+  }
+  // Codes that lie in a table open accounts for whoever reads it, and nobody else would ever see them.
+  if (MODE === 'production') throw new BadConfig('SMS=outbox показывает коды всем и есть только с MODE=demo: задайте SMS=http')
+  return { kind: 'outbox' }
+}
+
+const captchaOf = ({ CAPTCHA, YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY }: Environment): Config['captcha'] => {
+  if (CAPTCHA === 'altcha') return { kind: 'altcha' }
+  settingsFor('CAPTCHA=yandex', { YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY })
+  return { kind: 'yandex', siteKey: YANDEX_CAPTCHA_SITE_KEY ?? '', serverKey: YANDEX_CAPTCHA_SERVER_KEY ?? '' }
+}
+
+/** A suggestion that comes later than this is of no use. */
+const DADATA_TIMEOUT = 2_000
+
+const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): Config['suggestions'] => {
+  if (SUGGESTIONS === 'built-in') return { kind: 'built-in' }
+  settingsFor('SUGGESTIONS=dadata', { DADATA_TOKEN })
+  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT }
+}
+
+/**
+ * Reads the configuration.
+ * @throws BadConfig for wrong values, in production also for adapters that are not named and for sandboxes that nobody accepted
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new BadConfig(`Неверные значения переменных окружения: ${wrong}`)
+  }
+  const value = parsed.data
+  const unnamed = ADAPTERS.filter((name) => given[name] === undefined)
+  if (value.MODE === 'production' && unnamed.length > 0) {
+    throw new BadConfig(`Для работы вне демонстрации задайте внешние службы: ${unnamed.join(', ')} (или MODE=demo)`)
+  }
+  const config: Config = {
+    mode: value.MODE,
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    poolSize: value.DATABASE_POOL,
+    databasePatience: value.DATABASE_TIMEOUT * 1000,
+    portalDir: value.PORTAL_DIR,
+    checkAnswers: value.CHECK_ANSWERS === 'yes',
+    receiptCheck: value.RECEIPT_CHECK,
+    innCheck: value.INN_CHECK,
+    files: value.FILES,
+    fileScan: value.FILE_SCAN,
+    sms: smsOf(value),
+    captcha: captchaOf(value),
+    suggestions: suggestionsOf(value),
+    proxies: value.TRUST_PROXIES,
+    metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    drain: value.DRAIN_SECONDS * 1000,
+    deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
+    reserveLimit: value.RESERVE_LIMIT,
+    receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
+  }
+  const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
+  // Points that a sandbox has confirmed are paid in money.
+  if (played.length > 0)
+    throw new BadConfig(`MODE=production не работает на песочнице: ${listSandboxes(played)}. ${HOW_TO_ACCEPT}`)
+  return config
+}

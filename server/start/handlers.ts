@@ -1,0 +1,34 @@
+import type { Handlers } from '../kernel/call/handlers.ts'
+import { demoHandlers } from '../demo/handlers.ts'
+import type { Deps } from './deps.ts'
+import { accountHandlers } from '../modules/account/handlers.ts'
+import { analyticsHandlers } from '../modules/analytics/handlers.ts'
+import { authHandlers } from '../modules/auth/handlers.ts'
+import { captchaHandlers } from '../modules/captcha/handlers.ts'
+import { deletionHandlers } from '../modules/deletion/handlers.ts'
+import { fileHandlers } from '../modules/files/handlers.ts'
+import { pointHandlers } from '../modules/points/handlers.ts'
+import { profileHandlers } from '../modules/profile/handlers.ts'
+import { receiptHandlers } from '../modules/receipts/handlers.ts'
+import { registrationHandlers } from '../modules/registration/handlers.ts'
+import { saleHandlers } from '../modules/sales/handlers.ts'
+import { toolHandlers } from '../modules/tools/handlers.ts'
+import { userHandlers } from '../modules/users/handlers.ts'
+
+/** Every operation of the contract; one that is missing does not compile. */
+export const allHandlers = (deps: Deps): Handlers => ({
+  ...accountHandlers,
+  ...analyticsHandlers,
+  ...authHandlers(deps),
+  ...captchaHandlers(deps.ports),
+  ...deletionHandlers(deps),
+  ...demoHandlers,
+  ...fileHandlers(deps.ports),
+  ...pointHandlers,
+  ...profileHandlers(deps.ports),
+  ...receiptHandlers,
+  ...registrationHandlers(deps),
+  ...saleHandlers(deps),
+  ...toolHandlers,
+  ...userHandlers(deps),
+})

@@ -1,0 +1,39 @@
+import { boundPorts } from './ports/bound-ports.ts'
+import type { Deps } from './deps.ts'
+import { sendCodeJob } from '../modules/codes/send-code-job.ts'
+import { removeFileJob } from '../modules/files/remove-file-job.ts'
+import { cleanupJob } from '../kernel/jobs/cleanup-job.ts'
+import { LANES } from '../kernel/jobs/lanes.ts'
+import { enqueue } from '../kernel/jobs/queue.ts'
+import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
+import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
+import { innCheckJob } from '../modules/profile/inn-check-job.ts'
+import { expireReservesJob } from '../modules/sales/expire-reserves-job.ts'
+import { receiptCheckJob } from '../modules/sales/check-receipt-job.ts'
+import { sendSmsJob } from '../modules/sms/send-sms-job.ts'
+
+/** The worker with every kind of job. */
+export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
+  const ports = boundPorts(deps.ports, deps.portTimes)
+  return createWorker({
+    db: deps.db,
+    now: () => deps.now(),
+    handlers: {
+      'receipt-check': receiptCheckJob(ports.receiptCheck),
+      'expire-reserves': expireReservesJob,
+      'remove-file': removeFileJob(ports.fileStore),
+      'inn-check': innCheckJob(ports.innCheck),
+      'send-code': sendCodeJob(deps),
+      'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
+      cleanup: cleanupJob,
+    },
+    lanes: LANES,
+    watch,
+    askTime: ASK_TIME,
+  })
+}
+
+/** Jobs that repeat for ever; each exists once however many servers start. */
+export const scheduleRepeating = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  for (const kind of ['cleanup', 'expire-reserves'] as const) await enqueue(db, kind, {}, new Date(now()), kind)
+}

@@ -1,0 +1,41 @@
+import type { Config } from './config.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { openPglite } from '../kernel/database/open-pglite.ts'
+import { openPostgres } from '../kernel/database/open-postgres.ts'
+import type { OpenDatabase } from '../kernel/database/types.ts'
+
+type Settings = Pick<Config, 'databaseUrl' | 'poolSize' | 'databasePatience' | 'dataDir'>
+
+/**
+ * Opens the database that the configuration names.
+ * @param report hears of a connection that broke while nobody used it
+ * @throws FolderTaken when another process works in the data folder
+ */
+export const openDatabase = async (
+  { databaseUrl, poolSize, databasePatience, dataDir }: Settings,
+  report: (error: Error) => void,
+): Promise<OpenDatabase> =>
+  databaseUrl
+    ? openPostgres(databaseUrl, { poolSize, connectWithin: databasePatience, answerWithin: databasePatience, report })
+    : openPglite(dataDir)
+
+/**
+ * Opens it and brings it to the newest migration, which takes as long as it takes: on PostgreSQL by a connection without
+ * limits.
+ * @throws FolderTaken, and NewerSchema when the database has been upgraded by newer code
+ */
+export const openUpToDate = async (settings: Settings, report: (error: Error) => void): Promise<OpenDatabase> => {
+  const { databaseUrl, databasePatience } = settings
+  const migrated = databaseUrl
+    ? openPostgres(databaseUrl, { poolSize: 1, connectWithin: databasePatience, answerWithin: null, report })
+    : await openDatabase(settings, report)
+  try {
+    await migrate(migrated.db)
+  } catch (error) {
+    await migrated.close()
+    throw error
+  }
+  if (!databaseUrl) return migrated
+  await migrated.close()
+  return openDatabase(settings, report)
+}

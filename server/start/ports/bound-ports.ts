@@ -1,0 +1,81 @@
+/** Every port with a time in which it answers: one that never does holds up nobody. */
+import { SuggestionsDown } from '../../modules/suggestions/port.ts'
+import type { Ports } from './ports.ts'
+import { Silent, within } from '../../kernel/within.ts'
+
+/** Milliseconds that each outside party has; more than its adapter allows itself, less than a worker's lock. */
+export type PortTimes = Readonly<Record<keyof Ports, number>>
+
+export const PORT_TIMES: PortTimes = {
+  receiptCheck: 20_000,
+  innCheck: 20_000,
+  sms: 35_000,
+  captcha: 6_000,
+  citySuggestions: 3_000,
+  fileStore: 20_000,
+  fileScan: 30_000,
+}
+
+/** What the port itself would say if it knew that it is silent. */
+const orElse = async <Result>(work: Promise<Result>, instead: () => Result): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Silent) return instead()
+    throw error
+  }
+}
+
+/**
+ * The ports, each call within its time. Where a port has a word for «does not answer», that is what a silent one gives;
+ * the file store and the scan have none, and what asks them fails with `Silent`.
+ */
+export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
+  const ask = <Result>(name: keyof Ports, work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal) =>
+    within(times[name], `the port ${name}`, work, outer)
+  // Looked up at each call: what stands behind a port may be put in its place later.
+  return {
+    receiptCheck: {
+      check: (query, outer) =>
+        orElse(
+          ask('receiptCheck', (signal) => ports.receiptCheck.check(query, signal), outer),
+          () => ({ status: 'unavailable' }),
+        ),
+    },
+    innCheck: {
+      check: (query, outer) =>
+        orElse(
+          ask('innCheck', (signal) => ports.innCheck.check(query, signal), outer),
+          () => 'unavailable',
+        ),
+    },
+    sms: {
+      send: (message, now, outer) => ask('sms', (signal) => ports.sms.send(message, now, signal), outer),
+    },
+    captcha: {
+      task: (context) => ask('captcha', () => ports.captcha.task(context)),
+      check: (token, context) =>
+        orElse(
+          ask('captcha', (signal) => ports.captcha.check(token, { ...context, signal }), context.signal),
+          () => ({ kind: 'silent' }),
+        ),
+    },
+    citySuggestions: {
+      suggest: (query, outer) =>
+        orElse(
+          ask('citySuggestions', (signal) => ports.citySuggestions.suggest(query, signal), outer),
+          () => {
+            throw new SuggestionsDown('the suggestion service does not answer in time')
+          },
+        ),
+    },
+    fileStore: {
+      put: (name, bytes, outer) => ask('fileStore', (signal) => ports.fileStore.put(name, bytes, signal), outer),
+      get: (name, outer) => ask('fileStore', (signal) => ports.fileStore.get(name, signal), outer),
+      remove: (name, outer) => ask('fileStore', (signal) => ports.fileStore.remove(name, signal), outer),
+    },
+    fileScan: {
+      isClean: (bytes, type, outer) => ask('fileScan', (signal) => ports.fileScan.isClean(bytes, type, signal), outer),
+    },
+  }
+}

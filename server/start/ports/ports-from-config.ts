@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { altcha } from '../../modules/captcha/altcha.ts'
+import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
+import { folderStore } from '../../modules/files/folder-store.ts'
+import { passEverything } from '../../modules/files/sandbox-scan.ts'
+import { sandboxInnCheck } from '../../modules/profile/sandbox-inn-check.ts'
+import { sandboxReceiptCheck } from '../../modules/receipts/sandbox-check.ts'
+import { httpSms } from '../../modules/sms/http-gateway.ts'
+import { outboxSms } from '../../modules/sms/outbox.ts'
+import { builtInCities } from '../../modules/suggestions/built-in.ts'
+import { dadataCities } from '../../modules/suggestions/dadata.ts'
+import type { Ports } from './ports.ts'
+
+/**
+ * The adapters that the configuration names.
+ * @param print shows a line to the person at the terminal
+ */
+export const portsFromConfig = (
+  { dataDir, sms, captcha, suggestions, ...config }: Config,
+  db: Db,
+  print: (line: string) => void,
+): Ports => {
+  const receiptChecks = { sandbox: () => sandboxReceiptCheck }
+  const innChecks = { sandbox: () => sandboxInnCheck }
+  const fileStores = { folder: () => folderStore(join(dataDir, 'files')) }
+  const fileScans = { sandbox: () => passEverything }
+  return {
+    receiptCheck: receiptChecks[config.receiptCheck](),
+    innCheck: innChecks[config.innCheck](),
+    citySuggestions: suggestions.kind === 'dadata' ? dadataCities(suggestions) : builtInCities,
+    fileStore: fileStores[config.files](),
+    fileScan: fileScans[config.fileScan](),
+    sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
+    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha(),
+  }
+}

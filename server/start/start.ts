@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from '../http/app.ts'
+import type { AppOptions } from '../http/app.ts'
+import { serveAtlas } from '../http/pages/atlas.ts'
+import { PORT_TIMES } from './ports/bound-ports.ts'
+import type { Config } from './config.ts'
+import { describeError } from '../kernel/describe-error.ts'
+import { serveDemoDocuments } from '../demo/documents.ts'
+import { serveDemoPage } from '../demo/page.ts'
+import { putDemoPassport } from '../demo/passport.ts'
+import { seedDemo } from '../demo/seed.ts'
+import type { Deps } from './deps.ts'
+import { serveHealth } from '../http/watch/health.ts'
+import { buildWorker, scheduleRepeating } from './jobs.ts'
+import { loggerOptions } from '../http/watch/log.ts'
+import { listenForMetrics } from '../http/watch/metrics-listener.ts'
+import { createMetrics } from '../http/watch/metrics.ts'
+import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
+import { argonPasswords } from '../kernel/secrets/passwords.ts'
+import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
+import { CODE_RULES } from '../modules/codes/rules.ts'
+import { openUpToDate } from './open-database.ts'
+import { portsFromConfig } from './ports/ports-from-config.ts'
+import { listSandboxes, sandboxesOf } from './sandboxes.ts'
+
+const POLL_JOBS_EVERY = 500
+/** The sandbox's tax service answers after three seconds. */
+const RECEIPT_CHECK_DELAY = 3_000
+
+/** A running server. */
+export interface Running {
+  /** Where it listens, http://host:port. */
+  url: string
+  /** Whether the demo world was written at this start. */
+  seeded: boolean
+  /** Whether the atlas is built and served. */
+  hasAtlas: boolean
+  /** Where the metrics are, http://host:port, or null when they are not served. */
+  metricsUrl: string | null
+  log: FastifyBaseLogger
+  /** Says no to new work, ends what is under way or gives it back, and lets go of the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date, fills it in demo mode, starts the jobs and listens.
+ * @param print shows a line to the person at the terminal
+ * @throws FolderTaken when the data folder is in use, NewerSchema when the database has been upgraded by newer code, and the
+ * system's EADDRINUSE when the port is taken
+ */
+export const start = async (
+  config: Config,
+  logger: AppOptions['logger'] = loggerOptions,
+  print: (line: string) => void = () => undefined,
+): Promise<Running> => {
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined
+  const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
+  try {
+    const isDemo = config.mode === 'demo'
+    const deps: Deps = {
+      db: opened.db,
+      now: () => Date.now(),
+      ports: portsFromConfig(config, opened.db, print),
+      portTimes: PORT_TIMES,
+      passwords: argonPasswords,
+      codeRules: CODE_RULES,
+      signInLimits: SIGN_IN_LIMITS,
+      isDemo,
+      receiptCheckDelay: RECEIPT_CHECK_DELAY,
+      deadlines: config.deadlines,
+      reserveLimit: config.reserveLimit,
+      receiptAge: config.receiptAge,
+    }
+    const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
+    if (isDemo) await putDemoPassport(deps.ports.fileStore)
+    const metrics =
+      config.metrics &&
+      createMetrics({
+        db: deps.db,
+        now: deps.now,
+        pool: opened.pool,
+        onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
+      })
+    const server = await buildApp(deps, {
+      checkAnswers: config.checkAnswers,
+      logger,
+      ...(metrics && { metrics }),
+      portalDir: config.portalDir,
+      proxies: config.proxies,
+      captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
+    })
+    app = server
+    const played = isDemo ? [] : sandboxesOf(config)
+    if (played.length > 0) {
+      print(`ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): ${listSandboxes(played)}`)
+      server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
+    }
+    if (isDemo) serveDemoDocuments(server)
+    if (isDemo) serveDemoPage(server)
+    const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
+    await scheduleRepeating(deps)
+    const worker = buildWorker(deps, {
+      failed: (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'),
+      putAside: ({ id, kind, tries }, reason) => server.log.error({ id, kind, tries, reason }, 'job put aside'),
+      ended: (kind, outcome) => metrics?.jobEnded(kind, outcome),
+    })
+    let isStopping = false
+    serveHealth(server, {
+      db: deps.db,
+      worker,
+      isStopping: () => isStopping,
+      sandboxes: played.map(({ setting }) => setting),
+      onFailure: (error) => server.log.error(describeError(error), 'readiness cannot be told'),
+    })
+    const url = await server.listen({ host: config.host, port: config.port })
+    const counted = config.metrics && metrics && (await listenForMetrics(metrics, config.metrics))
+    worker.start(POLL_JOBS_EVERY)
+    const stop = async (): Promise<void> => {
+      isStopping = true
+      await setTimeout(config.drain)
+      await Promise.all([server.close(), worker.stop()])
+      await counted?.close()
+      await opened.close()
+    }
+    return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, log: server.log, stop }
+  } catch (error) {
+    await app?.close()
+    await opened.close()
+    throw error
+  }
+}
