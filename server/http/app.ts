@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { boundPorts } from '../start/ports/bound-ports.ts'
 import { bindContract } from './contract/bind.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { limitCalls } from './contract/limits.ts'
 import { readBodies } from './contract/read-body.ts'
+import type { Handlers } from '../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../kernel/call/refusal.ts'
 import { answerUnreadable } from './unreadable.ts'
-import type { Deps } from '../start/deps.ts'
+import type { HttpDeps } from './deps.ts'
 import { endInTime } from './end-requests.ts'
-import { allHandlers } from '../start/handlers.ts'
 import { isApi, setHeaders } from './headers.ts'
 import { logRequests } from './watch/log.ts'
 import type { Metrics } from './watch/metrics.ts'
@@ -40,7 +39,7 @@ export interface AppOptions {
 }
 
 /** Builds the server without listening. The caller closes it. */
-export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,7 +69,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   })
   await app.register(multipart)
   await limitCalls(app, deps)
-  bindContract(app, allHandlers({ ...deps, ports: boundPorts(deps.ports, deps.portTimes) }), deps, options.checkAnswers)
+  bindContract(app, handlers, deps, options.checkAnswers)
   const portal = options.portalDir === null ? null : await servePortal(app, options.portalDir, options.captchaOrigin ?? null)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -12,6 +12,7 @@ import { profileHandlers } from '../modules/profile/handlers.ts'
 import { receiptHandlers } from '../modules/receipts/handlers.ts'
 import { registrationHandlers } from '../modules/registration/handlers.ts'
 import { saleHandlers } from '../modules/sales/handlers.ts'
+import { suggestionHandlers } from '../modules/suggestions/handlers.ts'
 import { toolHandlers } from '../modules/tools/handlers.ts'
 import { userHandlers } from '../modules/users/handlers.ts'
 
@@ -25,10 +26,11 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...demoHandlers,
   ...fileHandlers(deps.ports),
   ...pointHandlers,
-  ...profileHandlers(deps.ports),
+  ...profileHandlers,
   ...receiptHandlers,
   ...registrationHandlers(deps),
   ...saleHandlers(deps),
+  ...suggestionHandlers(deps.ports),
   ...toolHandlers,
   ...userHandlers(deps),
 })

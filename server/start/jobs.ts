@@ -2,7 +2,7 @@ import { boundPorts } from './ports/bound-ports.ts'
 import type { Deps } from './deps.ts'
 import { sendCodeJob } from '../modules/codes/send-code-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
-import { cleanupJob } from '../kernel/jobs/cleanup-job.ts'
+import { cleanup } from './cleanup.ts'
 import { LANES } from '../kernel/jobs/lanes.ts'
 import { enqueue } from '../kernel/jobs/queue.ts'
 import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
@@ -25,7 +25,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'inn-check': innCheckJob(ports.innCheck),
       'send-code': sendCodeJob(deps),
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
-      cleanup: cleanupJob,
+      cleanup,
     },
     lanes: LANES,
     watch,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApp } from '../http/app.ts'
+import { buildServer } from './server.ts'
 import type { AppOptions } from '../http/app.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
 import { PORT_TIMES } from './ports/bound-ports.ts'
@@ -55,7 +55,7 @@ export const start = async (
   logger: AppOptions['logger'] = loggerOptions,
   print: (line: string) => void = () => undefined,
 ): Promise<Running> => {
-  let app: Awaited<ReturnType<typeof buildApp>> | undefined
+  let app: Awaited<ReturnType<typeof buildServer>> | undefined
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
     const isDemo = config.mode === 'demo'
@@ -83,7 +83,7 @@ export const start = async (
         pool: opened.pool,
         onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
       })
-    const server = await buildApp(deps, {
+    const server = await buildServer(deps, {
       checkAnswers: config.checkAnswers,
       logger,
       ...(metrics && { metrics }),

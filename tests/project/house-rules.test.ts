@@ -103,6 +103,23 @@ const rules: Rule[] = [
   imports('the portal does not import the models', 'src/app/m3.ts', '../../model/login.ts', '../machines/x/machine.ts'),
   imports('the atlas does not import the models', 'src/atlas/m4.ts', '../../model/login.ts', '../ui/cx.ts'),
   imports('the server does not import the models', 'server/m5.ts', '../model/login.ts', '../src/domain/money.ts'),
+  imports('the kernel does not import modules', 'server/kernel/n1.ts', '../modules/auth/sessions.ts', './describe-error.ts'),
+  imports('the kernel does not import http', 'server/kernel/jobs/n2.ts', '../../http/errors.ts', '../database/types.ts'),
+  imports('the kernel does not import the demo world', 'server/kernel/n3.ts', '../demo/people.ts', '../../src/domain/money.ts'),
+  imports('the kernel does not import what puts the server together', 'server/kernel/n4.ts', '../start/deps.ts', './within.ts'),
+  imports('the kernel knows no HTTP', 'server/kernel/n5.ts', 'fastify', 'drizzle-orm'),
+  imports('modules do not import http', 'server/modules/x/n6.ts', '../../http/headers.ts', '../../kernel/call/refusal.ts'),
+  imports('modules do not import what puts the server together', 'server/modules/x/n7.ts', '../../start/deps.ts', '../y/port.ts'),
+  imports('modules do not import the demo world', 'server/modules/x/n8.ts', '../../demo/people.ts', '../../kernel/within.ts'),
+  imports('modules know no HTTP', 'server/modules/x/n9.ts', '@fastify/multipart', 'zod'),
+  imports(
+    'http does not import what puts the server together',
+    'server/http/n10.ts',
+    '../start/handlers.ts',
+    '../modules/x/y.ts',
+  ),
+  imports('http does not import the demo world', 'server/http/contract/n11.ts', '../../demo/handlers.ts', 'fastify'),
+  imports('the demo world does not start the server', 'server/demo/n12.ts', '../start/start.ts', '../http/errors.ts'),
   imports('models do not import tests', 'model/m1.ts', '../tests/model/kit/test-machine.ts', './kit/flow.ts'),
   imports('models do not import the atlas', 'model/m2.ts', '../tools/atlas/models.ts', '../src/atlas/chart/extract.ts'),
   {
@@ -166,12 +183,27 @@ const lint = (which: 'broken' | 'clean'): { filename: string; code: string }[] =
   return (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
 }
 
+/** An override puts a whole rule in the place of the one before: whatever holds for all of a room is repeated there. */
+const forbiddenIn = (files: string): unknown[] => {
+  const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
+    overrides: { files: string[]; rules: Record<string, [string, { patterns: unknown[] }]> }[]
+  }
+  return overrides.find((one) => one.files.includes(files))?.rules['no-restricted-imports']?.[1].patterns ?? []
+}
+
 describe('house rules', () => {
   const broken = lint('broken')
 
   test.each(rules)('$name', ({ path, code }) => {
     expect(broken.filter(({ filename }) => filename === path).map((one) => one.code)).toContain(code)
   })
+
+  test.each(['kernel', 'modules', 'http', 'demo'])(
+    'what no file of the server imports server/%s does not import either',
+    (floor) => {
+      expect(forbiddenIn(`server/${floor}/**`)).toEqual(expect.arrayContaining(forbiddenIn('server/**')))
+    },
+  )
 
   test('the same files without the violation are clean', () => {
     expect(lint('clean').map(({ filename, code }) => `${filename} ${code}`)).toEqual([])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { serveAtlas } from '../../server/http/pages/atlas.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>the atlas')
   writeFileSync(join(folder, 'screen.html'), '<!doctype html>a screen')
   writeFileSync(join(folder, 'assets/main-1a2b3c4d.js'), 'export {}')
-  app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+  app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
   await serveAtlas(app, folder)
 })
 
@@ -82,7 +82,7 @@ it('the address without its slash leads there', async () => {
 })
 
 it('where no atlas is built there is none', async () => {
-  const bare = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+  const bare = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
   expect(await serveAtlas(bare, join(folder, 'nowhere'))).toBe(false)
   expect((await bare.inject({ url: '/atlas' })).statusCode).toBe(404)
   await bare.close()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { portalPolicy } from '../../server/http/headers.ts'
 import { codeRequests } from '../../server/kernel/database/schema.ts'
 import { YANDEX_CAPTCHA, yandexCaptcha } from '../../server/modules/captcha/yandex.ts'
@@ -120,7 +120,7 @@ describe('without a captcha', () => {
     [0, 'counts all that comes through as one client', 141],
     [1, 'believes what the proxy says of the caller', 0],
   ])('a server behind %i proxies %s', async (proxies, _what, last) => {
-    const app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null, proxies })
+    const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null, proxies })
     world().clock.pass(DAY)
     let code = -1
     for (let count = 0; count < 11; count += 1) {
@@ -183,7 +183,7 @@ describe('Yandex SmartCaptcha', () => {
 
   it('A12 a silent one locks nobody out: limits decide; one that says no is refused', async () => {
     const deps = { ...world().deps, ports: { ...world().deps.ports, captcha: captcha() } }
-    const app = await buildApp(deps, { checkAnswers: true, logger: false, portalDir: null })
+    const app = await buildServer(deps, { checkAnswers: true, logger: false, portalDir: null })
     world().clock.pass(DAY)
     const ask = async (status: number, body: string) => {
       answer = { status, body }

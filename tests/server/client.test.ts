@@ -1,10 +1,10 @@
 /** D23 of docs/decisions.md: the share of codes belongs to the address; what a client says of itself can only make it smaller. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { createClientOf } from '../../server/http/contract/client-of.ts'
 import { CODE_RULES } from '../../server/modules/codes/rules.ts'
-import type { CodePurpose } from '../../server/modules/codes/rules.ts'
+import type { CodePurpose } from '../../server/kernel/database/sets.ts'
 import { DAY } from './support/clock.ts'
 import { askForCode, freshPhone } from './support/codes.ts'
 import { testApp } from './support/test-app.ts'
@@ -129,7 +129,7 @@ describe('whose address it is', () => {
     [2, 'the last but one counts', ['203.0.113.9', '198.51.100.1', '10.0.0.1'], '198.51.100.1'],
     [2, 'with fewer entries than proxies the first one counts', ['198.51.100.1'], '198.51.100.1'],
   ])('D23 behind %i proxies %s', async (proxies, _what, chain, expected) => {
-    const app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null, proxies })
+    const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null, proxies })
     app.get('/whose', async ({ ip }) => ip)
     const answer = await app.inject({ url: '/whose', headers: { 'x-forwarded-for': chain.join(', ') } })
     expect(answer.body).toBe(expected)

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { serveDemoPage } from '../../server/demo/page.ts'
 import { MARIA } from '../../server/demo/people.ts'
 import { outboxSms } from '../../server/modules/sms/outbox.ts'
@@ -11,7 +11,7 @@ const world = testApp()
 const production = testApp({ isDemo: false })
 
 const page = async (path: string) => {
-  const app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+  const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
   serveDemoPage(app)
   const answer = await app.inject({ method: 'GET', url: path })
   await app.close()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { jobs } from '../../server/kernel/database/schema.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import type { Db } from '../../server/kernel/database/types.ts'
@@ -111,7 +111,7 @@ describe('metrics', () => {
 
   beforeAll(async () => {
     metrics = createMetrics({ db: world().db, now: world().clock.now, pool, onFailure: (error) => void failures.push(error) })
-    app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null, metrics })
+    app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null, metrics })
   })
   afterAll(() => app.close())
 
@@ -251,7 +251,7 @@ describe('the number of a request', () => {
   })
 
   it('what cannot be read as a request has one, too', async () => {
-    const app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+    const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     for (const [sent, status] of [
       ['nonsense\r\n\r\n', 400],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { serveDemoDocuments } from '../../server/demo/documents.ts'
 import { demoModels } from '../../server/demo/tools.ts'
 import { testApp } from './support/test-app.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   write('assets/app-1a2b3c4d.js.map', '{}')
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('.releases.json', '{}')
-  app = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: folder })
+  app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: folder })
   serveDemoDocuments(app)
 })
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/http/app.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { limitCounts, users } from '../../server/kernel/database/schema.ts'
 import { SIGN_IN_LIMITS } from '../../server/modules/auth/failures.ts'
 import type { SignInLimits } from '../../server/modules/auth/failures.ts'
@@ -203,7 +203,7 @@ describe('calls of one address', () => {
 
   it('D24 two servers on one database count together', async () => {
     world().clock.pass(DAY)
-    const other = await buildApp(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+    const other = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
     const address = '198.51.100.1'
     await flood(150, '/captcha', { address })
     const ask = () => other.inject({ url: '/api/captcha', remoteAddress: address })

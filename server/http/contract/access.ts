@@ -1,26 +1,13 @@
 import { isPending } from '../../../src/domain/roles.ts'
 import type { RefusalName } from '../../../src/domain/refusals.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import type { OperationObject, RefusedState, Role } from './document.ts'
-
-/** The role that a session gives by itself; «seller» is a person with a status and comes on top. */
-const baseRole = (actor: Actor): Role => {
-  if (actor.isOperator) return 'operator'
-  return actor.isLegalEntity ? 'legal' : 'individual'
-}
+import { baseRole, sellerRefusal } from '../../kernel/call/rights.ts'
+import type { OperationObject, RefusedState } from './document.ts'
 
 const stateRefusals: Record<RefusedState, { refuses(actor: Actor): boolean; as: RefusalName }> = {
   locked: { refuses: (actor) => actor.locked, as: 'locked' },
   pending: { refuses: isPending, as: 'pendingApplication' },
   noPoint: { refuses: (actor) => actor.pointId === null, as: 'pointRequired' },
-}
-
-/** Why a person may not sell: the first reason in the order in which they can be cured, or null. */
-export const sellerRefusal = (actor: Actor): RefusalName | null => {
-  if (baseRole(actor) !== 'individual') return 'forbidden'
-  if (actor.locked) return 'locked'
-  if (isPending(actor)) return 'pendingApplication'
-  return actor.status === 'SELLER' && actor.pointId !== null ? null : 'pointRequired'
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../start/deps.ts'
+import type { HttpDeps } from '../deps.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { findActor } from '../../modules/auth/sessions.ts'
 import { readUpload } from './read-upload.ts'
@@ -52,7 +52,7 @@ type Parts = { body: unknown; path: unknown; query: unknown }
 
 /** A command without an account remembers its answers itself, step by step. */
 const answerPublic = async (
-  { db, now }: { db: Deps['db']; now: number },
+  { db, now }: { db: HttpDeps['db']; now: number },
   { key, fingerprint }: { key: string | undefined; fingerprint: string },
   work: (commit: AnyCall['commit']) => Promise<object>,
 ): Promise<Ending> => {
@@ -72,14 +72,14 @@ const answerPublic = async (
   }
 }
 
-const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
+const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps) => {
   const isCommand = operation.parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
   const clientOf = createClientOf(deps.db)
   return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
-    const call = (db: Deps['db'], commit: AnyCall['commit'] = (work) => db.transaction(work)) =>
+    const call = (db: HttpDeps['db'], commit: AnyCall['commit'] = (work) => db.transaction(work)) =>
       handler({
         ...parts,
         actor,
@@ -99,8 +99,8 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: Deps) => {
       const answer = await call(deps.db)
       return isBinary(answer) ? answer : { status: 200, body: answer }
     }
-    const work = async (db: Deps['db']) => ({ status: 200, body: await call(db) })
-    const workOnce = async (tx: Deps['db']) => {
+    const work = async (db: HttpDeps['db']) => ({ status: 200, body: await call(db) })
+    const workOnce = async (tx: HttpDeps['db']) => {
       // Nobody deletes the account while a command writes in its name; one that is gone writes nothing.
       if (!(await holdPerson(tx, actor.id))) return refuse('unauthorised')
       return work(tx)
@@ -121,7 +121,7 @@ const bindOperation = (
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  deps: Deps,
+  deps: HttpDeps,
   checkAnswers: boolean,
 ): void => {
   const readRequest = requestOf(operation)
@@ -160,7 +160,7 @@ const bindOperation = (
  * Serves every operation of the contract under /api.
  * @param checkAnswers compare each answer with the contract; a contradiction is logged and answered with 500
  */
-export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: Deps, checkAnswers: boolean): void => {
+export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: HttpDeps, checkAnswers: boolean): void => {
   app.decorateRequest('actor', null)
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler

@@ -2,21 +2,9 @@ import { createHmac } from 'node:crypto'
 import { isIP, isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import type { Client } from '../../kernel/call/caller.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { secretOf } from '../../kernel/secrets/secrets.ts'
-
-/**
- * Where a request comes from, for limits: keyed hashes, each of less than the one before. Nobody can tell the address from
- * them, and they are written to no log (C06 of docs/decisions.md).
- */
-export interface Client {
-  /** The neighbours that one tenant may have: /24 of IPv4, /48 of IPv6. */
-  network: string
-  /** Whom limits go by: IPv4, or /64 of IPv6, inside of which a device takes what it likes (D23). */
-  address: string
-  /** A User-Agent at this address: anybody may send another one, so it only ever makes a share smaller. */
-  browser: string
-}
 
 const IPV6_NETWORK = 48
 

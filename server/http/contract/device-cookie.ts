@@ -1,12 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeviceCookie } from '../../kernel/call/caller.ts'
 import { isSecure } from '../headers.ts'
-
-/** What a browser carries to be known again (D22 of docs/decisions.md): a token for each account, and nothing about anybody. */
-export interface DeviceCookie {
-  tokens: readonly string[]
-  /** Gives the browser these in place of what it has; none takes the cookie away. */
-  keep(tokens: readonly string[], lifetime: number): void
-}
 
 const NAME = 'device'
 const TOKEN = /^[\w-]{32}$/

@@ -1,8 +1,5 @@
 import bundled from '../../../openapi/generated/openapi.json' with { type: 'json' }
-import type { operations } from '../../../openapi/generated/schema.d.ts'
-
-/** Names of the contract's operations. */
-export type OperationId = keyof operations
+import type { OperationId } from '../../kernel/call/handlers.ts'
 
 export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'operator'
 /** Calls that share a limit, see limits.ts. */

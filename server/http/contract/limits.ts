@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../start/deps.ts'
+import type { HttpDeps } from '../deps.ts'
 import { findDevices } from '../../modules/devices/devices.ts'
 import { limitStore } from './limit-store.ts'
 import { createClientOf } from './client-of.ts'
@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const CALLS: Record<LimitName, number> = { login: 300, codes: 120, captcha: 300 }
 
 /** Makes limits known to the server. Before the routes: they are told when each of them is added. */
-export const limitCalls = async (app: FastifyInstance, { db, now }: Deps): Promise<void> => {
+export const limitCalls = async (app: FastifyInstance, { db, now }: HttpDeps): Promise<void> => {
   const clientOf = createClientOf(db)
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {

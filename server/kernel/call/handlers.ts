@@ -1,9 +1,10 @@
 import type { operations } from '../../../openapi/generated/schema.d.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from '../database/types.ts'
-import type { Client } from '../../http/contract/client-of.ts'
-import type { DeviceCookie } from '../../http/contract/device-cookie.ts'
-import type { OperationId } from '../../http/contract/document.ts'
+import type { Client, DeviceCookie } from './caller.ts'
+
+/** Names of the contract's operations. */
+export type OperationId = keyof operations
 
 /** Operations that work without a session: those whose x-roles say anonymous. Their handlers get no actor. */
 export type PublicOperation =

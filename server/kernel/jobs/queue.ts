@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../database/in-batches.ts'
 import { prepared } from '../database/prepared.ts'
 import { jobs } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
@@ -6,6 +7,8 @@ import type { JobKind, JobPayload } from './job.ts'
 
 /** A worker that has not finished in this time is taken for dead. */
 export const LOCK_TIME = 60_000
+/** How long a job that is done can be looked at. */
+const DONE_JOBS_STAY = 30 * 86_400_000
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 3_600_000
 /** No job is put off further than this: neither a retry nor what repeats. */
@@ -133,3 +136,7 @@ export const catchUpWithClock = async (db: Db, now: number): Promise<void> => {
     .set({ lockedUntil: at })
     .where(and(isOpen, gt(jobs.lockedUntil, afar(LOCK_TIME))))
 }
+
+/** What the cleanup forgets: jobs that have been done for a month. */
+export const forgetDoneJobs = (db: Db, now: number): Promise<void> =>
+  deleteInBatches(db, jobs, lte(jobs.doneAt, new Date(now - DONE_JOBS_STAY)))

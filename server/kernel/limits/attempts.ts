@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../database/in-batches.ts'
 import { loginAttempts } from '../database/schema.ts'
+import type { AttemptPurpose } from '../database/sets.ts'
 import type { Db } from '../database/types.ts'
-import type { CodePurpose } from '../../modules/codes/rules.ts'
-
-/** What is guessed: the password, or a code of a kind. */
-export type AttemptPurpose = 'password' | CodePurpose
 
 /**
  * Who shares a count: whoever types for a phone, known or not; a browser that has signed in to its account before has a
@@ -73,3 +71,9 @@ export const clearAllAttempts = async (tx: Db, mobile: string): Promise<void> =>
     .delete(loginAttempts)
     .where(and(eq(loginAttempts.mobile, mobile), inArray(loginAttempts.purpose, ['password', 'recovery'])))
 }
+
+const ATTEMPTS_STAY = 30 * 86_400_000
+
+/** What the cleanup forgets: counts that nobody has added to for a month. */
+export const forgetOldAttempts = (db: Db, now: number): Promise<void> =>
+  deleteInBatches(db, loginAttempts, lte(loginAttempts.lastAt, new Date(now - ATTEMPTS_STAY)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Client } from '../../http/contract/client-of.ts'
+import type { Client } from '../../kernel/call/caller.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { extend, giveBack, take } from '../../kernel/limits/counts.ts'
 import type { Limit } from '../../kernel/limits/counts.ts'

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte, or } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
+import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { retailPoints, sessions, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
@@ -87,4 +88,11 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
   if (row.pointAdmin === id) roles.push('ADMIN_RT')
   if (isOperator) roles.push('OPERATOR')
   return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId, roles }
+}
+
+/** What the cleanup forgets: sessions that have ended by themselves. */
+export const forgetOldSessions = (db: Db, now: number): Promise<void> => {
+  const before = (age: number): Date => new Date(now - age)
+  const isOver = or(lte(sessions.lastSeenAt, before(SESSION_IDLE)), lte(sessions.createdAt, before(SESSION_ABSOLUTE)))
+  return deleteInBatches(db, sessions, isOver)
 }

@@ -6,18 +6,26 @@ import type { Call } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Deps } from '../../start/deps.ts'
+import type { Passwords } from '../../kernel/secrets/passwords.ts'
+import type { CodeRules } from '../codes/rules.ts'
 import { findLiveCode, takeCode } from '../codes/use.ts'
 import type { CodeRow } from '../codes/use.ts'
 import { beginAttempt, clearAllAttempts, clearAttempts, pauseLeft } from '../../kernel/limits/attempts.ts'
 import type { AttemptLane } from '../../kernel/limits/attempts.ts'
 import { ANY_DEVICE, DEVICE_LIFETIME, deviceFor, forgetDevicesOf, rememberDevice } from '../devices/devices.ts'
 import { failuresFrom } from './failures.ts'
-import type { Failures } from './failures.ts'
+import type { Failures, SignInLimits } from './failures.ts'
 import { endSessionsOf, openSession, WRONG_PASSWORD } from './sessions.ts'
 
 /** After five failures in a row the password is not accepted for this long (A02 of docs/decisions.md). */
 export const PAUSE = 15 * 60_000
+
+/** How passwords are compared, and how often that may fail. */
+export interface SignInNeeds {
+  passwords: Passwords
+  codeRules: CodeRules
+  signInLimits: SignInLimits
+}
 
 /** What signing in needs of its call. */
 type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device'>
@@ -73,10 +81,7 @@ const wrongSecret = async (db: Db, lane: AttemptLane, now: number): Promise<Refu
  * has its code, whoever the phone belongs to (A02, B04 of docs/decisions.md).
  * @returns the token of the session
  */
-export const signIn = async (
-  { passwords, codeRules, signInLimits }: Pick<Deps, 'passwords' | 'codeRules' | 'signInLimits'>,
-  call: SignInCall,
-): Promise<string> => {
+export const signIn = async ({ passwords, codeRules, signInLimits }: SignInNeeds, call: SignInCall): Promise<string> => {
   const { db, now } = call
   const { username: mobile, password } = call.body
   const device = await deviceFor(db, call.device.tokens, mobile, now)

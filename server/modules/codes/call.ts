@@ -1,5 +1,4 @@
-import type { Client } from '../../http/contract/client-of.ts'
-import type { DeviceCookie } from '../../http/contract/device-cookie.ts'
+import type { Client, DeviceCookie } from '../../kernel/call/caller.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
 /** What codes need of a call: the same of every public command. */

@@ -1,16 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
-import {
-  captchaUses,
-  codeRequests,
-  loginAttempts,
-  outboxMessages,
-  publicKeys,
-  smsCodes,
-  smsMessages,
-} from '../../kernel/database/schema.ts'
+import { captchaUses, codeRequests, loginAttempts, outboxMessages, smsCodes, smsMessages } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { KEY_LIFETIME } from '../../kernel/idempotency/answer-once.ts'
 
 const DAY = 86_400_000
 const OUTBOX_STAYS = 7 * DAY
@@ -32,5 +23,4 @@ export const forgetOldCodes = async (db: Db, now: number): Promise<void> => {
   await deleteInBatches(db, smsMessages, lte(smsMessages.giveUpAt, before(0)))
   await deleteInBatches(db, outboxMessages, lte(outboxMessages.at, before(OUTBOX_STAYS)))
   await deleteInBatches(db, captchaUses, lte(captchaUses.expiresAt, before(0)))
-  await deleteInBatches(db, publicKeys, lte(publicKeys.createdAt, before(KEY_LIFETIME)))
 }

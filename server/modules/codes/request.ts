@@ -7,18 +7,19 @@ import {
   NO_MORE_CODES_TODAY,
   TOO_MANY_CODES_FROM_HERE,
 } from '../../../src/domain/sms-code.ts'
-import type { Client } from '../../http/contract/client-of.ts'
+import type { Client } from '../../kernel/call/caller.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { codeRequests } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Deps } from '../../start/deps.ts'
 import { ANY_DEVICE, deviceFor } from '../devices/devices.ts'
 import type { CaptchaVerdict } from '../captcha/port.ts'
 import { takeOnce } from '../captcha/take-once.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import type { CodeCall } from './call.ts'
-import type { CodePurpose, CodeRules } from './rules.ts'
+import type { CodePurpose } from '../../kernel/database/sets.ts'
+import type { CodeNeeds } from './needs.ts'
+import type { CodeRules } from './rules.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -151,7 +152,7 @@ const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Pr
  * @param answer what the command answers
  */
 export const createCodeRequests =
-  ({ ports, codeRules: rules }: Pick<Deps, 'ports' | 'codeRules'>) =>
+  ({ ports, codeRules: rules }: Pick<CodeNeeds, 'ports' | 'codeRules'>) =>
   async <Body>(call: CodeCall, wish: CodeWish, answer: Body): Promise<Body> => {
     const { db, now } = call
     const { purpose, mobile, captchaToken } = wish

@@ -1,9 +1,6 @@
 import { CODE_LIFETIME, CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
 import type { AttemptLimits } from '../../kernel/limits/attempts.ts'
 
-/** What a code is for. Codes of one kind open nothing of another. */
-export type CodePurpose = 'registration' | 'recovery' | 'deletion'
-
 /** Limits of codes. Times are milliseconds; by place they count an hour, by phone and kind a day (D11, D12, D23). */
 export interface CodeRules extends AttemptLimits {
   lifetime: number

@@ -3,10 +3,10 @@ import { eq, lt } from 'drizzle-orm'
 import { CODE_LENGTH } from '../../../src/domain/sms-code.ts'
 import { codeRequests, smsCodes, smsMessages, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Deps } from '../../start/deps.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
-import type { CodePurpose } from './rules.ts'
+import type { CodePurpose } from '../../kernel/database/sets.ts'
+import type { CodeNeeds } from './needs.ts'
 import { accountExistsText, codeText } from './texts.ts'
 
 /** Six digits of the system's random source. */
@@ -29,7 +29,7 @@ const compose = async (db: Db, purpose: CodePurpose, mobile: string): Promise<{ 
  * same, whose hash nothing fits, so that using it takes the same way (B04 of docs/decisions.md).
  */
 export const sendCodeJob =
-  ({ passwords, codeRules }: Pick<Deps, 'passwords' | 'codeRules'>): JobHandler =>
+  ({ passwords, codeRules }: Pick<CodeNeeds, 'passwords' | 'codeRules'>): JobHandler =>
   async ({ requestId }, { db, now }) => {
     const [request] = await db
       .select()

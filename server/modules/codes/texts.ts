@@ -1,4 +1,4 @@
-import type { CodePurpose } from './rules.ts'
+import type { CodePurpose } from '../../kernel/database/sets.ts'
 
 const texts: Record<CodePurpose, (code: string) => string> = {
   registration: (code) =>

@@ -3,11 +3,11 @@ import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.t
 import { refuse } from '../../kernel/call/refusal.ts'
 import { smsCodes } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Deps } from '../../start/deps.ts'
 import { beginAttempt, clearAttempts } from '../../kernel/limits/attempts.ts'
 import { deviceFor } from '../devices/devices.ts'
 import type { CodeCall } from './call.ts'
-import type { CodePurpose } from './rules.ts'
+import type { CodeNeeds } from './needs.ts'
+import type { CodePurpose } from '../../kernel/database/sets.ts'
 
 export type CodeRow = typeof smsCodes.$inferSelect
 
@@ -48,7 +48,7 @@ export interface TypedCode {
  * @param effect gets the hash of the code, in the transaction that uses it up
  */
 export const createCodeUse =
-  ({ passwords, codeRules }: Pick<Deps, 'passwords' | 'codeRules'>) =>
+  ({ passwords, codeRules }: Pick<CodeNeeds, 'passwords' | 'codeRules'>) =>
   async <Body>(
     call: CodeCall,
     { purpose, mobile, code }: TypedCode,

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
-import type { Deps } from '../../start/deps.ts'
 import { dropUnknown } from '../devices/devices.ts'
+import type { CodeNeeds } from '../codes/needs.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
 import { deletePerson } from './delete-person.ts'
@@ -8,9 +8,9 @@ import { deletePerson } from './delete-person.ts'
 /** The word that the portal waits for (DL08, A40 of docs/decisions.md). */
 const SUCCESS = { code: 0, message: 'Success', payload: null } as const
 
-export const deletionHandlers = (deps: Deps) => {
-  const requestCode = createCodeRequests(deps)
-  const withCode = createCodeUse(deps)
+export const deletionHandlers = (needs: CodeNeeds) => {
+  const requestCode = createCodeRequests(needs)
+  const withCode = createCodeUse(needs)
   return defineHandlers<'requestDeletion' | 'confirmDeletion'>({
     /** API10: a code by SMS, where there is such an account; the answer does not tell (B04). */
     requestDeletion: (call) => requestCode(call, { purpose: 'deletion', ...call.body }, SUCCESS),

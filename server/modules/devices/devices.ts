@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
-import type { DeviceCookie } from '../../http/contract/device-cookie.ts'
+import type { DeviceCookie } from '../../kernel/call/caller.ts'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { devices, users } from '../../kernel/database/schema.ts'

@@ -3,13 +3,12 @@ import { and, eq, exists, or } from 'drizzle-orm'
 import { fileProblemText } from '../../../src/domain/file-content.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
-import { files, passportImages, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
+import { files, isStored, passportImages, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Ports } from '../../start/ports/ports.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { visibleTo } from '../receipts/visible.ts'
 import { checkFile, DECODING } from './file-types.ts'
-import { isStored } from './stored.ts'
+import type { FileScan, FileStore } from './ports.ts'
 import { createTurns } from './turns.ts'
 import { deleteOwnFile, hasTooMany } from './unused.ts'
 
@@ -50,7 +49,7 @@ const inPassport = (db: Db) =>
 const mayBeSeenBy = (db: Db, { id, isOperator }: Actor) =>
   or(eq(files.ownerId, id), onVisibleReceipt(db, id), isOperator ? inPassport(db) : undefined)
 
-export const fileHandlers = ({ fileStore, fileScan }: Ports) => {
+export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fileScan: FileScan }) => {
   const decoding = createTurns(DECODING)
   return defineHandlers<'uploadFile' | 'downloadFile' | 'deleteFile'>({
     /** API49: one file; a refused one is code 500 with a message. */

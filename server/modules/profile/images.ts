@@ -2,9 +2,8 @@ import { and, asc, eq, exists, not } from 'drizzle-orm'
 import { IMAGE_MISSING } from '../../../src/domain/passport.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { files, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
+import { files, isStored, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { isStored } from '../files/stored.ts'
 
 /** Names of the images of a passport, in the order of the person. */
 export const imagesOf = async (db: Db, userId: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { parseSum } from '../../../src/domain/money.ts'
 import { SALE_RECEIPT } from '../../../src/domain/receipt.ts'
 import { ageLimit, type ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import type { Side } from '../sales/taken.ts'
+import type { Side } from '../../kernel/database/sets.ts'
 
 export type WireReceipt = components['schemas']['AnyReceipt']
 

@@ -7,7 +7,7 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Deps } from '../../start/deps.ts'
+import type { CodeNeeds } from '../codes/needs.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
 import { recordConsent } from '../profile/consent.ts'
@@ -37,9 +37,9 @@ const refuseProblems = (problems: Record<string, string>): void => {
   if (Object.keys(problems).length > 0) refuse('refused', problems)
 }
 
-export const registrationHandlers = (deps: Deps) => {
-  const requestCode = createCodeRequests(deps)
-  const spendCode = createCodeUse(deps)
+export const registrationHandlers = (needs: CodeNeeds) => {
+  const requestCode = createCodeRequests(needs)
+  const spendCode = createCodeUse(needs)
   return defineHandlers<'requestRegistrationCode' | 'requestPassword' | 'createUser' | 'createLegalUser' | 'postStub'>({
     /** API13. */
     requestRegistrationCode: (call) => requestCode(call, { purpose: 'registration', ...call.body }, ok(null)),

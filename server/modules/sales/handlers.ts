@@ -1,11 +1,12 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { sellerRefusal } from '../../http/contract/access.ts'
+import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
+import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
-import type { Deps } from '../../start/deps.ts'
 import { countOf, pageOf } from './list.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
 import { releaseReserve, reserveTool } from './reserve.ts'
+import type { ReserveRules } from './reserve.ts'
 import { toSaleEntry, toUserTool } from './views.ts'
 
 const KNOWN = 'Инструмент с этим серийным номером есть в базе. Зарегистрируйте его с чеком'
@@ -24,9 +25,14 @@ type Ids =
   | 'listUserTools'
   | 'countUserTools'
 
-type Needs = Pick<Deps, 'deadlines' | 'receiptAge' | 'receiptCheckDelay' | 'reserveLimit'>
+/** The times and limits of sales; configuration. */
+interface SaleRules extends ReserveRules {
+  receiptAge: ReceiptAge
+  /** Milliseconds between registering a receipt and asking the tax service. */
+  receiptCheckDelay: number
+}
 
-export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserveLimit }: Needs) =>
+export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserveLimit }: SaleRules) =>
   defineHandlers<Ids>({
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {

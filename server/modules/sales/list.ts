@@ -5,9 +5,10 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { jobs, models, receipts, sales, tools } from '../../kernel/database/schema.ts'
+import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { FateFacts } from './fate.ts'
-import type { SaleRow, Side } from './taken.ts'
+import type { SaleRow } from './taken.ts'
 
 /** A page of a list as the wire asks for it; without a sort the newest come first. */
 export interface Page {

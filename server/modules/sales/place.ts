@@ -4,8 +4,9 @@ import { RunAgain } from '../../kernel/call/run-again.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { sales } from '../../kernel/database/schema.ts'
+import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { SaleRow, Side } from './taken.ts'
+import type { SaleRow } from './taken.ts'
 
 /** Every column that a new row fills; its number comes from the database, its warranty once it is finished. */
 export interface NewSale extends Omit<SaleRow, 'id' | 'number' | 'side' | 'guaranteeExpire'> {

@@ -3,6 +3,7 @@ import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { models, sales, tools } from '../../kernel/database/schema.ts'
+import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
@@ -14,7 +15,7 @@ import { momentOfWireTime } from './dates.ts'
 import { placeRow, takeOver } from './place.ts'
 import type { NewSale, Registered } from './place.ts'
 import { findLiveSale, holder, isLiveOn, lockReserve, takenRefusal } from './taken.ts'
-import type { LiveSale, Side } from './taken.ts'
+import type { LiveSale } from './taken.ts'
 
 /** One registration of a serial with a receipt. */
 export interface Purchase {

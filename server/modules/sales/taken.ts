@@ -4,10 +4,8 @@ import type { RefusalName } from '../../../src/domain/refusals.ts'
 import { RunAgain } from '../../kernel/call/run-again.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { sales } from '../../kernel/database/schema.ts'
+import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
-
-/** A seller sells, a buyer owns: the two sides of a serial are independent (B11 of docs/decisions.md). */
-export type Side = 'seller' | 'buyer'
 
 export type SaleRow = typeof sales.$inferSelect
 

@@ -1,5 +1,5 @@
 import { refusals } from '../../../src/domain/refusals.ts'
-import { sellerRefusal } from '../../http/contract/access.ts'
+import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { findTool } from '../sales/register.ts'

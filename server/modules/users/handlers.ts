@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { userStatus } from '../../../src/domain/roles.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
@@ -6,7 +7,6 @@ import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { passports, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Deps } from '../../start/deps.ts'
 import { imagesOf } from '../profile/images.ts'
 import { toLegalUser, toUser } from './views.ts'
 
@@ -20,7 +20,9 @@ const findUser = prepared(['id'], (db, { id }) =>
 
 const load = async (db: Db, id: string) => oneOf(await findUser(db, { id }))
 
-type Limits = Pick<Deps, 'receiptAge'>
+interface Limits {
+  receiptAge: ReceiptAge
+}
 
 /** A31: both calls give both parts, the message that decides and the company itself. */
 const legalAnswer = async (db: Db, id: string, { receiptAge }: Limits) => {

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { files, jobs, passportImages } from '../../../server/kernel/database/schema.ts'
-import { cleanupJob } from '../../../server/kernel/jobs/cleanup-job.ts'
+import { cleanup } from '../../../server/start/cleanup.ts'
 import { print } from '../support/print.ts'
 import { testApp } from '../support/test-app.ts'
 
@@ -48,7 +48,7 @@ it(`the clean-up among ${PASSPORTS} passports and ${PASSPORTS * IMAGES} files ta
   // The removal of bytes is other jobs' work: this one only asks for it.
   const begun = performance.now()
   await (
-    await cleanupJob({}, { db, now: world().clock.now(), signal: new AbortController().signal })
+    await cleanup({}, { db, now: world().clock.now(), signal: new AbortController().signal })
   )(db)
   const time = Math.round(performance.now() - begun)
   print(`clean-up: ${PASSPORTS} passports, ${before} files, ${UNUSED} of them attached to nothing: ${time} ms`)

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib'
 import { outboxMessages } from '../../../server/kernel/database/schema.ts'
-import type { CodePurpose } from '../../../server/modules/codes/rules.ts'
+import type { CodePurpose } from '../../../server/kernel/database/sets.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 let next = 0

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '../../../server/http/app.ts'
+import { buildServer } from '../../../server/start/server.ts'
 import { PORT_TIMES } from '../../../server/start/ports/bound-ports.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
 import type { Deps } from '../../../server/start/deps.ts'
@@ -112,7 +112,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
   const log: string[] = []
   const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
-  const app = await buildApp(deps, { checkAnswers: true, logger, portalDir: null })
+  const app = await buildServer(deps, { checkAnswers: true, logger, portalDir: null })
   const jobErrors: unknown[] = []
   const worker = buildWorker(deps, { ...deafWatch, failed: (error) => void jobErrors.push(error) })
   const tokens = new Map<number, string>()

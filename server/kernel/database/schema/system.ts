@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { passports, users } from './users.ts'
@@ -73,6 +73,9 @@ export const files = pgTable(
       .where(sql`stored_at is null`),
   ],
 )
+
+/** All of its bytes are there. A row whose bytes are still on their way is no file to anybody. */
+export const isStored = isNotNull(files.storedAt)
 
 /** Images of a passport, in the order of the person. A file that stands here cannot be deleted, and stands here once. */
 export const passportImages = pgTable(

@@ -1,0 +1,12 @@
+import { lte } from 'drizzle-orm'
+import { deleteInBatches } from '../database/in-batches.ts'
+import { idempotencyKeys, publicKeys } from '../database/schema.ts'
+import type { Db } from '../database/types.ts'
+import { KEY_LIFETIME } from './answer-once.ts'
+
+/** What the cleanup forgets: first answers that no repeat gets any more. */
+export const forgetOldKeys = async (db: Db, now: number): Promise<void> => {
+  const before = new Date(now - KEY_LIFETIME)
+  await deleteInBatches(db, idempotencyKeys, lte(idempotencyKeys.createdAt, before))
+  await deleteInBatches(db, publicKeys, lte(publicKeys.createdAt, before))
+}

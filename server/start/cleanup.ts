@@ -1,0 +1,21 @@
+import { forgetOldKeys } from '../kernel/idempotency/forget.ts'
+import { cleanupJob } from '../kernel/jobs/cleanup-job.ts'
+import { forgetDoneJobs } from '../kernel/jobs/queue.ts'
+import { forgetOldAttempts } from '../kernel/limits/attempts.ts'
+import { forgetOldCounts } from '../kernel/limits/counts.ts'
+import { forgetOldSessions } from '../modules/auth/sessions.ts'
+import { forgetOldCodes } from '../modules/codes/forget.ts'
+import { forgetOldDevices } from '../modules/devices/devices.ts'
+import { removeUnusedFiles } from '../modules/files/unused.ts'
+
+/** The hourly job that forgets whatever is past its time. */
+export const cleanup = cleanupJob([
+  removeUnusedFiles,
+  forgetOldKeys,
+  forgetOldSessions,
+  forgetOldAttempts,
+  forgetOldDevices,
+  forgetOldCounts,
+  forgetOldCodes,
+  forgetDoneJobs,
+])
