@@ -46,7 +46,7 @@ const person = (number: number, username: string, surname: string, patronymic: s
   ...rest,
 })
 
-const seller = (inn: string, pointId: string) => ({ status: 'SELLER', inn, taxStatus: 'ACCEPTED', pointId })
+const seller = (inn: string, pointId: string): Partial<Person> => ({ status: 'SELLER', inn, taxStatus: 'ACCEPTED', pointId })
 
 /** The accounts of the demo world; phones are +7 (900) 000-00-NN. */
 export const people: readonly Person[] = [

@@ -1,3 +1,5 @@
+import type { SaleStatus } from '../../src/domain/sale-status.ts'
+import type { ReceiptStatus, Side } from '../kernel/database/sets.ts'
 import type { receipts, sales } from '../kernel/database/schema.ts'
 import { wireTimeOf } from '../../src/domain/dates.ts'
 import { addMonths } from '../modules/sales/dates.ts'
@@ -21,15 +23,15 @@ export type SeedReceipt = typeof receipts.$inferInsert
 
 /** What a person has registered: serials of one series from a number on, all in one status. */
 interface Batch {
-  side: 'seller' | 'buyer'
+  side: Side
   ownerId: string
   series: number
   from: number
   count: number
-  status: string
+  status: SaleStatus
 }
 
-const seller = (ownerId: string, series: number, from: number, count: number, status: string): Batch => ({
+const seller = (ownerId: string, series: number, from: number, count: number, status: SaleStatus): Batch => ({
   side: 'seller',
   ownerId,
   series,
@@ -37,7 +39,7 @@ const seller = (ownerId: string, series: number, from: number, count: number, st
   count,
   status,
 })
-const buyer = (ownerId: string, series: number, from: number, count: number, status: string): Batch => ({
+const buyer = (ownerId: string, series: number, from: number, count: number, status: SaleStatus): Batch => ({
   side: 'buyer',
   ownerId,
   series,
@@ -73,9 +75,9 @@ const recent: readonly Batch[] = [
   buyer(ROMASHKA, SERIAL_NOT_IN_BASE, 5, 3, 'PENDING'),
 ]
 
-const RECEIPT_STATUS: Record<string, string> = { FINISH: 'SUCCESS', FAIL: 'INCORRECT' }
+const RECEIPT_STATUS: Partial<Record<SaleStatus, ReceiptStatus>> = { FINISH: 'SUCCESS', FAIL: 'INCORRECT' }
 /** Last digits of fp by the sandbox's rules; what waits for the tax service waits because it is down. */
-const LAST_DIGIT: Record<string, number> = { FAIL: 0, TAX_PENDING: 8, APPROVE_PENDING: 9 }
+const LAST_DIGIT: Partial<Record<SaleStatus, number>> = { FAIL: 0, TAX_PENDING: 8, APPROVE_PENDING: 9 }
 
 const POINTS = new Map([...[ANNA, DMITRY, VIKTOR, SERGEY].map((id) => [id, PROFI] as const), [YULIA, MASTER]])
 

@@ -42,8 +42,9 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
     departmentCode: '770-001',
   })
   const size = (await drawPassport()).length
-  const file = { name: PASSPORT_IMAGE, ownerId: ANNA, contentType: 'image/jpeg', size, createdAt, storedAt: createdAt }
-  await tx.insert(files).values(file)
+  await tx
+    .insert(files)
+    .values({ name: PASSPORT_IMAGE, ownerId: ANNA, contentType: 'image/jpeg', size, createdAt, storedAt: createdAt })
   await writeImages(tx, ANNA, [PASSPORT_IMAGE])
 }
 

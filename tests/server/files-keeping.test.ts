@@ -96,7 +96,7 @@ describe('B12 how much an account may keep', () => {
   it(`${FILES_A_DAY} files in 24 hours, attached ones too`, async () => {
     const rows = Array.from({ length: FILES_A_DAY }, (_, index) => `${String(index).padStart(32, '0')}.pdf`)
     const createdAt = new Date(world().clock.now())
-    const common = { ownerId: MARIA, contentType: 'application/pdf', size: 1, createdAt }
+    const common = { ownerId: MARIA, contentType: 'application/pdf' as const, size: 1, createdAt }
     await world()
       .db.insert(files)
       .values(rows.map((name) => ({ ...common, name })))

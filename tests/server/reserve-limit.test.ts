@@ -59,7 +59,7 @@ describe('E09 reserves are few', () => {
     expect((await reserve(typist, strange(), true)).json.code).toBe(109)
     const [sn = '', refusedByDesk = ''] = serials
     world().clock.pass(MINUTE)
-    const values = { status: 'FAIL', statusAt: new Date(world().clock.now()) }
+    const values = { status: 'FAIL' as const, statusAt: new Date(world().clock.now()) }
     await world().db.update(sales).set(values).where(eq(sales.sn, refusedByDesk))
     await scheduleRepeating(world().deps)
     world().clock.pass(30 * DAY - 2 * MINUTE)

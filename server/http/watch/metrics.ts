@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db, PoolState } from '../../kernel/database/types.ts'
-import { LANES } from '../../kernel/jobs/lanes.ts'
+import { isJobKind, LANES } from '../../kernel/jobs/lanes.ts'
 import { surveyJobs } from '../../kernel/jobs/survey.ts'
 import type { KindSurvey } from '../../kernel/jobs/survey.ts'
 import type { JobOutcome } from '../../kernel/jobs/worker.ts'
@@ -36,7 +36,7 @@ export interface MetricsSource {
 
 /** A kind that this release does not know stands under one name with its like. */
 const OTHER = 'other'
-const kindLabel = (kind: string): string => (Object.hasOwn(LANES, kind) ? kind : OTHER)
+const kindLabel = (kind: string): string => (isJobKind(kind) ? kind : OTHER)
 
 /** What is looked at at each scrape, before anything is written: gauges that read by themselves show each other's last values. */
 type Look = () => Promise<void> | void

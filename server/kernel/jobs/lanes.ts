@@ -23,3 +23,6 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   cleanup: { hands: 1, lastTry: Infinity },
   'expire-reserves': { hands: 1, lastTry: Infinity },
 }
+
+/** Whether it is a kind of this release; the queue may hold jobs of another one. */
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(LANES, kind)

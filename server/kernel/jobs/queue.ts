@@ -4,6 +4,7 @@ import { prepared } from '../database/prepared.ts'
 import { jobs } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
 import type { JobKind, JobPayload } from './job.ts'
+import { isJobKind } from './lanes.ts'
 
 /** A worker that has not finished in this time is taken for dead. */
 export const LOCK_TIME = 60_000
@@ -17,6 +18,11 @@ const LONGEST_WAIT = 3_600_000
 const CLOCKS_APART = 60_000
 
 export type JobRow = typeof jobs.$inferSelect
+
+/** A job that a worker of this release has taken. */
+export type ClaimedJob = JobRow & { kind: JobKind }
+
+const isClaimed = (job: JobRow): job is ClaimedJob => isJobKind(job.kind)
 
 const insertJob = prepared(['kind', 'payload', 'runAt', 'uniqueName'], (db, job) =>
   db.insert(jobs).values(job).onConflictDoNothing({ target: jobs.uniqueName }),
@@ -45,7 +51,7 @@ export const enqueueAll = async (db: Db, kind: JobKind, payloads: readonly JobPa
  * Takes the jobs that have been due longest, of each kind as many as there are hands, for a minute. Any number of workers
  * may ask at once: nobody gets the same one. A kind that nobody asks for is left to a release that knows it.
  */
-export const claim = async (db: Db, now: number, hands: ReadonlyMap<JobKind, number>): Promise<JobRow[]> => {
+export const claim = async (db: Db, now: number, hands: ReadonlyMap<JobKind, number>): Promise<ClaimedJob[]> => {
   const at = new Date(now).toISOString()
   const lanes = sql.join(
     [...hands].map(([kind, free]) => sql`(${kind}::text, ${free}::int)`),
@@ -58,18 +64,17 @@ export const claim = async (db: Db, now: number, hands: ReadonlyMap<JobKind, num
         and (locked_until is null or locked_until <= ${at})
       order by run_at, id limit lane.hands for update skip locked
     ) as due`
-  return (
-    db
-      .update(jobs)
-      .set({
-        lockedUntil: new Date(now + LOCK_TIME),
-        attempts: sql`${jobs.attempts} + 1`,
-        tries: sql`${jobs.tries} + 1`,
-      })
-      // An array is looked up once; a subquery the planner may run again, and so take more than there are hands.
-      .where(sql`${jobs.id} = any(array(${due}))`)
-      .returning()
-  )
+  const taken = await db
+    .update(jobs)
+    .set({
+      lockedUntil: new Date(now + LOCK_TIME),
+      attempts: sql`${jobs.attempts} + 1`,
+      tries: sql`${jobs.tries} + 1`,
+    })
+    // An array is looked up once; a subquery the planner may run again, and so take more than there are hands.
+    .where(sql`${jobs.id} = any(array(${due}))`)
+    .returning()
+  return taken.filter(isClaimed)
 }
 
 /** The claim is a fence: a worker whose lock ran out and was given to another one writes nothing. */

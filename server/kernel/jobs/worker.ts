@@ -5,7 +5,7 @@ import { RetryLater } from './job.ts'
 import type { JobHandler, JobKind } from './job.ts'
 import type { Lane } from './lanes.ts'
 import { catchUpWithClock, claim, giveBack, postpone, putAside, settle } from './queue.ts'
-import type { JobRow } from './queue.ts'
+import type { ClaimedJob, JobRow } from './queue.ts'
 
 /** How a run of a job ended. */
 export type JobOutcome = 'done' | 'later' | 'failed' | 'putAside' | 'givenBack'
@@ -61,7 +61,7 @@ const isExpected = (error: unknown): error is Error => error instanceof RetryLat
 export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: WorkerDeps): Worker => {
   const kinds = Object.keys(handlers) as JobKind[]
   const busy = new Map<JobKind, number>(kinds.map((kind) => [kind, 0]))
-  const running = new Map<JobRow, Promise<void>>()
+  const running = new Map<ClaimedJob, Promise<void>>()
   /** Kinds of which the last look took as many as there were hands: there may be more. */
   const full = new Set<JobKind>()
   const stopping = new AbortController()
@@ -71,9 +71,9 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
   let lastLook: number | null = null
   let finished = 0
 
-  const run = async (job: JobRow): Promise<JobOutcome> => {
+  const run = async (job: ClaimedJob): Promise<JobOutcome> => {
     const { kind, payload } = job
-    const handler = handlers[kind as JobKind]
+    const handler = handlers[kind]
     const effect = await within(
       askTime,
       `the job ${kind}`,
@@ -87,28 +87,28 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     return 'done'
   }
 
-  const setAside = async (job: JobRow, reason: string): Promise<JobOutcome> => {
+  const setAside = async (job: ClaimedJob, reason: string): Promise<JobOutcome> => {
     await putAside(db, job, now(), reason)
     watch.putAside(job, reason)
     return 'putAside'
   }
 
-  const fail = async (job: JobRow, error: unknown): Promise<JobOutcome> => {
+  const fail = async (job: ClaimedJob, error: unknown): Promise<JobOutcome> => {
     if (stopping.signal.aborted) {
       await giveBack(db, job)
       return 'givenBack'
     }
     if (!isExpected(error)) watch.failed(error, job.kind)
     const reason = isExpected(error) ? error.message : 'failed'
-    if (job.tries >= lanes[job.kind as JobKind].lastTry) return setAside(job, reason)
+    if (job.tries >= lanes[job.kind].lastTry) return setAside(job, reason)
     await postpone(db, job, now(), reason)
     return isExpected(error) ? 'later' : 'failed'
   }
 
-  const work = async (job: JobRow): Promise<void> => {
+  const work = async (job: ClaimedJob): Promise<void> => {
     try {
       // Its worker died at the last try: that may well be the job's doing.
-      const isBeyond = job.tries > lanes[job.kind as JobKind].lastTry
+      const isBeyond = job.tries > lanes[job.kind].lastTry
       const outcome = isBeyond
         ? await setAside(job, 'its worker died')
         : await run(job).catch((error: unknown) => fail(job, error))
@@ -125,8 +125,8 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
 
   const freeHands = (kind: JobKind): number => lanes[kind].hands - (busy.get(kind) ?? 0)
 
-  const begin = (job: JobRow, onFree: () => void): void => {
-    const kind = job.kind as JobKind
+  const begin = (job: ClaimedJob, onFree: () => void): void => {
+    const { kind } = job
     const end = work(job).finally(() => {
       count(kind, -1)
       running.delete(job)
@@ -155,7 +155,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
         else if (hands > 0) full.delete(kind)
       }
       for (const job of jobs) {
-        count(job.kind as JobKind, 1)
+        count(job.kind, 1)
         begin(job, onFree)
       }
       return jobs.length

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { oneOf } from '../database/rows.ts'
 import { secrets } from '../database/schema.ts'
+import type { SecretName } from '../database/sets.ts'
 import type { Db } from '../database/types.ts'
-
-/** What keys are for: signing captcha tasks, hashing where a request came from. */
-export type SecretName = 'captcha' | 'client'
 
 /** A key that is made at its first use and then the same for every process of the server. */
 export const secretOf = async (db: Db, name: SecretName): Promise<string> => {

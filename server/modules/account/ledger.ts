@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
+import type { LedgerOperation } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { holdPeople } from '../../kernel/database/hold-people.ts'
-
-/** Kinds of operations as the history names them (BL rows of docs/requirements.tsv). A closed account, whose rest is FORFEIT, has no history. */
-export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY' | 'DISCHARGE'
 
 /** The programme's own accounts, made by a migration: where points come from, and where they are paid out. */
 export const PROGRAMME = '00000000-0000-4000-8000-000000000001'

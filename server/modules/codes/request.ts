@@ -17,15 +17,12 @@ import type { CaptchaVerdict } from '../captcha/port.ts'
 import { takeOnce } from '../captcha/take-once.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import type { CodeCall } from './call.ts'
-import type { CodePurpose } from '../../kernel/database/sets.ts'
+import type { CodePurpose, CodeTrust } from '../../kernel/database/sets.ts'
 import type { CodeNeeds } from './needs.ts'
 import type { CodeRules } from './rules.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-/** Why a request is let in: see the column of the same name. */
-type Trust = 'captcha' | 'resend' | 'none' | 'device'
 
 export interface CodeWish {
   purpose: CodePurpose
@@ -109,7 +106,7 @@ const isFull = <Place extends string>(counts: Record<Place, number>, limits: Rec
   (Object.keys(limits) as Place[]).some((place) => counts[place] >= limits[place])
 
 /** Who asked for this code a short while ago: this client with a captcha, this client without, somebody else. */
-const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): Promise<Trust | null> => {
+const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): Promise<CodeTrust | null> => {
   const recent = await tx
     .select({ client: codeRequests.client, trust: codeRequests.trust })
     .from(codeRequests)
@@ -126,7 +123,7 @@ const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): 
 }
 
 /** Without a captcha: a repeat of what passed one, or, rarely, on trust, because it may not have loaded (A12, B01). */
-const trustWithout = async (tx: Db, asked: Asked): Promise<Trust> => {
+const trustWithout = async (tx: Db, asked: Asked): Promise<CodeTrust> => {
   const trust = await vouched(tx, asked)
   if (trust === null) return refuse('captchaRequired', CAPTCHA_AGAIN)
   if (trust === 'resend') return trust
@@ -135,7 +132,7 @@ const trustWithout = async (tx: Db, asked: Asked): Promise<Trust> => {
   return isFull(unchecked, asked.rules.unchecked) ? refuse('captchaRequired') : 'none'
 }
 
-const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Promise<Trust> => {
+const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Promise<CodeTrust> => {
   // It has five codes a day for one phone: no need to ask who it is, and no neighbour or stranger uses them up.
   if (asked.device !== ANY_DEVICE) return 'device'
   await lock(tx, asked.client.address)

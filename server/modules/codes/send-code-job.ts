@@ -37,8 +37,7 @@ export const sendCodeJob =
       .where(eq(codeRequests.id, Number(requestId)))
     // Its person has been deleted meanwhile.
     if (!request) return async () => null
-    const { id, mobile } = request
-    const purpose = request.purpose as CodePurpose
+    const { id, mobile, purpose } = request
     const { code, text } = await compose(db, purpose, mobile)
     const hash = await passwords.hash(code ?? randomBytes(32).toString('hex'))
     const expiresAt = new Date(now + codeRules.lifetime)

@@ -4,11 +4,12 @@ import { judgeFile } from '../../../src/domain/file-content.ts'
 import type { FileKind, FileProblem } from '../../../src/domain/file-content.ts'
 import { MAX_PIXELS } from '../../../src/domain/limits.ts'
 import type { Upload } from '../../kernel/call/handlers.ts'
+import type { FileType } from '../../kernel/database/sets.ts'
 import type { TurnLimits } from './turns.ts'
 
 /** A file as it is to be stored. */
 export interface CheckedFile {
-  contentType: 'image/png' | 'image/jpeg' | 'application/pdf'
+  contentType: FileType
   extension: FileKind
   bytes: Buffer
 }

@@ -4,6 +4,7 @@ import { fileProblemText } from '../../../src/domain/file-content.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { files, isStored, passportImages, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
+import type { FileType } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { visibleTo } from '../receipts/visible.ts'
@@ -15,7 +16,7 @@ import { deleteOwnFile, hasTooMany } from './unused.ts'
 const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
 
 /** A file is looked at where it is, runs nothing, and stays in no cache (B07 of docs/decisions.md). */
-const headersFor = (name: string, contentType: string): Record<string, string> => ({
+const headersFor = (name: string, contentType: FileType): Record<string, string> => ({
   'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${name}"`,
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",

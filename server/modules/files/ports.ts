@@ -1,3 +1,5 @@
+import type { FileType } from '../../kernel/database/sets.ts'
+
 /** Where uploaded bytes lie, outside the web root. */
 export interface FileStore {
   put: (name: string, bytes: Buffer, signal?: AbortSignal) => Promise<void>
@@ -8,5 +10,5 @@ export interface FileStore {
 
 /** The hook for an antivirus: called with what would be stored. */
 export interface FileScan {
-  isClean: (bytes: Buffer, contentType: string, signal?: AbortSignal) => Promise<boolean>
+  isClean: (bytes: Buffer, contentType: FileType, signal?: AbortSignal) => Promise<boolean>
 }

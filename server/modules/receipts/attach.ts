@@ -6,6 +6,7 @@ import type { PhotoReceipt } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files, isStored, passportImages, receiptFiles, receipts } from '../../kernel/database/schema.ts'
+import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { claimReceipt } from './claim.ts'
 import type { ClaimedReceipt } from './claim.ts'
@@ -14,7 +15,7 @@ import type { WireReceipt } from './rules.ts'
 const NO_PHOTO = 'Фотография не найдена. Загрузите её ещё раз'
 
 /** A photograph without data is a receipt of its own: nobody can tell yet which one, so the desk looks (A53). */
-const keepPhoto = async (tx: Db, side: string, ownerId: string, photo: PhotoReceipt, now: number): Promise<ClaimedReceipt> => {
+const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: PhotoReceipt, now: number): Promise<ClaimedReceipt> => {
   const id = randomUUID()
   await tx.insert(receipts).values({
     id,
@@ -55,7 +56,7 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
  */
 export const attachReceipt = async (
   tx: Db,
-  side: string,
+  side: Side,
   ownerId: string,
   receipt: WireReceipt,
   now: number,

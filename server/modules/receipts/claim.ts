@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { receipts, sales } from '../../kernel/database/schema.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
+import type { ReceiptStatus, Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { Receipt } from '../../../src/domain/receipt.ts'
 
@@ -16,7 +17,7 @@ export interface ClaimedReceipt {
 }
 
 /** How many tools a receipt may carry: what the tax service has told, else three (B11 of docs/decisions.md). */
-export const toolsAllowed = (status: string, items: readonly ReceiptItem[]): number =>
+export const toolsAllowed = (status: ReceiptStatus, items: readonly ReceiptItem[]): number =>
   status === 'SUCCESS' ? Math.floor(items.reduce((sum, item) => sum + item.quantity, 0)) : RECEIPT_ITEMS_UNKNOWN
 
 const DAY_LENGTH = 'dd-MM-yyyy'.length
@@ -49,7 +50,7 @@ const insertReceipt = prepared(
  */
 export const claimReceipt = async (
   tx: Db,
-  side: string,
+  side: Side,
   ownerId: string,
   receipt: Receipt,
   now: number,

@@ -7,7 +7,7 @@ type ReceiptView = components['schemas']['ReceiptView']
 /** A receipt as the contract spells it. */
 export const toReceiptView = (row: typeof receipts.$inferSelect, images: string[]): ReceiptView => ({
   id: row.id,
-  receiptStatus: row.status as ReceiptView['receiptStatus'],
+  receiptStatus: row.status,
   createdTime: row.createdAt.toISOString(),
   dateTime: row.dateTime,
   fd: row.fd,

@@ -67,7 +67,7 @@ export const registrationHandlers = (needs: CodeNeeds) => {
         responsible: normaliseName(form.responsible),
         inn: form.organization_inn,
         taxStatus: 'AWAITING_CHECK',
-      }
+      } as const
       return spendCode(call, { purpose: 'registration', mobile, code: form.password }, (tx, passwordHash) =>
         register(tx, { mobile, passwordHash, ...company }, consentEdition, call.now),
       )

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
+import type { SaleStatus } from '../../../src/domain/sale-status.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { models, receipts, sales } from '../../kernel/database/schema.ts'
@@ -42,7 +43,7 @@ const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) 
 const attachedNames = async (db: Db, receiptId: string): Promise<string[]> =>
   (await findAttached(db, { receiptId })).map((row) => row.name)
 
-const setStatus = async (tx: Db, id: string, status: string, now: number): Promise<void> => {
+const setStatus = async (tx: Db, id: string, status: SaleStatus, now: number): Promise<void> => {
   await tx
     .update(sales)
     .set({ status, statusAt: new Date(now) })

@@ -1,16 +1,18 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { nextOf } from '../../../src/domain/sale-fate.ts'
 import type { FateStep } from '../../../src/domain/sale-fate.ts'
+import type { receipts } from '../../kernel/database/schema.ts'
 import { deskEnd, taxEnd } from './deadlines.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { SaleRow } from './taken.ts'
 
+type ReceiptRow = typeof receipts.$inferSelect
 type Fate = components['schemas']['Fate']
 
 /** What the fate of a sale is derived from: the row, its receipt, the job that asks the tax service. */
 export interface FateFacts {
   sale: Pick<SaleRow, 'status' | 'statusAt' | 'reservedUntil'>
-  receipt: { status: string; fn: string | null; disagreed: string | null } | null
+  receipt: Pick<ReceiptRow, 'status' | 'fn' | 'disagreed'> | null
   /** The check that is still to be done; `lastError` is there once it has been tried in vain. */
   check: { runAt: Date; lastError: string | null } | null
 }
@@ -49,6 +51,6 @@ export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fat
     until: until?.toISOString() ?? null,
     isOverdue: until !== null && until.getTime() <= now,
     retryAt: retryAt && retryAt.getTime() > now ? retryAt.toISOString() : null,
-    disagreed: step === 'receiptRefused' ? (facts.receipt?.disagreed as Fate['disagreed']) : null,
+    disagreed: step === 'receiptRefused' ? (facts.receipt?.disagreed ?? null) : null,
   }
 }

@@ -1,9 +1,9 @@
-import type { components } from '../../../openapi/generated/schema.d.ts'
 import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { countOf, pageOf } from './list.ts'
+import type { Registered } from './place.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
 import { releaseReserve, reserveTool } from './reserve.ts'
 import type { ReserveRules } from './reserve.ts'
@@ -11,8 +11,7 @@ import { toSaleEntry, toUserTool } from './views.ts'
 
 const KNOWN = 'Инструмент с этим серийным номером есть в базе. Зарегистрируйте его с чеком'
 
-const registered = ({ id, status }: { id: string; status: string }) =>
-  ok({ id, saleStatus: status as components['schemas']['SaleStatus'] })
+const registered = ({ id, status }: Registered) => ok({ id, saleStatus: status })
 
 type Ids =
   | 'confirmSellerPurchase'

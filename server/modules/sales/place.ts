@@ -4,14 +4,11 @@ import { RunAgain } from '../../kernel/call/run-again.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { sales } from '../../kernel/database/schema.ts'
-import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { SaleRow } from './taken.ts'
 
 /** Every column that a new row fills; its number comes from the database, its warranty once it is finished. */
-export interface NewSale extends Omit<SaleRow, 'id' | 'number' | 'side' | 'guaranteeExpire'> {
-  side: Side
-}
+export type NewSale = Omit<SaleRow, 'id' | 'number' | 'guaranteeExpire'>
 
 /** What a registration ends with. */
 export type Registered = Pick<SaleRow, 'id' | 'status'>

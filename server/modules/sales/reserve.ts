@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { reserveEnd } from './deadlines.ts'
 import type { Deadlines } from './deadlines.ts'
 import { placeRow } from './place.ts'
-import type { Registered } from './place.ts'
+import type { NewSale, Registered } from './place.ts'
 import { findTool } from './register.ts'
 import { findLiveSale, takenRefusal } from './taken.ts'
 
@@ -33,8 +33,11 @@ export interface ReserveRules {
   reserveLimit: number
 }
 
+/** What a serial is to the base. */
+type KindOfRow = Pick<NewSale, 'toolSn' | 'modelId' | 'bonus' | 'status'>
+
 /** A serial that the base does not know: refused, or with `offline` a row for the desk (A54), which ends like a reserve (E09). */
-const unknownRow = (sn: string, offline: boolean) => {
+const unknownRow = (sn: string, offline: boolean): KindOfRow => {
   if (sn.startsWith(NEEDS_RECEIPT)) return refuse('notInBaseWithReceipt', NO_RECEIPT_NOT_IN_BASE)
   if (!offline) return refuse('notInBase')
   return { toolSn: null, modelId: null, bonus: null, status: 'PENDING' }
@@ -62,7 +65,7 @@ export const reserveTool = async (
 ): Promise<Registered> => {
   const tool = await findTool(tx, sn)
   if (tool?.refused) refuse('toolRefused')
-  const kind = tool
+  const kind: KindOfRow = tool
     ? {
         toolSn: sn,
         modelId: tool.model.id,

@@ -1,5 +1,4 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { userStatus } from '../../../src/domain/roles.ts'
 import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
 import type { passports, users } from '../../kernel/database/schema.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -50,9 +49,9 @@ const userOf = (user: UserRow, passport: Passport, roles: Actor['roles'], lacks:
   innApproved: user.taxStatus === 'ACCEPTED',
   approved: !user.isLegalEntity && lacks.length === 0,
   taxLocked: user.taxLocked,
-  taxStatus: user.taxStatus as Wire['TaxStatus'],
+  taxStatus: user.taxStatus,
   roles,
-  status: userStatus(user.status),
+  status: user.status,
   locked: user.locked,
   firstStar: user.firstStar,
   secondStar: user.secondStar,

@@ -19,7 +19,7 @@ export const hireSellers = async (
   count: number,
   from = 0,
 ): Promise<Person[]> => {
-  const [now, common] = [world.clock.now(), { passwordHash: 'none', status: 'SELLER', pointId: PROFI }]
+  const [now, common] = [world.clock.now(), { passwordHash: 'none', status: 'SELLER' as const, pointId: PROFI }]
   const rows = Array.from({ length: count }, (_, index) => ({
     ...common,
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AttemptPurpose } from '../sets.ts'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -40,7 +41,7 @@ export const devices = pgTable(
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    purpose: text().notNull().default('password'),
+    purpose: text().$type<AttemptPurpose>().notNull().default('password'),
     mobile: text().notNull(),
     device: text().notNull().default(''),
     failures: integer().notNull(),

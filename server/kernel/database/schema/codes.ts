@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CodePurpose, CodeTrust, ConsentDocument, SecretName } from '../sets.ts'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -8,7 +9,7 @@ export const codeRequests = pgTable(
   'code_requests',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    purpose: text().notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
     mobile: text().notNull(),
     /** Keyed hashes of where the request came from, each of less (D23); the address itself is kept nowhere. */
     network: text().notNull(),
@@ -16,8 +17,7 @@ export const codeRequests = pgTable(
     client: text().notNull(),
     /** The hash of a browser that has signed in to the account before; empty for everybody else (D22). */
     device: text().notNull().default(''),
-    /** Why it was let in: it passed the captcha, it repeats one that did, on trust (A12), or its browser is known (D22). */
-    trust: text().notNull(),
+    trust: text().$type<CodeTrust>().notNull(),
     at: moment().notNull(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const codeRequests = pgTable(
 export const smsCodes = pgTable(
   'sms_codes',
   {
-    purpose: text().notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
     mobile: text().notNull(),
     requestId: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
@@ -66,7 +66,7 @@ export const captchaUses = pgTable('captcha_uses', { id: text().primaryKey(), ex
 ])
 
 /** Keys that every process of the server shares and nobody configures. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
+export const secrets = pgTable('secrets', { name: text().$type<SecretName>().primaryKey(), value: text().notNull() })
 
 /** Which edition of a legal text a person has agreed to, and when (B09 of docs/decisions.md). */
 export const consents = pgTable(
@@ -75,7 +75,7 @@ export const consents = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    document: text().notNull(),
+    document: text().$type<ConsentDocument>().notNull(),
     edition: text().notNull(),
     at: moment().notNull(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LedgerOperation } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
 import { sales } from './sales.ts'
 import { users } from './users.ts'
@@ -22,7 +23,8 @@ export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: uuid().primaryKey(),
-    operation: text().notNull(),
+    /** FORFEIT: what was left on a closed account, which has no history. */
+    operation: text().$type<LedgerOperation | 'FORFEIT'>().notNull(),
     saleId: uuid().references(() => sales.id),
     comment: text(),
     createdAt: moment().notNull(),

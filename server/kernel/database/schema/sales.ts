@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReceiptField } from '../../../../src/domain/sale-fate.ts'
+import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
+import type { ReceiptStatus, Side } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
 import { files } from './system.ts'
 import { models, tools } from './tools.ts'
@@ -20,7 +23,7 @@ export const receipts = pgTable(
   'receipts',
   {
     id: uuid().primaryKey(),
-    side: text().notNull(),
+    side: text().$type<Side>().notNull(),
     /** Null once its person has deleted the account: the numbers stay, so that nobody uses the receipt again (C06). */
     ownerId: uuid().references(() => users.id),
     fn: text(),
@@ -29,9 +32,9 @@ export const receipts = pgTable(
     sum: kopecks(),
     /** As the wire spells it, dd-MM-yyyyTHH:mm:ss, the local time of the shop. */
     dateTime: text(),
-    status: text().notNull(),
+    status: text().$type<ReceiptStatus>().notNull(),
     /** Of an incorrect one: the field that the tax service knows otherwise (C05). */
-    disagreed: text(),
+    disagreed: text().$type<ReceiptField>(),
     items: jsonb().$type<ReceiptItem[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
@@ -71,14 +74,14 @@ export const sales = pgTable(
     id: uuid().primaryKey(),
     /** Grows with every row: newest first, and the tie-break of every sort. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    side: text().notNull(),
+    side: text().$type<Side>().notNull(),
     /** Null once its person has deleted the account: what happened to the serial stays (DL03). */
     ownerId: uuid().references(() => users.id),
     pointId: uuid().references(() => retailPoints.id),
     sn: text().notNull(),
     toolSn: text().references(() => tools.sn),
     modelId: uuid().references(() => models.id),
-    status: text().notNull(),
+    status: text().$type<SaleStatus>().notNull(),
     /** Since when it has this status: deadlines are counted from here (C05). */
     statusAt: moment().notNull(),
     /** When what was put by without a receipt ends (C03, E09); kept when it has ended, gone when it has become a sale. */

@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FileType } from '../sets.ts'
 import { moment } from './columns.ts'
 import { passports, users } from './users.ts'
 
@@ -8,6 +9,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Open: a row of another release may be of a kind that this one does not know. */
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
     /** At most one job of this name, for work that repeats. */
@@ -59,7 +61,7 @@ export const files = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    contentType: text().notNull(),
+    contentType: text().$type<FileType>().notNull(),
     size: integer().notNull(),
     createdAt: moment().notNull(),
     /** When all of its bytes were there; null while they are being written, and for good where that was cut short. */

@@ -1,4 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { UserStatus } from '../../../../src/domain/roles.ts'
+import type { TaxStatus } from '../sets.ts'
 import { moment } from './columns.ts'
 
 /** People and companies. Whether a person is ADMIN_RT follows from `retail_points.admin_id`. */
@@ -21,9 +23,9 @@ export const users = pgTable(
     birthday: date({ mode: 'string' }),
     /** The person's INN or the organisation's. */
     inn: text(),
-    taxStatus: text(),
+    taxStatus: text().$type<TaxStatus>(),
     taxLocked: boolean().notNull().default(false),
-    status: text().notNull().default('BUYER'),
+    status: text().$type<UserStatus>().notNull().default('BUYER'),
     locked: boolean().notNull().default(false),
     /** The desk looked at the profile and said no (C02 of docs/decisions.md). */
     profileRefused: boolean().notNull().default(false),
