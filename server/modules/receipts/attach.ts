@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { parseSum } from '../../../src/domain/money.ts'
-import { hasData } from '../../../src/domain/receipt.ts'
-import type { PhotoReceipt } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files, isStored, passportImages, receiptFiles, receipts } from '../../kernel/database/schema.ts'
@@ -10,19 +7,19 @@ import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { claimReceipt } from './claim.ts'
 import type { ClaimedReceipt } from './claim.ts'
-import type { WireReceipt } from './rules.ts'
+import type { ReadReceipt, ReceiptPhoto } from './read-receipt.ts'
 
 const NO_PHOTO = 'Фотография не найдена. Загрузите её ещё раз'
 
 /** A photograph without data is a receipt of its own: nobody can tell yet which one, so the desk looks (A53). */
-const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: PhotoReceipt, now: number): Promise<ClaimedReceipt> => {
+const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: ReceiptPhoto, now: number): Promise<ClaimedReceipt> => {
   const id = randomUUID()
   await tx.insert(receipts).values({
     id,
     side,
     ownerId,
-    sum: photo.sum === undefined ? null : parseSum(photo.sum),
-    dateTime: photo.time ?? null,
+    sum: photo.sum,
+    dateTime: photo.time?.wire ?? null,
     status: 'PENDING',
     createdAt: new Date(now),
   })
@@ -58,12 +55,13 @@ export const attachReceipt = async (
   tx: Db,
   side: Side,
   ownerId: string,
-  receipt: WireReceipt,
+  receipt: ReadReceipt,
   now: number,
 ): Promise<ClaimedReceipt> => {
-  const claimed = hasData(receipt)
-    ? await claimReceipt(tx, side, ownerId, receipt, now)
-    : await keepPhoto(tx, side, ownerId, receipt, now)
-  await attachImages(tx, ownerId, claimed.id, receipt.images ?? [])
+  const claimed =
+    receipt.kind === 'known'
+      ? await claimReceipt(tx, side, ownerId, receipt, now)
+      : await keepPhoto(tx, side, ownerId, receipt, now)
+  await attachImages(tx, ownerId, claimed.id, receipt.images)
   return claimed
 }

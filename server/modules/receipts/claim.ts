@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { parseSum } from '../../../src/domain/money.ts'
 import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
@@ -8,7 +7,7 @@ import { receipts, sales } from '../../kernel/database/schema.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
 import type { ReceiptStatus, Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Receipt } from '../../../src/domain/receipt.ts'
+import type { KnownReceipt } from './read-receipt.ts'
 
 /** A receipt of one person, and whether the desk has to look: its tools are used up, or it has no data (A53). */
 export interface ClaimedReceipt {
@@ -52,11 +51,10 @@ export const claimReceipt = async (
   tx: Db,
   side: Side,
   ownerId: string,
-  receipt: Receipt,
+  receipt: KnownReceipt,
   now: number,
 ): Promise<ClaimedReceipt> => {
-  const { fn, fd, fp } = receipt
-  const kopecks = parseSum(receipt.sum) ?? 0
+  const { fn, fd, fp, sum, time } = receipt
   const [added] = await insertReceipt(tx, {
     id: randomUUID(),
     side,
@@ -64,8 +62,8 @@ export const claimReceipt = async (
     fn,
     fd,
     fp,
-    sum: kopecks,
-    dateTime: receipt.time,
+    sum,
+    dateTime: time.wire,
     status: 'PENDING',
     createdAt: new Date(now),
   })
@@ -80,8 +78,8 @@ export const claimReceipt = async (
   if (!row) return claimReceipt(tx, side, ownerId, receipt, now)
   if (row.ownerId !== ownerId) return refuse('receiptUsed')
   // One receipt has one sum and one date: the second tool on it cannot tell other ones.
-  if (row.sum !== kopecks) return refuse('invalidRequest', { sum: 'Этот чек уже введён с другой суммой' })
-  const moment = exacter(row.dateTime ?? receipt.time, receipt.time)
+  if (row.sum !== sum) return refuse('invalidRequest', { sum: 'Этот чек уже введён с другой суммой' })
+  const moment = exacter(row.dateTime ?? time.wire, time.wire)
   if (moment === null) return refuse('invalidRequest', { time: 'Этот чек уже введён с другой датой' })
   if (moment !== row.dateTime) await tx.update(receipts).set({ dateTime: moment }).where(eq(receipts.id, row.id))
   const attached = await tx.$count(sales, and(eq(sales.receiptId, row.id), ne(sales.status, 'FAIL')))

@@ -2,6 +2,7 @@ import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { readReceipt } from '../receipts/read-receipt.ts'
 import { countOf, pageOf } from './list.ts'
 import type { Registered } from './place.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
@@ -35,13 +36,15 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
   defineHandlers<Ids>({
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
-      const purchase = { side: 'seller', actor, sn: path.id, receipt: body.receiptQRDto, age: receiptAge, now } as const
+      const receipt = readReceipt(body.receiptQRDto, { side: 'seller', age: receiptAge, now })
+      const purchase = { side: 'seller', actor, sn: path.id, receipt, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
     /** API28. */
     confirmBuyerPurchase: async ({ actor, body, db, now, path, query }) => {
-      const purchase = { side: 'buyer', actor, sn: path.id, receipt: body, age: receiptAge, now } as const
+      const receipt = readReceipt(body, { side: 'buyer', age: receiptAge, now })
+      const purchase = { side: 'buyer', actor, sn: path.id, receipt, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
@@ -51,7 +54,8 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
       const side = body.side ?? (cannotSell ? 'buyer' : 'seller')
       if (side === 'seller' && cannotSell) return refuse(cannotSell)
       if (await findTool(db, body.sn)) return refuse('refused', KNOWN)
-      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt: body.receipt, age: receiptAge, now }))
+      const receipt = readReceipt(body.receipt, { side, age: receiptAge, now })
+      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt, now }))
     },
 
     /** API41. */

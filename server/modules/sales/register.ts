@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { models, sales, tools } from '../../kernel/database/schema.ts'
@@ -9,9 +8,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import { attachReceipt } from '../receipts/attach.ts'
 import type { ClaimedReceipt } from '../receipts/claim.ts'
-import { checkReceipt } from '../receipts/rules.ts'
-import type { WireReceipt } from '../receipts/rules.ts'
-import { momentOfWireTime } from './dates.ts'
+import type { ReadReceipt } from '../receipts/read-receipt.ts'
 import { placeRow, takeOver } from './place.ts'
 import type { NewSale, Registered } from './place.ts'
 import { findLiveSale, holder, isLiveOn, lockReserve, takenRefusal } from './taken.ts'
@@ -22,8 +19,7 @@ export interface Purchase {
   side: Side
   actor: Actor
   sn: string
-  receipt: WireReceipt
-  age: ReceiptAge
+  receipt: ReadReceipt
   now: number
 }
 
@@ -61,7 +57,7 @@ const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedRec
   receiptId: claimed.id,
   saleDate: new Date(now),
   statusAt: new Date(now),
-  purchaseDate: receipt.time === undefined ? null : momentOfWireTime(receipt.time),
+  purchaseDate: receipt.time?.moment ?? null,
   reservedUntil: null,
 })
 
@@ -75,7 +71,6 @@ const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: 
 
 /** A serial that the base does not know goes to the desk as PENDING: no model, no bonus, no job. */
 export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
-  checkReceipt(purchase)
   const reserve = await ownReserve(tx, await findLiveSale(tx, purchase.side, purchase.sn), purchase)
   const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
   return write(tx, reserve, {
@@ -91,12 +86,10 @@ export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Regis
  * Registers a sale (side seller) or an own tool (side buyer). Call it inside a transaction.
  * @param offline the person asked to add a serial that is not in the base
  * @param checkDelay milliseconds until the tax service is asked
- * @throws Refusal in the order: receipt, serial unknown, tool refused, serial taken, receipt used,
- * photographs unknown
+ * @throws Refusal in the order: serial unknown, tool refused, serial taken, receipt used, photographs unknown
  */
 export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
   const { side, actor, sn, receipt, now } = purchase
-  checkReceipt(purchase)
   const [tool] = await findToolAndHolder(tx, { side, sn })
   if (!tool) return offline ? registerUnknown(tx, purchase) : refuse(side === 'seller' ? 'notInBase' : 'notInBaseWithReceipt')
   if (tool.refused) refuse('toolRefused')
