@@ -1,9 +1,9 @@
 /** `npm run jobs -- list | retry <id|kind>`: what lies in the queue, and taking up again what was put aside. */
-import { readConfig } from './start/config.ts'
 import type { Db } from './kernel/database/types.ts'
-import { explain } from './start/explain.ts'
 import { surveyJobs } from './kernel/jobs/survey.ts'
 import { stuckJobs, takeUp } from './kernel/jobs/take-up.ts'
+import { readConfig } from './start/config.ts'
+import { explain } from './start/explain.ts'
 import { openDatabase } from './start/open-database.ts'
 
 const USAGE = 'npm run jobs -- list | retry <номер|вид>'

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace'
-import { readConfig } from './start/config.ts'
-import { describeError } from './kernel/describe-error.ts'
 import { describeDemo } from './demo/describe.ts'
-import { explain } from './start/explain.ts'
 import { processLog } from './http/watch/log.ts'
+import { describeError } from './kernel/describe-error.ts'
+import { readConfig } from './start/config.ts'
+import { explain } from './start/explain.ts'
 import { start } from './start/start.ts'
 
 /** Past this the process ends as it is. Whoever runs servers kills them after ten seconds. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../kernel/call/refusal.ts'
 import { sendError } from '../http/errors.ts'
+import { Refusal } from '../kernel/call/refusal.ts'
 import { demoModels } from './tools.ts'
 
 const known = new Set(demoModels.flatMap((model) => (model.documentation ?? []).map((document) => document.url)))

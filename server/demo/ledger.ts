@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { adminShare } from '../../src/domain/money.ts'
 import { accounts, ledgerEntries, ledgerTransactions } from '../kernel/database/schema.ts'
+import type { LedgerOperation } from '../kernel/database/sets.ts'
 import type { Db } from '../kernel/database/types.ts'
 import { PAYOUTS, PROGRAMME } from '../modules/account/ledger.ts'
-import type { LedgerOperation } from '../kernel/database/sets.ts'
 import { ANDREY, ANNA, IGOR, MASTER } from './people.ts'
 import type { SeedSale } from './sales.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendError } from './errors.ts'
 import { Refusal } from '../kernel/call/refusal.ts'
+import { sendError } from './errors.ts'
 
 /** How long a request that is under way may go on after the listener was closed. */
 const PATIENCE = 4_000

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from '../../src/domain/refusals.ts'
 import type { RefusalName } from '../../src/domain/refusals.ts'
+import { Refusal } from '../kernel/call/refusal.ts'
 import { databaseAwayIn } from '../kernel/database/database-away.ts'
 import { describeError } from '../kernel/describe-error.ts'
-import { Refusal } from '../kernel/call/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
-import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import { DEFAULT_RECEIPT_AGE } from '../modules/receipts/read-receipt.ts'
 import { DEFAULT_DEADLINES } from '../modules/sales/deadlines.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'

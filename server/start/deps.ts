@@ -1,7 +1,7 @@
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
-import type { SignInLimits } from '../modules/auth/failures.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
+import type { SignInLimits } from '../modules/auth/failures.ts'
 import type { CodeRules } from '../modules/codes/rules.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'
 import type { PortTimes } from './ports/bound-ports.ts'

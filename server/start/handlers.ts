@@ -1,6 +1,5 @@
-import type { Handlers } from '../kernel/call/handlers.ts'
 import { demoHandlers } from '../demo/handlers.ts'
-import type { Deps } from './deps.ts'
+import type { Handlers } from '../kernel/call/handlers.ts'
 import { accountHandlers } from '../modules/account/handlers.ts'
 import { analyticsHandlers } from '../modules/analytics/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
@@ -15,6 +14,7 @@ import { saleHandlers } from '../modules/sales/handlers.ts'
 import { suggestionHandlers } from '../modules/suggestions/handlers.ts'
 import { toolHandlers } from '../modules/tools/handlers.ts'
 import { userHandlers } from '../modules/users/handlers.ts'
+import type { Deps } from './deps.ts'
 
 /** Every operation of the contract; one that is missing does not compile. */
 export const allHandlers = (deps: Deps): Handlers => ({

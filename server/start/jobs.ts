@@ -1,16 +1,16 @@
-import { boundPorts } from './ports/bound-ports.ts'
-import type { Deps } from './deps.ts'
-import { sendCodeJob } from '../modules/codes/send-code-job.ts'
-import { removeFileJob } from '../modules/files/remove-file-job.ts'
-import { cleanup } from './cleanup.ts'
 import { LANES } from '../kernel/jobs/lanes.ts'
 import { enqueue } from '../kernel/jobs/queue.ts'
 import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
 import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
+import { sendCodeJob } from '../modules/codes/send-code-job.ts'
+import { removeFileJob } from '../modules/files/remove-file-job.ts'
 import { innCheckJob } from '../modules/profile/inn-check-job.ts'
-import { expireReservesJob } from '../modules/sales/expire-reserves-job.ts'
 import { receiptCheckJob } from '../modules/sales/check-receipt-job.ts'
+import { expireReservesJob } from '../modules/sales/expire-reserves-job.ts'
 import { sendSmsJob } from '../modules/sms/send-sms-job.ts'
+import { cleanup } from './cleanup.ts'
+import type { Deps } from './deps.ts'
+import { boundPorts } from './ports/bound-ports.ts'
 
 /** The worker with every kind of job. */
 export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {

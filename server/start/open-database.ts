@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPglite } from '../kernel/database/open-pglite.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
 import type { OpenDatabase } from '../kernel/database/types.ts'
+import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'poolSize' | 'databasePatience' | 'dataDir'>
 

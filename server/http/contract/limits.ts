@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { HttpDeps } from '../deps.ts'
+import { Refusal } from '../../kernel/call/refusal.ts'
 import { findDevices } from '../../modules/devices/devices.ts'
-import { limitStore } from './limit-store.ts'
+import type { HttpDeps } from '../deps.ts'
 import { createClientOf } from './client-of.ts'
 import { deviceTokens } from './device-cookie.ts'
 import type { LimitName, OperationObject } from './document.ts'
-import { Refusal } from '../../kernel/call/refusal.ts'
+import { limitStore } from './limit-store.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Operation } from './document.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
+import type { Operation } from './document.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES } from '../../../src/domain/limits.ts'
-import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import type { Upload } from '../../kernel/call/handlers.ts'
+import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 
 const FIELD = 'file'
 const ONE_BY_ONE = 'Загружайте файлы по одному'

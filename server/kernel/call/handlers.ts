@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/generated/schema.d.ts'
-import type { Actor } from './actor.ts'
 import type { Db } from '../database/types.ts'
+import type { Actor } from './actor.ts'
 import type { Client, DeviceCookie } from './caller.ts'
 
 /** Names of the contract's operations. */

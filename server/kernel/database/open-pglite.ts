@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import * as schema from './schema.ts'
 import { takeFolder } from './folder-lock.ts'
+import * as schema from './schema.ts'
 import type { OpenDatabase } from './types.ts'
 
 /** The server's view of an embedded engine that is already running. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
-import { describeError } from '../describe-error.ts'
 import { Refusal, refuse } from '../call/refusal.ts'
 import { whileRacing } from '../call/run-again.ts'
-import { prepared } from '../database/prepared.ts'
-import { idempotencyKeys } from '../database/schema.ts'
-import { oneOf } from '../database/rows.ts'
-import type { Db } from '../database/types.ts'
 import { holdPerson } from '../database/hold-people.ts'
+import { prepared } from '../database/prepared.ts'
+import { oneOf } from '../database/rows.ts'
+import { idempotencyKeys } from '../database/schema.ts'
+import type { Db } from '../database/types.ts'
+import { describeError } from '../describe-error.ts'
 
 /** How long a key gives the first answer again. */
 export const KEY_LIFETIME = 86_400_000

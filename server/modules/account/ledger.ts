@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { holdPeople } from '../../kernel/database/hold-people.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
 import type { LedgerOperation } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
 
 /** The programme's own accounts, made by a migration: where points come from, and where they are paid out. */
 export const PROGRAMME = '00000000-0000-4000-8000-000000000001'

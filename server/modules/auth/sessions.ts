@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte, or } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
+import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { retailPoints, sessions, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { holdPerson } from '../../kernel/database/hold-people.ts'
-import type { Actor } from '../../kernel/call/actor.ts'
 
 /** How exact the time of the last call is: not every call writes. */
 const TOUCH_EVERY = 600_000

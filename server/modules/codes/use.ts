@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { smsCodes } from '../../kernel/database/schema.ts'
+import type { CodePurpose } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { beginAttempt, clearAttempts } from '../../kernel/limits/attempts.ts'
 import { deviceFor } from '../devices/devices.ts'
 import type { CodeCall } from './call.ts'
 import type { CodeNeeds } from './needs.ts'
-import type { CodePurpose } from '../../kernel/database/sets.ts'
 
 export type CodeRow = typeof smsCodes.$inferSelect
 

@@ -1,8 +1,8 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
-import { dropUnknown } from '../devices/devices.ts'
 import type { CodeNeeds } from '../codes/needs.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
+import { dropUnknown } from '../devices/devices.ts'
 import { deletePerson } from './delete-person.ts'
 
 /** The word that the portal waits for (DL08, A40 of docs/decisions.md). */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { innChecks, users } from '../../kernel/database/schema.ts'
 import type { TaxStatus } from '../../kernel/database/sets.ts'
-import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
+import type { JobHandler } from '../../kernel/jobs/job.ts'
 import type { InnCheck, InnVerdict } from './inn-check.ts'
 
 const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, TaxStatus> = {

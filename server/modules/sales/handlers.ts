@@ -1,7 +1,7 @@
 import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
-import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { countOf, pageOf } from './list.ts'
 import type { Registered } from './place.ts'

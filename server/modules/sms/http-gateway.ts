@@ -1,5 +1,5 @@
-import { endsWithin } from '../../kernel/within.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
+import { endsWithin } from '../../kernel/within.ts'
 import { SmsRefused } from './port.ts'
 import type { SmsGateway, SmsMessage } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import type { Actor } from '../../kernel/call/actor.ts'
 import { take } from '../../kernel/limits/counts.ts'
 import type { Limit } from '../../kernel/limits/counts.ts'
 

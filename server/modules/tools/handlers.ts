@@ -1,10 +1,10 @@
 import { refusals } from '../../../src/domain/refusals.ts'
-import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { findTool } from '../sales/register.ts'
-import { countCheck } from './check-limit.ts'
 import { findLiveSale, takenRefusal } from '../sales/taken.ts'
+import { countCheck } from './check-limit.ts'
 
 export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailability'>({
   /** API40. */

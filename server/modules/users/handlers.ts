@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
+import { userStatus } from '../../../src/domain/roles.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
@@ -39,7 +40,7 @@ export const userHandlers = ({ receiptAge }: Limits) =>
       return ok({ ...toUser(known, actor.roles, now), receiptAge })
     },
     /** API06. */
-    getUserStatus: async ({ actor }) => ok(actor.status),
+    getUserStatus: async ({ actor }) => ok(userStatus(actor.status)),
     /** API07. */
     checkLegal: ({ actor, db }) => legalAnswer(db, actor.id, { receiptAge }),
     /** API08. */

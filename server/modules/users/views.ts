@@ -1,7 +1,8 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
+import { userStatus } from '../../../src/domain/roles.ts'
 import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
-import type { passports, users } from '../../kernel/database/schema.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
+import type { passports, users } from '../../kernel/database/schema.ts'
 
 type UserRow = typeof users.$inferSelect
 type PassportRow = typeof passports.$inferSelect
@@ -51,7 +52,7 @@ const userOf = (user: UserRow, passport: Passport, roles: Actor['roles'], lacks:
   taxLocked: user.taxLocked,
   taxStatus: user.taxStatus,
   roles,
-  status: user.status,
+  status: userStatus(user.status),
   locked: user.locked,
   firstStar: user.firstStar,
   secondStar: user.secondStar,

@@ -1,7 +1,7 @@
 /** Every port with a time in which it answers: one that never does holds up nobody. */
+import { Silent, within } from '../../kernel/within.ts'
 import { SuggestionsDown } from '../../modules/suggestions/port.ts'
 import type { Ports } from './ports.ts'
-import { Silent, within } from '../../kernel/within.ts'
 
 /** Milliseconds that each outside party has; more than its adapter allows itself, less than a worker's lock. */
 export type PortTimes = Readonly<Record<keyof Ports, number>>

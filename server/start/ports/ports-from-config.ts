@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { altcha } from '../../modules/captcha/altcha.ts'
 import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
@@ -11,6 +10,7 @@ import { httpSms } from '../../modules/sms/http-gateway.ts'
 import { outboxSms } from '../../modules/sms/outbox.ts'
 import { builtInCities } from '../../modules/suggestions/built-in.ts'
 import { dadataCities } from '../../modules/suggestions/dadata.ts'
+import type { Config } from '../config.ts'
 import type { Ports } from './ports.ts'
 
 /**

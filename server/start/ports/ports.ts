@@ -1,8 +1,8 @@
 import type { Captcha } from '../../modules/captcha/port.ts'
 import type { FileStore, FileScan } from '../../modules/files/ports.ts'
 import type { InnCheck } from '../../modules/profile/inn-check.ts'
-import type { SmsGateway } from '../../modules/sms/port.ts'
 import type { ReceiptCheck } from '../../modules/receipts/receipt-check.ts'
+import type { SmsGateway } from '../../modules/sms/port.ts'
 import type { CitySuggestions } from '../../modules/suggestions/port.ts'
 
 /** Outside parties. Each has an embedded default; configuration names another. */

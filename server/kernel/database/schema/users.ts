@@ -25,6 +25,7 @@ export const users = pgTable(
     inn: text(),
     taxStatus: text().$type<TaxStatus>(),
     taxLocked: boolean().notNull().default(false),
+    /** No rule of the database holds the set: what somebody has written by hand behaves as BUYER (PR12). */
     status: text().$type<UserStatus>().notNull().default('BUYER'),
     locked: boolean().notNull().default(false),
     /** The desk looked at the profile and said no (C02 of docs/decisions.md). */
