@@ -11,7 +11,7 @@ const COME_BACK = 5
 
 /**
  * What a request is told that the server does not finish. As long as its body is on its way nothing has been done with it.
- * Afterwards nobody knows (C04 of docs/decisions.md).
+ * Afterwards nobody knows (C04).
  */
 const answerEarly = (reply: FastifyReply): void => {
   const { raw } = reply.request

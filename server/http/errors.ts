@@ -24,7 +24,7 @@ const DATABASE_RETURNS = 5
 
 /**
  * What the framework refuses by itself (broken JSON, wrong content type, too much), and what an absent database makes of a
- * call (D20 of docs/decisions.md), in words of the catalogue.
+ * call (D20), in words of the catalogue.
  */
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error

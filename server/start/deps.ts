@@ -27,7 +27,7 @@ export interface Deps {
   receiptCheckDelay: number
   /** How long each step of a sale may take. */
   deadlines: Deadlines
-  /** How many serials a seller may put by without a receipt at a time (E09 of docs/decisions.md). */
+  /** How many serials a seller may put by without a receipt at a time (E09). */
   reserveLimit: number
   /** How old a receipt may be. */
   receiptAge: ReceiptAge

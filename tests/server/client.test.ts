@@ -1,4 +1,4 @@
-/** D23 of docs/decisions.md: the share of codes belongs to the address; what a client says of itself can only make it smaller. */
+/** D23: the share of codes belongs to the address; what a client says of itself can only make it smaller. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildServer } from '../../server/start/server.ts'

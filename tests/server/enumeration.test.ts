@@ -1,5 +1,5 @@
 /**
- * B04 of docs/decisions.md: public calls answer known, unknown, locked and deleted phones alike: the same status and body, and
+ * B04: public calls answer known, unknown, locked and deleted phones alike: the same status and body, and
  * the same slow work, counted where it is done. The work of jobs is nobody's to wait for and is not counted.
  */
 import { eq } from 'drizzle-orm'

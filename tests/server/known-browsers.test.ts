@@ -1,4 +1,4 @@
-/** D22 of docs/decisions.md: a browser that has signed in to an account keeps codes and attempts that no stranger uses up. */
+/** D22: a browser that has signed in to an account keeps codes and attempts that no stranger uses up. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { devices, users } from '../../server/kernel/database/schema.ts'

@@ -48,7 +48,7 @@ describe('sign-in', () => {
     expect((await login(phoneOf(5), '111111')).status).toBe(200)
   })
 
-  it('E12 of docs/decisions.md: the failure that begins the pause tells how long it is, those before it tell nothing', async () => {
+  it('E12: the failure that begins the pause tells how long it is, those before it tell nothing', async () => {
     const told: unknown[] = []
     for (let count = 0; count < 5; count += 1) told.push((await login(phoneOf(10), 'wrong')).headers['retry-after'])
     expect(told).toEqual([undefined, undefined, undefined, undefined, String(15 * 60)])

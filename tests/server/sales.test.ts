@@ -209,7 +209,7 @@ describe('one receipt, several tools', () => {
     expect((await sell(world(), { person: 1, sn: freeSerial(), receipt })).status).toBe(200)
   })
 
-  it('B11 A55 of docs/decisions.md: a typed day and the scanned minute of that day are one receipt', async () => {
+  it('B11 A55: a typed day and the scanned minute of that day are one receipt', async () => {
     const receipt = { fn: '9960440300000778', fd: '778', fp: '7781' }
     const register = (time: string) => sell(world(), { person: 1, sn: freeSerial(), receipt: { ...receipt, time } })
     for (const time of ['18-11-2026T00:00:00', '18-11-2026T15:07:00', '18-11-2026T00:00:00'])

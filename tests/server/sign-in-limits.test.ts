@@ -1,4 +1,4 @@
-/** D24 of docs/decisions.md: how often sign-in fails from one place and altogether, and whom that never touches. */
+/** D24: how often sign-in fails from one place and altogether, and whom that never touches. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

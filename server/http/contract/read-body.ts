@@ -4,7 +4,7 @@ import type { Operation } from './document.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
-/** Form fields by their type, or under the name of plain text (A13 of docs/decisions.md). */
+/** Form fields by their type, or under the name of plain text (A13). */
 const FORM_TYPES = [FORM, 'text/plain']
 
 /** Teaches the server the content types of the contract. Multipart has a parser of its own. */

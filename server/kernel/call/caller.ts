@@ -1,6 +1,6 @@
 /**
  * Where a request comes from, for limits: keyed hashes, each of less than the one before. Nobody can tell the address from
- * them, and they are written to no log (C06 of docs/decisions.md).
+ * them, and they are written to no log (C06).
  */
 export interface Client {
   /** The neighbours that one tenant may have: /24 of IPv4, /48 of IPv6. */
@@ -11,7 +11,7 @@ export interface Client {
   browser: string
 }
 
-/** What a browser carries to be known again (D22 of docs/decisions.md): a token for each account, and nothing about anybody. */
+/** What a browser carries to be known again (D22): a token for each account, and nothing about anybody. */
 export interface DeviceCookie {
   tokens: readonly string[]
   /** Gives the browser these in place of what it has; none takes the cookie away. */

@@ -71,7 +71,7 @@ export interface Call<Id extends OperationId> {
   commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
   /** Where the call comes from, as hashes that give nothing away. */
   client: () => Promise<Client>
-  /** What the browser carries to be known again; no right comes of it (D22 of docs/decisions.md). */
+  /** What the browser carries to be known again; no right comes of it (D22). */
   device: DeviceCookie
   /** Reads the one file of a multipart request. */
   upload: () => Promise<Upload>

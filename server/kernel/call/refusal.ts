@@ -4,7 +4,7 @@ import type { RefusalName } from '../../../src/domain/refusals.ts'
 /** A text for the person, or texts by field. */
 export type RefusalMessage = string | Record<string, string>
 
-/** The envelope of a refusal (B05 of docs/decisions.md). */
+/** The envelope of a refusal (B05). */
 export interface RefusalBody {
   code: number
   message: RefusalMessage

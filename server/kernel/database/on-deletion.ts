@@ -16,7 +16,7 @@ export type OnDeletion<Column extends string = string> =
   | { keeps: string }
 
 /**
- * What the deletion of an account does with each table (E22 of docs/decisions.md). A table without a line does not compile;
+ * What the deletion of an account does with each table (E22). A table without a line does not compile;
  * tests/server/deletion/declared.test.ts proves each line on a real deletion.
  */
 export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Name]>> } = {

@@ -1,6 +1,6 @@
 /** Closed sets of words that columns hold, where src/domain has no use for them. What an old row may hold stays in its set. */
 
-/** A seller sells, a buyer owns: the two sides of a serial are independent (B11 of docs/decisions.md). */
+/** A seller sells, a buyer owns: the two sides of a serial are independent (B11). */
 export type Side = 'seller' | 'buyer'
 
 /** Where a receipt stands with the tax service; INCORRECT and FAIL free its numbers for others. */

@@ -120,7 +120,7 @@ const answerIn = async (tx: Db, request: KeyedRequest, work: (db: Db) => Promise
 }
 
 /**
- * Does a command once per key (B10 of docs/decisions.md, ADR 0011). The key is inserted in the transaction of the work: a
+ * Does a command once per key (B10, ADR 0011). The key is inserted in the transaction of the work: a
  * repeat that arrives meanwhile waits for it, then gets the first answer; if the work fails, the key goes with it.
  *
  * A refusal undoes everything, the key too, and is then written down in a transaction of its own, before anybody is told.

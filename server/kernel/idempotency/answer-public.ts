@@ -18,7 +18,7 @@ export class AnsweredMeanwhile extends Error {
 }
 
 /**
- * Repeats of commands that need no account (B10 of docs/decisions.md). Such a command works in several steps, because a
+ * Repeats of commands that need no account (B10). Such a command works in several steps, because a
  * wrong code must be counted whatever follows: so its key is taken in the transaction of its last step.
  */
 export interface PublicAnswers {

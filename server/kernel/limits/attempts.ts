@@ -6,7 +6,7 @@ import type { Db } from '../database/types.ts'
 
 /**
  * Who shares a count: whoever types for a phone, known or not; a browser that has signed in to its account before has a
- * count of its own, `device` (D22 of docs/decisions.md).
+ * count of its own, `device` (D22).
  */
 export interface AttemptLane {
   purpose: AttemptPurpose
@@ -26,7 +26,7 @@ const rowOf = ({ purpose, mobile, device }: AttemptLane) =>
 /**
  * Counts an attempt before the secret is compared, in one statement: guesses that arrive together cannot all be
  * compared. Success takes it back. The last one allowed starts the pause at once; once the pause is over the count
- * begins anew (A02, B01 of docs/decisions.md).
+ * begins anew (A02, B01).
  * @returns seconds to wait when the lane is paused, or null when the attempt may be made
  */
 export const beginAttempt = async (

@@ -6,7 +6,7 @@ import { PROGRAMME } from './ledger.ts'
 
 /**
  * Closes a person's account: what was not paid out goes back to the programme, and the account is nobody's. The entries
- * stay under its number, which names no one (A40, C06 of docs/decisions.md).
+ * stay under its number, which names no one (A40, C06).
  */
 export const closeAccount = async (tx: Db, userId: string, now: number): Promise<void> => {
   const [account] = await tx

@@ -5,7 +5,7 @@ import { extend, giveBack, take } from '../../kernel/limits/counts.ts'
 import type { Limit } from '../../kernel/limits/counts.ts'
 
 /**
- * Wrong passwords that browsers nobody knows may send in a window, over all phones (D24 of docs/decisions.md). Each person
+ * Wrong passwords that browsers nobody knows may send in a window, over all phones (D24). Each person
  * who signs in from an address lets one more fail there, in its network and altogether: a carrier with thousands of people
  * behind one address is judged by the share of its failures, not by their number.
  */

@@ -16,7 +16,7 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What a sign-in says to an unknown phone and to a wrong password (B04 of docs/decisions.md). */
+/** What a sign-in says to an unknown phone and to a wrong password (B04). */
 export const WRONG_PASSWORD = 'Неверный телефон или пароль'
 
 /**

@@ -17,7 +17,7 @@ import { failuresFrom } from './failures.ts'
 import type { Failures, SignInLimits } from './failures.ts'
 import { endSessionsOf, openSession, WRONG_PASSWORD } from './sessions.ts'
 
-/** After five failures in a row the password is not accepted for this long (A02 of docs/decisions.md). */
+/** After five failures in a row the password is not accepted for this long (A02). */
 export const PAUSE = 15 * 60_000
 
 /** How passwords are compared, and how often that may fail. */
@@ -51,7 +51,7 @@ const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: 
   return new Refusal('tooManyAttempts', undefined, wait)
 }
 
-/** The code becomes the password, and whoever has had the old one is signed out and unknown (B01 of docs/decisions.md). */
+/** The code becomes the password, and whoever has had the old one is signed out and unknown (B01). */
 const changePassword = async (tx: Db, userId: string, code: CodeRow, now: number): Promise<void> => {
   if (!(await takeCode(tx, code, now))) return refuse('refused', WRONG_PASSWORD)
   await tx.update(users).set({ passwordHash: code.hash }).where(eq(users.id, userId))
@@ -71,14 +71,14 @@ const welcome = async ({ db, now, device }: SignInCall, userId: string, before: 
   return token
 }
 
-/** A wrong secret; tells when sign-in opens again, where this failure has closed it (E12 of docs/decisions.md). */
+/** A wrong secret; tells when sign-in opens again, where this failure has closed it (E12). */
 const wrongSecret = async (db: Db, lane: AttemptLane, now: number): Promise<Refusal> =>
   new Refusal('refused', WRONG_PASSWORD, (await pauseLeft(db, lane, now)) ?? undefined)
 
 /**
  * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own count: the
  * pause of one is not lifted by the other. Known and unknown phones take the same steps: a recovery that was asked for
- * has its code, whoever the phone belongs to (A02, B04 of docs/decisions.md).
+ * has its code, whoever the phone belongs to (A02, B04).
  * @returns the token of the session
  */
 export const signIn = async ({ passwords, codeRules, signInLimits }: SignInNeeds, call: SignInCall): Promise<string> => {

@@ -18,7 +18,7 @@ const answer = z.object({ status: z.enum(['ok', 'failed']) })
 
 /**
  * Yandex SmartCaptcha. The visitor's address is not passed on. A token counts once: Yandex sees to it. When Yandex is
- * silent nobody is locked out: limits decide (A12 of docs/decisions.md).
+ * silent nobody is locked out: limits decide (A12).
  */
 export const yandexCaptcha = ({ siteKey, serverKey }: YandexKeys, origin: string = YANDEX_CAPTCHA): Captcha => ({
   task: async () => ({ provider: 'yandex', siteKey }),

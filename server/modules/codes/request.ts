@@ -145,7 +145,7 @@ const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Pr
 
 /**
  * Asks for a code. Whether the phone has an account is nowhere looked at: the job does that later, so neither answer nor
- * time can tell (B04 of docs/decisions.md).
+ * time can tell (B04).
  * @param answer what the command answers
  */
 export const createCodeRequests =

@@ -6,12 +6,12 @@ export interface CodeRules extends AttemptLimits {
   lifetime: number
   resendAfter: number
   perDay: number
-  /** A repeat of a request that passed the captcha needs none for this long (B01 of docs/decisions.md). */
+  /** A repeat of a request that passed the captcha needs none for this long (B01). */
   vouchedFor: number
   /** Requests of any kind that passed a captcha or not, of one browser and of its address. */
   checked: { browser: number; address: number }
   /**
-   * Requests that passed none, because it may not have loaded (A12 of docs/decisions.md): so few that nobody alone uses up
+   * Requests that passed none, because it may not have loaded (A12): so few that nobody alone uses up
    * what all may send, and many networks shall not make an open SMS sender. Deletion has as much of its own.
    */
   unchecked: { browser: number; address: number; network: number; all: number }

@@ -26,7 +26,7 @@ const compose = async (db: Db, purpose: CodePurpose, mobile: string): Promise<{ 
 
 /**
  * The job «send-code»: makes the code of a request and the message that carries it. Who gets no code gets a row all the
- * same, whose hash nothing fits, so that using it takes the same way (B04 of docs/decisions.md).
+ * same, whose hash nothing fits, so that using it takes the same way (B04).
  */
 export const sendCodeJob =
   ({ passwords, codeRules }: Pick<CodeNeeds, 'passwords' | 'codeRules'>): JobHandler =>

@@ -44,7 +44,7 @@ export interface TypedCode {
 
 /**
  * Accepts a code once and does what it opens. Each call is counted before it is compared and is the same work: a phone
- * without a code is compared with nobody's (B01, B04 of docs/decisions.md).
+ * without a code is compared with nobody's (B01, B04).
  * @param effect gets the hash of the code, in the transaction that uses it up
  */
 export const createCodeUse =

@@ -11,7 +11,7 @@ import { leavePoints } from './points.ts'
 import { leaveSales } from './sales.ts'
 
 /**
- * Deletes a person for good (A40, C06 of docs/decisions.md): profile, passport, sessions, files, applications and everything
+ * Deletes a person for good (A40, C06): profile, passport, sessions, files, applications and everything
  * kept for the phone go at once. Serial numbers, receipts' numbers and the ledger stay, and name nobody.
  *
  * The person is taken before anything of theirs: a command that has begun is waited for and what it wrote is found here;

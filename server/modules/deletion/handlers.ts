@@ -5,7 +5,7 @@ import { createCodeUse } from '../codes/use.ts'
 import { dropUnknown } from '../devices/devices.ts'
 import { deletePerson } from './delete-person.ts'
 
-/** The word that the portal waits for (DL08, A40 of docs/decisions.md). */
+/** The word that the portal waits for (DL08, A40). */
 const SUCCESS = { code: 0, message: 'Success', payload: null } as const
 
 export const deletionHandlers = (needs: CodeNeeds) => {

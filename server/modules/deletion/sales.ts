@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/types.ts'
 
 /**
  * Takes a person out of sales, tools and receipts. What happened to a serial stays (DL03), and the numbers of a receipt, so
- * that nobody uses it again (B11 of docs/decisions.md). A reserve is released. A receipt that is a photograph only has
+ * that nobody uses it again (B11). A reserve is released. A receipt that is a photograph only has
  * nothing else to say: it goes, and what waited for the desk because of it fails, which frees the serial.
  */
 export const leaveSales = async (tx: Db, ownerId: string, now: number): Promise<void> => {

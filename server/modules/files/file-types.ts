@@ -42,7 +42,7 @@ const reencode: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Promise<Chec
 }
 
 /**
- * Judges a file by what it is (B12 of docs/decisions.md): first by the rule that the browser has asked too, then by
+ * Judges a file by what it is (B12): first by the rule that the browser has asked too, then by
  * decoding it.
  * @param inTurn runs the decoding when others let it
  * @returns the file as it is to be stored, or what is wrong with it

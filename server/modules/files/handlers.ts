@@ -15,7 +15,7 @@ import { deleteOwnFile, hasTooMany } from './unused.ts'
 
 const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
 
-/** A file is looked at where it is, runs nothing, and stays in no cache (B07 of docs/decisions.md). */
+/** A file is looked at where it is, runs nothing, and stays in no cache (B07). */
 const headersFor = (name: string, contentType: FileType): Record<string, string> => ({
   'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${name}"`,
   'X-Content-Type-Options': 'nosniff',

@@ -20,7 +20,7 @@ const settleInn = async (tx: Db, me: UserRow, inn: string | null, now: number): 
 
 /**
  * Writes a taken profile, with the consent it was saved under.
- * @param consentEdition of the text that the person agreed to, where the request names it (E19 of docs/decisions.md)
+ * @param consentEdition of the text that the person agreed to, where the request names it (E19)
  * @returns its new version
  */
 export const writeProfile = async (

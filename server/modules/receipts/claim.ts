@@ -15,7 +15,7 @@ export interface ClaimedReceipt {
   needsDesk: boolean
 }
 
-/** How many tools a receipt may carry: what the tax service has told, else three (B11 of docs/decisions.md). */
+/** How many tools a receipt may carry: what the tax service has told, else three (B11). */
 export const toolsAllowed = (status: ReceiptStatus, items: readonly ReceiptItem[]): number =>
   status === 'SUCCESS' ? Math.floor(items.reduce((sum, item) => sum + item.quantity, 0)) : RECEIPT_ITEMS_UNKNOWN
 

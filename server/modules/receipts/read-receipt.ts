@@ -29,7 +29,7 @@ export interface KnownReceipt {
   images: readonly string[]
 }
 
-/** A photograph that nobody could read, and what the person knew all the same (A53 of docs/decisions.md). */
+/** A photograph that nobody could read, and what the person knew all the same (A53). */
 export interface ReceiptPhoto {
   kind: 'photo'
   sum: number | null

@@ -17,7 +17,7 @@ type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
 
 /**
  * Writes the person down, with the texts they have agreed to: nobody comes here without the agreement; of their personal data
- * the request tells (B09, E19 of docs/decisions.md).
+ * the request tells (B09, E19).
  */
 const register = async (tx: Db, row: NewUser, consentEdition: string | undefined, now: number) => {
   const id = randomUUID()
@@ -73,7 +73,7 @@ export const registrationHandlers = (needs: CodeNeeds) => {
       )
     },
 
-    /** API17, A36 of docs/decisions.md. */
+    /** API17, A36. */
     postStub: async () => ok(null),
   })
 }

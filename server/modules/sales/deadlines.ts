@@ -3,7 +3,7 @@ import { endOfWorkingDay } from '../../../src/domain/dates.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long each step may take; configuration (C05 of docs/decisions.md). */
+/** How long each step may take; configuration (C05). */
 export interface Deadlines {
   taxHours: number
   deskWorkingDays: number

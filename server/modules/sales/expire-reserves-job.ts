@@ -7,7 +7,7 @@ const LOOK_EVERY = 3_600_000
 
 /**
  * The job «expire-reserves»: a reserve, or an entry by hand without a receipt (E09), whose time is over fails, so that its serial is free again and its owner reads
- * why (C03, C05 of docs/decisions.md). Comes back at the moment the next one ends, at the latest in an hour.
+ * why (C03, C05). Comes back at the moment the next one ends, at the latest in an hour.
  */
 export const expireReservesJob: JobHandler =
   async (_payload, { now }) =>

@@ -40,7 +40,7 @@ const untilOf = (step: FateStep, { sale }: FateFacts, deadlines: Deadlines): Dat
   return next === 'desk' ? deskEnd(sale.statusAt, deadlines) : null
 }
 
-/** What happens to a sale now: who acts next, until when, and what disagreed (C05 of docs/decisions.md). */
+/** What happens to a sale now: who acts next, until when, and what disagreed (C05). */
 export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fate => {
   const step = stepOf(facts)
   const until = untilOf(step, facts, deadlines)

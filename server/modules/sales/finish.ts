@@ -34,7 +34,7 @@ const ownCharge = ({ id, ownerId, side }: SaleRow, amount: number): Charge[] =>
 
 /**
  * Ends a sale well: status, warranty and the points of everybody who earns by it, in the caller's transaction
- * (C01 of docs/decisions.md).
+ * (C01).
  */
 export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
   const [model] = sale.modelId === null ? [] : await findModel(tx, { id: sale.modelId })

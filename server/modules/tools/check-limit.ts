@@ -7,7 +7,7 @@ import type { Limit } from '../../kernel/limits/counts.ts'
 
 const MINUTE = 60_000
 
-/** How many serials may be asked about in a window; a company pastes a thousand at once (D27 of docs/decisions.md). */
+/** How many serials may be asked about in a window; a company pastes a thousand at once (D27). */
 export const PERSON_CHECKS = { budget: 60, window: MINUTE }
 export const COMPANY_CHECKS = { budget: 2_000, window: 60 * MINUTE }
 

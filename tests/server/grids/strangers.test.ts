@@ -1,5 +1,5 @@
 /**
- * What strangers can do to people whose phones they know, in figures (D22, D23, D24 of docs/decisions.md): shut them out, send
+ * What strangers can do to people whose phones they know, in figures (D22, D23, D24): shut them out, send
  * them messages, guess their passwords; and what a shop or a carrier behind one address can still do meanwhile. Each
  * figure once more with its guard switched off, which must show. GRID=full plays ten thousand phones, a botnet and a
  * carrier's hour; that every limit holds is the business of `sign-in-limits.test.ts` too.

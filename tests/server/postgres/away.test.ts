@@ -1,4 +1,4 @@
-/** What a call says when the database goes away in the middle of it: C04, D20 of docs/decisions.md. */
+/** What a call says when the database goes away in the middle of it: C04, D20. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseAwayIn } from '../../../server/kernel/database/database-away.ts'

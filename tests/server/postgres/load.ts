@@ -1,4 +1,4 @@
-/** Sellers who register sales without a pause, each until there is an answer (B10, C04 of docs/decisions.md). */
+/** Sellers who register sales without a pause, each until there is an answer (B10, C04). */
 import { moscowDay, wireTimeOfDay } from '../../../src/domain/dates.ts'
 import { DAY } from '../support/clock.ts'
 import { saleBody } from '../support/receipts.ts'

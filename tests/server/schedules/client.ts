@@ -1,7 +1,7 @@
 /**
  * The portal without its screens: the machines of the form and of the list's reserves, their actors, the client of the
  * contract, and drafts that outlive the page. A person fills in, sends, and repeats until there is an answer (B08, B10,
- * C04 of docs/decisions.md).
+ * C04).
  */
 import { createActor, waitFor, type Actor } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'

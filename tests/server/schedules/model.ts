@@ -1,5 +1,5 @@
 /**
- * What the programme's rules make of a sequence of commands (A54, B11, C01, C03 of docs/decisions.md), without a
+ * What the programme's rules make of a sequence of commands (A54, B11, C01, C03), without a
  * database: the server's rows, answers and points are compared with it.
  */
 import { adminShare } from '../../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-/** Places of the portal for the map: an address without query and trailing slash (A22 of docs/decisions.md), after its redirect. */
+/** Places of the portal for the map: an address without query and trailing slash (A22), after its redirect. */
 import { placeOf, redirects, withoutTrailingSlash } from '../../../src/domain/places.ts'
 
 export const pathOf = (address: string): string => {

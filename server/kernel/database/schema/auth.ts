@@ -18,7 +18,7 @@ export const sessions = pgTable(
 )
 
 /**
- * Browsers that have signed in to an account, by the sha256 of what their cookie carries (D22 of docs/decisions.md). They open
+ * Browsers that have signed in to an account, by the sha256 of what their cookie carries (D22). They open
  * nothing: strangers only cannot use up their attempts and codes.
  */
 export const devices = pgTable(

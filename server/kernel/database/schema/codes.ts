@@ -4,7 +4,7 @@ import type { CodePurpose, CodeTrust, ConsentDocument, SecretName } from '../set
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Who asked for a code, for which phone: known or not, it is the same row (B04 of docs/decisions.md). Kept for a day. */
+/** Who asked for a code, for which phone: known or not, it is the same row (B04). Kept for a day. */
 export const codeRequests = pgTable(
   'code_requests',
   {
@@ -68,7 +68,7 @@ export const captchaUses = pgTable('captcha_uses', { id: text().primaryKey(), ex
 /** Keys that every process of the server shares and nobody configures. */
 export const secrets = pgTable('secrets', { name: text().$type<SecretName>().primaryKey(), value: text().notNull() })
 
-/** Which edition of a legal text a person has agreed to, and when (B09 of docs/decisions.md). */
+/** Which edition of a legal text a person has agreed to, and when (B09). */
 export const consents = pgTable(
   'consents',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /**
- * How much of a limit has been used in its window (D24 of docs/decisions.md), shared by every process of the server. A name
+ * How much of a limit has been used in its window (D24), shared by every process of the server. A name
  * carries keyed hashes: no address and no person can be read from it.
  */
 export const limitCounts = pgTable(

@@ -16,7 +16,7 @@ export interface ReceiptItem {
 }
 
 /**
- * Receipts. A live one belongs to one person of a side (B11 of docs/decisions.md). One that is only a photograph has no
+ * Receipts. A live one belongs to one person of a side (B11). One that is only a photograph has no
  * identity (A53): its numbers are null, and it is nobody's rival.
  */
 export const receipts = pgTable(
@@ -64,7 +64,7 @@ export const receiptFiles = pgTable(
   (table) => [primaryKey({ columns: [table.receiptId, table.name] }), index('receipt_files_name').on(table.name)],
 )
 
-/** What keeps a serial from others without a receipt, and ends: a reserve, or an entry by hand (C03, E09 of docs/decisions.md). */
+/** What keeps a serial from others without a receipt, and ends: a reserve, or an entry by hand (C03, E09). */
 export const HELD = sql`status in ('RESERVED', 'PENDING') and reserved_until is not null`
 
 /** Sales of sellers and registrations of buyers: a live serial once on each side (B11). */

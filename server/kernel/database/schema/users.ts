@@ -28,7 +28,7 @@ export const users = pgTable(
     /** No rule of the database holds the set: what somebody has written by hand behaves as BUYER (PR12). */
     status: text().$type<UserStatus>().notNull().default('BUYER'),
     locked: boolean().notNull().default(false),
-    /** The desk looked at the profile and said no (C02 of docs/decisions.md). */
+    /** The desk looked at the profile and said no (C02). */
     profileRefused: boolean().notNull().default(false),
     firstStar: boolean().notNull().default(false),
     secondStar: boolean().notNull().default(false),
