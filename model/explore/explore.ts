@@ -23,11 +23,29 @@ export interface Graph {
   edges: Edge[]
 }
 
+interface Explored extends Record<'key' | 'eventsFrom' | 'input', unknown> {
+  graph: Graph
+}
+
+/** What has been explored, by machine: tours, controls, walks and rules of one process look at the same graphs. */
+const explored = new WeakMap<AnyStateMachine, Explored[]>()
+
 /**
- * Explores the flow from one of its starting points.
+ * Explores the flow from one of its starting points, once: a machine with other guards or actors is another machine.
+ * @returns a graph that nobody may change
  * @throws what an action, a guard or an input has thrown: XState would take it for an end
  */
 export const explore = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): Graph => {
+  const { machine, key, eventsFrom } = flow
+  const before = explored.get(machine) ?? []
+  const same = before.find((one) => one.key === key && one.eventsFrom === eventsFrom && one.input === input)
+  if (same) return same.graph
+  const graph = exploreAnew(flow, input)
+  explored.set(machine, [...before, { key, eventsFrom, input, graph }])
+  return graph
+}
+
+const exploreAnew = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): Graph => {
   const keyOf = (snapshot: AnyMachineSnapshot) =>
     `${stateKey(snapshot.value)} ${JSON.stringify(flow.key(snapshot.context as never))}`
   const byEvent = new Map(flow.modelEvents.map((modelEvent) => [modelEvent.event, modelEvent]))

@@ -2,6 +2,7 @@
 import { extractChart } from '../../src/atlas/chart/extract.ts'
 import type { Chart } from '../../src/atlas/chart/types.ts'
 import type { Walks } from '../../src/atlas/chart/walks.ts'
+import type { Flow } from '../kit/flow.ts'
 import type { FlowWithFixture } from './flows.ts'
 import { walksOf } from './walks.ts'
 
@@ -10,7 +11,15 @@ export interface FlowModel {
   walks: Walks
 }
 
-export const modelOf = (atlasFlow: FlowWithFixture): FlowModel => ({
-  chart: extractChart(atlasFlow.flow, atlasFlow.machine, atlasFlow.words),
-  walks: walksOf(atlasFlow),
-})
+/** What has been drawn up, by fixture: models, review, coverage and pictures of one process are about the same. */
+const known = new WeakMap<Flow, FlowModel & Pick<FlowWithFixture, 'words'>>()
+
+/** @returns a model that nobody may change */
+export const modelOf = (atlasFlow: FlowWithFixture): FlowModel => {
+  const { flow, machine, words, fixture } = atlasFlow
+  const before = known.get(fixture)
+  if (before?.words === words) return before
+  const model = { chart: extractChart(flow, machine, words), walks: walksOf(atlasFlow), words }
+  known.set(fixture, model)
+  return model
+}
