@@ -1,24 +1,36 @@
 #!/usr/bin/env node
 // `npm test`: installs what the tests need, runs all of them and ends with `N passed, N failed`.
 // `npm test -- login` runs what concerns one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run
-// test:grid`) runs every cell, seed and width where `npm test` takes a cover of them: tests read GRID=full.
+// test:grid`) runs every cell, seed and width where `npm test` takes a cover of them: tests read GRID=full. `--changed` runs
+// what the difference to main concerns, `--changed=<commit>` to another commit.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
+import { changedSince, concernedTests } from './lib/changed.mjs'
 import { findChromium, installChromium } from './lib/chromium.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { installPostgres } from './lib/postgres.mjs'
-import { bin, root, run, seconds } from './lib/run.mjs'
+import { bin, quietly, root, run, seconds } from './lib/run.mjs'
 
 const begun = Date.now()
 const words = process.argv.slice(2)
 const isFast = words.includes('--fast')
 if (words.includes('--grid')) process.env.GRID = 'full'
 const filters = words.filter((word) => !word.startsWith('--'))
+const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
 
 const problem = nodeProblem()
 if (problem || !(await installPackages())) {
   console.error(problem ?? 'Не удалось установить пакеты')
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+const sinceOf = (word) => word.split('=')[1] ?? quietly('git', ['merge-base', 'main', 'HEAD']).output.trim()
+const since = changedWord === undefined ? null : sinceOf(changedWord)
+const changed = since === null ? null : changedSince(since)
+if (since !== null && changed === null) {
+  console.error(`git не знает, что изменилось после «${since}»`)
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
@@ -42,11 +54,11 @@ const count = (passed, failed, code) => {
   total.failed += failed === 0 && code !== 0 ? 1 : failed
 }
 
-const runVitest = async (projects) => {
+const runVitest = async (projects, more = filters) => {
   rmSync(report('vitest'), { force: true })
   const code = await run(bin('vitest'), [
     'run',
-    ...filters,
+    ...more,
     ...projects.flatMap((project) => ['--project', project]),
     '--passWithNoTests',
     '--reporter=default',
@@ -57,7 +69,8 @@ const runVitest = async (projects) => {
   count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, code)
 }
 
-const runPlaywright = async () => {
+/** @param tests files or parts of their paths; none are all */
+const runPlaywright = async (tests = filters) => {
   if (!findChromium() && !(await installChromium())) {
     console.error('Браузера нет, и установить его не удалось: браузерные тесты пропущены.')
     total.skipped += 1
@@ -65,7 +78,7 @@ const runPlaywright = async () => {
   }
   if (!(await build())) return count(0, 1, 1)
   rmSync(report('playwright'), { force: true })
-  const code = await run(bin('playwright'), ['test', ...filters, '--pass-with-no-tests', '--reporter=list,json'], {
+  const code = await run(bin('playwright'), ['test', ...tests, '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
   })
   const stats = readReport('playwright')?.stats
@@ -77,8 +90,17 @@ if (!hasPostgres) {
   console.error('PostgreSQL нет, и установить его не удалось: сервер проверяется на встроенной базе, гонки на ней не видны.')
   total.skipped += 1
 }
-await runVitest(isFast || !hasPostgres ? ['unit', 'view', 'server-pglite'] : [])
-if (!isFast) await runPlaywright()
+const projects = isFast || !hasPostgres ? ['unit', 'view*', 'server-pglite'] : []
+if (changed === null) {
+  await runVitest(projects)
+  if (!isFast) await runPlaywright()
+} else {
+  // The rules of the house read files that they do not import: they are always asked.
+  await runVitest(projects, [...filters, `--changed=${since}`, '--exclude=tests/project/**'])
+  await runVitest(['unit'], ['tests/project/'])
+  const concerned = concernedTests(changed).filter((test) => filters.length === 0 || filters.some((part) => test.includes(part)))
+  if (!isFast && concerned.length > 0) await runPlaywright(concerned)
+}
 
 console.log(`\nвсего ${seconds(begun)}`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
