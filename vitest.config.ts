@@ -45,12 +45,31 @@ const server = (engine: 'pglite' | 'postgres') => ({
   },
 })
 
+/**
+ * What cannot share a window: user-event, once used, listens there for good and keeps value and selection of every field
+ * that gets the focus by itself. Where a script sets a text, it moves a selection that a browser leaves alone.
+ */
+const OWN_WINDOW = ['tests/view/ui/masked-input-early.test.tsx']
+
+/** A test leaves an empty page: a window and modules of its own for each file would cost more than its tests. */
+const view = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
+  plugins: [react()],
+  test: { environment: 'jsdom', setupFiles: ['tests/view/setup.ts'], testTimeout: 30_000, ...test },
+})
+
 export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
     // By itself Vitest leaves one processor idle: half of them on a small machine.
     maxWorkers: '100%',
+    // What tests read and do not import: a change of it concerns all of them.
+    forceRerunTriggers: [
+      '**/package*.json',
+      '**/vitest.config.ts',
+      '**/tests/**/{setup,global-setup}.ts',
+      '**/{openapi,migrations,flows/model,flows/screens}/**',
+    ],
     projects: [
       {
         test: {
@@ -61,16 +80,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'view',
-          include: ['tests/view/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/view/setup.ts'],
-          testTimeout: 30_000,
-        },
-      },
+      view({ name: 'view', include: ['tests/view/**/*.test.{ts,tsx}'], exclude: OWN_WINDOW, isolate: false }),
+      view({ name: 'view-own-window', include: OWN_WINDOW, isolate: true }),
       server('pglite'),
       server('postgres'),
     ],

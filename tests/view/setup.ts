@@ -1,4 +1,4 @@
-// What jsdom lacks and the components ask of a browser, and an end to every test that leaves nothing behind.
+// Before each file: what jsdom lacks and the components ask of a browser, and a window as a new one; after each test: an empty page.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -18,5 +18,10 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => {},
   releasePointerCapture: () => {},
 })
+
+localStorage.clear()
+sessionStorage.clear()
+history.replaceState(null, '', '/')
+document.body.replaceChildren()
 
 afterEach(cleanup)
