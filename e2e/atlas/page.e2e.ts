@@ -169,10 +169,12 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await expect(page.getByText('Такого на схеме нет')).toBeVisible()
 })
 
-for (const width of [360, 768, 1280])
+const WIDTHS = [360, 768, 1280]
+
+for (const [place, width] of WIDTHS.entries())
   test(`at ${width} px nothing scrolls sideways but windows of their own, and axe has nothing to say`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const hash of [
+    for (const [at, hash] of [
       '#/',
       '#/?q=AU08',
       '#/?row=',
@@ -181,13 +183,14 @@ for (const width of [360, 768, 1280])
       '#/login',
       '#/login/state/editing',
       '#/login/edge/submitting%20done%20signIn%200',
-    ]) {
+    ].entries()) {
       await page.goto(`${ATLAS}${hash}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (hash.includes('/state/') || hash.includes('/edge/'))
         await expect(page.frameLocator('iframe').first().locator('[data-flow]')).toBeAttached()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
-      await checkAccessibility(page, `atlas ${hash} ${width}`)
+      // In the full grid axe looks at every page at every width, here at one of them.
+      if (process.env['GRID'] === 'full' || at % WIDTHS.length === place) await checkAccessibility(page, `atlas ${hash} ${width}`)
     }
   })
 
