@@ -33,6 +33,7 @@ const global = (name: string, path: string, expression: string): Rule => ({
 const rules: Rule[] = [
   imports('domain imports nothing of the project', 'src/domain/a1.ts', '../api/client.ts', './money.ts'),
   imports('domain imports no package', 'src/domain/a2.ts', 'zod', './money.ts'),
+  imports('domain reckons with days in one place', 'src/domain/a6.ts', 'date-fns', './days.ts'),
   global('domain knows no window', 'src/domain/a3.ts', 'window.name'),
   global('domain fetches nothing', 'src/domain/a4.ts', 'fetch("/")'),
   imports('api does not import machines', 'src/api/b1.ts', '../machines/x/machine.ts', '../domain/money.ts'),
@@ -52,7 +53,7 @@ const rules: Rule[] = [
     ...global('machine.ts has no chance', 'src/machines/z/machine.ts', 'Math.random()'),
     code: 'eslint(no-restricted-properties)',
   },
-  imports('ui does not import domain', 'src/ui/d1.ts', '../domain/money.ts', './cx.ts'),
+  imports('ui does not import domain, but for days', 'src/ui/d1.ts', '../domain/money.ts', '../domain/days.ts'),
   imports('ui does not import api', 'src/ui/d2.ts', '../api/client.ts', './cx.ts'),
   imports('ui does not import machines', 'src/ui/d3.ts', '../machines/x/machine.ts', './cx.ts'),
   imports('ui does not import the router', 'src/ui/d5.ts', 'react-router-dom', './cx.ts'),
