@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { portalPlugin } from './scripts/build/portal-plugin.mjs'
+import { slimRouter } from './scripts/build/slim-router.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const apiPort = process.env['API_PORT'] ?? '3000'
@@ -11,7 +12,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), portalPlugin('src/app/prerender.tsx')],
+  plugins: [react(), slimRouter(), portalPlugin('src/app/prerender.tsx')],
   resolve: {
     alias: [
       // Smaller or stricter parts of our own; each says why.

@@ -3,14 +3,14 @@ import { loginFiles, readManifest, sizeOf } from './lib/built.mjs'
 import { kB, table } from './lib/table.mjs'
 
 /**
- * Everything that sign-in loads before it can be used. It was 90 kB until the session learned of whose mode it works in and of
- * a status that changes, and sign-in of the server's pause and of where a person was going.
+ * Everything that sign-in loads before it can be used. React is 60 kB of it, XState 12, the router 6 (ADR 0005): of the
+ * portal's own, whatever is not needed before the page can be used comes after it.
  */
 const LOGIN_BUDGET = 97_000
 /** A screen, or what several screens share; what is loaded on need is a chunk of its own. */
 const CHUNK_BUDGET = 25_000
 /** Names of chunks that are larger by their nature; their sum is held by the budget of sign-in. */
-const OWN_BUDGETS = { libraries: 74_000 }
+const OWN_BUDGETS = { libraries: 77_000 }
 
 /** @returns whether every chunk is within its budget */
 export const run = async () => {

@@ -4,7 +4,7 @@
  * the first page shares with other screens, and the first page itself.
  */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)[\\/]/
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|react-router|react-router-dom)[\\/]/
 
 /** All icons come out of one module, so that by imports alone every page would need them all: each goes where it is drawn. */
 const ICON = /[\\/]lucide-react[\\/]/

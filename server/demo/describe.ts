@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/generated/schema.d.ts'
 import { formatPhone } from '../../src/domain/phone.ts'
-import { firstMode, roleTitle } from '../../src/domain/roles.ts'
+import { roleTitle } from '../../src/domain/role-texts.ts'
+import { firstMode } from '../../src/domain/roles.ts'
 import type { Mode } from '../../src/domain/roles.ts'
 import { DEMO_PASSWORD, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'

@@ -3,7 +3,7 @@ import type { SaleStatus } from '../../src/domain/sale-status.ts'
 import type { receipts, sales } from '../kernel/database/schema.ts'
 import type { ReceiptStatus, Side } from '../kernel/database/sets.ts'
 import { sandboxDisagreed } from '../modules/receipts/sandbox-check.ts'
-import { addMonths } from '../modules/sales/dates.ts'
+import { monthsLater } from '../modules/sales/dates.ts'
 import { DEFAULT_DEADLINES, reserveEnd } from '../modules/sales/deadlines.ts'
 import { ANNA, DMITRY, MARIA, MASTER, PROFI, ROMASHKA, SERGEY, VIKTOR, YULIA, demoId } from './people.ts'
 import { modelOf, serial } from './tools.ts'
@@ -121,7 +121,7 @@ const makeSale = (batch: Batch, number: number, index: number, at: number): { sa
       bonus: inBase ? known : null,
       saleDate: new Date(at),
       purchaseDate: receipt ? new Date(at) : null,
-      guaranteeExpire: batch.status === 'FINISH' ? addMonths(new Date(at), model.warrantyMonths) : null,
+      guaranteeExpire: batch.status === 'FINISH' ? monthsLater(new Date(at), model.warrantyMonths) : null,
     },
   }
 }

@@ -1,14 +1,14 @@
 /** The portal: address → guard → screen inside the shell. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, Redirect, useLocation } from 'wouter'
-import { redirects, withoutTrailingSlash } from '../domain/places.ts'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Navigate, useLinkClickHandler, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import { redirects, REST } from '../domain/places.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/actions/link-provider.tsx'
 import { PageSkeleton } from '../ui/shell/page-skeleton.tsx'
 import { arrive } from './arrive.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { storeGoal } from './effects/storage.ts'
 import { decide, type Visitor } from './guard.ts'
-import { routeOf, screenKey, titleOf, type Route } from './routes.ts'
+import { patternOf, routes, screenKey, titleOf, type Route } from './routes.ts'
 import { ScreenOf } from './screen-loader.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useVisitor } from './visitor.ts'
@@ -17,40 +17,45 @@ import { wearWebFace } from './web-face.ts'
 /** The question about cookies and the count of visits come to life after the page; where they do not, the next visit asks. */
 const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default: () => null })))
 
-const RouterLink = (props: LinkComponentProps) => <Link {...props} />
-
-type Here = { route: Route; path: string }
-
-/** Leads to sign-in, which leads back to where the visitor was going (E14 of docs/decisions.md). */
-const TurnedAway = ({ from, to }: { from: string; to: string }) => {
-  const [, navigate] = useLocation()
-  useLayoutEffect(() => {
-    storeGoal({ to: from, mobile: null })
-    navigate(to, { replace: true })
-  }, [from, to, navigate])
-  return null
+/** The router's own Link fetches ahead what its framework knows; that would weigh on the first page. */
+const RouterLink = ({ onClick, ...rest }: LinkComponentProps) => {
+  const follow = useLinkClickHandler(rest.href, rest.target === undefined ? {} : { target: rest.target })
+  return (
+    <a
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
 }
 
-const Gate = ({ route, path, visitor }: Here & { visitor: Visitor }) => {
+/** Leads to sign-in, which leads back to where the visitor was going (E14 of docs/decisions.md). */
+const TurnedAway = ({ to }: { to: string }) => {
+  const { pathname, search } = useLocation()
+  const from = pathname + search
+  useLayoutEffect(() => storeGoal({ to: from, mobile: null }), [from])
+  return <Navigate to={to} replace />
+}
+
+const Gate = ({ route, visitor }: { route: Route; visitor: Visitor }) => {
   const [isInside, setIsInside] = useState(false)
   const verdict = decide(route, visitor, isInside)
   if (verdict.kind === 'allow' && !isInside) setIsInside(true)
-  if (verdict.kind === 'redirect')
-    return verdict.returns ? (
-      <TurnedAway from={path + window.location.search} to={verdict.to} />
-    ) : (
-      <Redirect to={verdict.to} replace />
-    )
+  if (verdict.kind === 'redirect') return verdict.returns ? <TurnedAway to={verdict.to} /> : <Navigate to={verdict.to} replace />
   if (verdict.kind === 'wait') return <PageSkeleton />
   return <ScreenOf route={route} fallback={<PageSkeleton />} />
 }
 
 /** Another user or another mode is another screen: nothing of the first is carried over. */
-const Guarded = ({ route, path }: Here) => {
+const Guarded = ({ route }: { route: Route }) => {
   const visitor = useVisitor()
   const owner = `${visitor.person?.id ?? ''} ${visitor.mode}`
-  return <Gate key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} path={path} visitor={visitor} />
+  return <Gate key={`${screenKey(route)} ${route.auth ? owner : ''}`} route={route} visitor={visitor} />
 }
+
+const Elsewhere = ({ to }: { to: string }) => <Navigate to={to + useLocation().search} replace />
 
 /** Names the tab, and after a move inside the portal leads focus to the new screen's title. */
 const useArrival = (route: Route) => {
@@ -66,21 +71,38 @@ const useArrival = (route: Route) => {
   }, [route])
 }
 
-export const Portal = () => {
-  const [path] = useLocation()
-  const route = routeOf(path)
+/** One component for every address: the frame stays when the address changes. */
+const Page = ({ route, children }: { route: Route; children: ReactNode }) => {
+  const { pathname } = useLocation()
   useArrival(route)
-  const elsewhere = redirects[withoutTrailingSlash(path)]
   return (
-    <LinkProvider link={RouterLink}>
+    <>
       <Shell route={route}>
-        <ErrorBoundary key={screenKey(route)}>
-          {elsewhere ? <Redirect to={elsewhere + window.location.search} replace /> : <Guarded route={route} path={path} />}
-        </ErrorBoundary>
+        <ErrorBoundary key={screenKey(route)}>{children}</ErrorBoundary>
       </Shell>
       <Suspense fallback={null}>
-        <Consent route={route} path={path} />
+        <Consent route={route} path={pathname} />
       </Suspense>
-    </LinkProvider>
+    </>
   )
 }
+
+const pageOf = (route: Route): ReactNode => (
+  <Page route={route}>
+    <Guarded route={route} />
+  </Page>
+)
+
+const table: RouteObject[] = [
+  ...Object.entries(redirects).map(([path, to]) => ({
+    ...patternOf(path),
+    element: (
+      <Page route={REST}>
+        <Elsewhere to={to} />
+      </Page>
+    ),
+  })),
+  ...routes.map((route) => ({ ...patternOf(route.path), element: pageOf(route) })),
+]
+
+export const Portal = () => <LinkProvider link={RouterLink}>{useRoutes(table) ?? pageOf(REST)}</LinkProvider>

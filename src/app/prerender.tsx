@@ -1,6 +1,7 @@
 /** Draws the public pages at build time, as a visitor without a session sees them. */
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
 import { HIDE_QUESTION_WHERE_ANSWERED } from './effects/consent.ts'
 import { Root } from './root.tsx'
 import { routes, titleOf, type Route } from './routes.ts'
@@ -12,7 +13,7 @@ const modulesOf = ({ screen }: Route): string[] =>
   (screen === 'login' ? [screen] : ['index', screen]).map((name) => `src/app/screens/${name}.ts${name === 'index' ? '' : 'x'}`)
 
 /** The modules that are drawn with every page and come to life later: their styles come at once, their scripts do not. */
-const LATER = ['src/app/shell/consent.tsx']
+const LATER = ['src/app/shell/consent.tsx', 'src/app/shell/footer.tsx']
 
 /** @throws what a component has thrown: a page with a hole in it must not be built */
 const draw = async (page: ReactNode): Promise<string> => {
@@ -34,7 +35,8 @@ export const renderPublicPages = () =>
         const { path } = route
         await preload(route)
         const services = createServices()
-        const html = await draw(<Root services={services} ssrPath={path} />)
+        const at = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
+        const html = await draw(<Root services={services} router={at} />)
         services.session.stop()
         return {
           path,

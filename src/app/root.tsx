@@ -1,19 +1,24 @@
 /** The whole portal, as the browser and the prerendering draw it: the two trees must be the same. */
-import { StrictMode } from 'react'
-import { Router } from 'wouter'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { ClockContext } from '../views/kit/clock-context.ts'
+import { AddressBar } from './address-bar.tsx'
 import { ServicesContext } from './context.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Portal } from './portal.tsx'
 import type { Services } from './services.ts'
 
-/** @param ssrPath the place to draw where there is no address bar */
-export const Root = ({ services, ssrPath }: { services: Services; ssrPath?: string }) => (
+interface RootProps {
+  services: Services
+  /** Where the address comes from if there is no address bar. */
+  router?: ComponentType<{ children: ReactNode }>
+}
+
+export const Root = ({ services, router: Router = AddressBar }: RootProps) => (
   <StrictMode>
     <ErrorBoundary>
       <ServicesContext value={services}>
         <ClockContext value={services.clock.now}>
-          <Router {...(ssrPath !== undefined && { ssrPath })}>
+          <Router>
             <Portal />
           </Router>
         </ClockContext>

@@ -1,5 +1,6 @@
 /** The routes: the places of the portal, and for developers alone the gallery of the design system (NV01–NV25). */
-import { placeOf, PLACES, withoutTrailingSlash, type Place } from '../domain/places.ts'
+import { matchRoutes } from 'react-router-dom'
+import { PLACES, REST, type Place } from '../domain/places.ts'
 import type { ScreenName } from './screen-loader.tsx'
 
 export interface Route extends Place {
@@ -15,6 +16,10 @@ export const titleOf = ({ title }: Route): string => `${title} — Платфо�
 /** The two addresses of one screen share its actor: going from one to the other must not start it anew. */
 export const screenKey = (route: Route): string => (route.name === 'again' ? 'login' : route.name)
 
-/** The route of a path; any other path is the not-found page (NV23). */
-export const routeOf = (path: string): Route =>
-  import.meta.env.DEV && withoutTrailingSlash(path) === GALLERY.path ? GALLERY : placeOf(path)
+/** What the router asks of an address: small letters are other addresses than capitals, for the server too. */
+export const patternOf = (path: string) => ({ path, caseSensitive: true })
+
+const patterns = routes.map((route) => ({ ...patternOf(route.path), handle: route }))
+
+/** The route of a path, as the router finds it. One with a line break in it has none in the router's eyes (NV23). */
+export const routeOf = (path: string): Route => matchRoutes(patterns, path)?.[0]?.route.handle ?? REST

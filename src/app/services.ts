@@ -7,7 +7,7 @@ import { personOf } from '../machines/account/session/selectors.ts'
 import { createClock, type Clock } from './effects/clock.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'
-import { places } from './effects/places.ts'
+import { createPlaces, type RoutedPlaces } from './effects/places.ts'
 import { readModes, readToken } from './effects/storage.ts'
 import { createToasts, type Toasts } from './effects/toasts.ts'
 
@@ -17,6 +17,7 @@ export interface Services {
   api: Api
   clock: Clock
   effects: Effects
+  places: RoutedPlaces
   session: Session
   toasts: Toasts
 }
@@ -26,6 +27,7 @@ const here = (): string => window.location.pathname + window.location.search
 
 /** Touches neither address nor screen, so that pages can be drawn without a browser. */
 export const createServices = (): Services => {
+  const places = createPlaces()
   const toasts = createToasts()
   const clock = createClock()
   const api = createApi({
@@ -48,5 +50,5 @@ export const createServices = (): Services => {
     input: { token: readToken(), kept: readModes() },
   })
   session.start()
-  return { api, clock, effects, session, toasts }
+  return { api, clock, effects, places, session, toasts }
 }

@@ -1,14 +1,14 @@
 /** Birthdays: a real day in the past, 18 years or more (VL10, A43 of docs/decisions.md). */
-import { moscowDay, parseDay, yearsBefore } from './dates.ts'
-import type { Day } from './dates.ts'
+import { moscowDay } from './dates.ts'
+import { parseDay, type Day } from './day.ts'
+import { addYears, yearsBetween } from './days.ts'
 
 const ADULT_AGE = 18
 
 export const BAD_BIRTHDAY = 'Некорректное значение. Вам должно быть более 18 лет'
 
 /** The 18th birthday itself counts; who was born on 29 February comes of age on 1 March of a common year. */
-export const isAdult = (birthday: Day, today: Day): boolean =>
-  `${Number(birthday.slice(0, 4)) + ADULT_AGE}${birthday.slice(4)}` <= today
+export const isAdult = (birthday: Day, today: Day): boolean => yearsBetween(birthday, today) >= ADULT_AGE
 
 /**
  * Judges dd.MM.yyyy. The day of Moscow decides, in the browser and on the server.
@@ -20,4 +20,4 @@ export const birthdayProblem = (text: string, now: number): string | null => {
 }
 
 /** The latest day that a calendar for birthdays offers: everybody born on it is 18 in Moscow at that moment. */
-export const latestBirthday = (now: number): Day => yearsBefore(moscowDay(now), ADULT_AGE)
+export const latestBirthday = (now: number): Day => addYears(moscowDay(now), -ADULT_AGE)

@@ -1,6 +1,7 @@
 /** Passport data of the profile (VL11, VL37–VL39, PR37, PR39). Every field is checked when it is filled (A44). */
 import { addressProblem } from './address.ts'
-import { latestDayInRussia, parseDay } from './dates.ts'
+import { latestDayInRussia } from './dates.ts'
+import { parseDay } from './day.ts'
 import { FILES_PER_FORM } from './limits.ts'
 
 export const BAD_VALUE = 'Некорректное значение'

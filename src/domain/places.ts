@@ -43,7 +43,7 @@ const ahead = <Path extends string, Rule extends PlaceRule>(path: Path, rule: Ru
   ({ path, name: path, ...NOT_FOUND, ...rule }) as const
 
 /** The place of every address that no other place has. */
-const REST = { path: '*', name: 'not-found', ...NOT_FOUND, ...EVERYBODY } as const
+export const REST = { path: '*', name: 'not-found', ...NOT_FOUND, ...EVERYBODY } as const
 
 /** In the order in which somebody who learns the portal meets them (NV01–NV25). */
 export const PLACES = [

@@ -1,5 +1,6 @@
 /** How old a receipt may be (E08 of docs/decisions.md). The limits are the server's configuration; both sides judge by them here. */
-import { daysBefore, formatDay, yearsBefore, type Day } from './dates.ts'
+import { formatDay, type Day } from './day.ts'
+import { addDays, addYears } from './days.ts'
 
 /** The limits of a sale, in days, and of a purchase, in years. */
 export interface ReceiptAge {
@@ -22,7 +23,7 @@ const counted = (count: number, one: string, many: string): string =>
 export const ageLimit = (kind: 'sale' | 'purchase', { saleDays, purchaseYears }: ReceiptAge, today: Day): AgeLimit => {
   const [firstDay, most] =
     kind === 'sale'
-      ? [daysBefore(today, saleDays), counted(saleDays, 'дня', 'дней')]
-      : [yearsBefore(today, purchaseYears), counted(purchaseYears, 'года', 'лет')]
+      ? [addDays(today, -saleDays), counted(saleDays, 'дня', 'дней')]
+      : [addYears(today, -purchaseYears), counted(purchaseYears, 'года', 'лет')]
   return { firstDay, text: `Принимаем чеки не старше ${most}: с ${formatDay(firstDay)}` }
 }

@@ -1,5 +1,6 @@
 /** What the QR code of a receipt says, in every spelling that cash registers and OFD sites use (VL64, VL65, B11 of docs/decisions.md). */
-import { formatDay, dayOfWireTime } from './dates.ts'
+import { dayOfWireTime } from './dates.ts'
+import { formatDay } from './day.ts'
 import { RECEIPT_FIELD_LENGTH } from './limits.ts'
 import { formatSum, parseSum } from './money.ts'
 import { SALE_RECEIPT } from './receipt.ts'

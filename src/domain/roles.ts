@@ -21,7 +21,7 @@ export interface Standing {
 export const userStatus = (status: string | null | undefined): UserStatus =>
   USER_STATUSES.includes(status as UserStatus) ? (status as UserStatus) : 'BUYER'
 
-const hasAdminRole = ({ roles }: Pick<Standing, 'roles'>): boolean => roles.includes('ADMIN_RT')
+export const hasAdminRole = ({ roles }: Pick<Standing, 'roles'>): boolean => roles.includes('ADMIN_RT')
 
 /** Whether a person has the rights of an administrator: either source gives them (RL09, E02 of docs/decisions.md). */
 export const mayAdminister = (user: Pick<Standing, 'roles' | 'isAdmin'>): boolean => hasAdminRole(user) || user.isAdmin
@@ -29,19 +29,6 @@ export const mayAdminister = (user: Pick<Standing, 'roles' | 'isAdmin'>): boolea
 export const isPending = (user: Pick<Standing, 'status'>): boolean => {
   const status = userStatus(user.status)
   return status === 'SELLER_PENDING' || status === 'ART_PENDING'
-}
-
-/** The title under which the profile shows a person: of the two sources of an administrator it reads the role (PR07–PR11). */
-export const roleTitle = (user: Pick<Standing, 'roles' | 'status'>): string => {
-  if (hasAdminRole(user)) return 'Продавец АРТ'
-  const status = userStatus(user.status)
-  return status === 'SELLER' || status === 'SELLER_PENDING' ? 'Продавец' : 'Покупатель'
-}
-
-/** The text of the approval icon; other statuses have none (PR14–PR17). */
-export const taxStatusText = (taxStatus: string | null | undefined): string | null => {
-  if (taxStatus === 'ACCEPTED') return 'ИНН подтвержден'
-  return taxStatus === 'MANUAL_CHECK' || taxStatus === 'AWAITING_CHECK' ? 'Инн на проверке' : null
 }
 
 /** The mode of whoever has never chosen one: sellers, and those who apply to become one, sell (SC03; E01 of docs/decisions.md). */

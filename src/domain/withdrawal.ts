@@ -1,7 +1,7 @@
 /** What a profile still lacks before points can be withdrawn (C02, A44 of docs/decisions.md; RL11). */
 import { isAdult } from './birthday.ts'
 import { moscowDay } from './dates.ts'
-import type { Day } from './dates.ts'
+import type { Day } from './day.ts'
 
 /** In the order in which the screen names them. */
 export const LACKS = [

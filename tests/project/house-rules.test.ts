@@ -33,6 +33,7 @@ const global = (name: string, path: string, expression: string): Rule => ({
 const rules: Rule[] = [
   imports('domain imports nothing of the project', 'src/domain/a1.ts', '../api/client.ts', './money.ts'),
   imports('domain imports no package', 'src/domain/a2.ts', 'zod', './money.ts'),
+  imports('domain reckons with days in one place', 'src/domain/a6.ts', 'date-fns', './days.ts'),
   global('domain knows no window', 'src/domain/a3.ts', 'window.name'),
   global('domain fetches nothing', 'src/domain/a4.ts', 'fetch("/")'),
   imports('api does not import machines', 'src/api/b1.ts', '../machines/x/machine.ts', '../domain/money.ts'),
@@ -52,9 +53,10 @@ const rules: Rule[] = [
     ...global('machine.ts has no chance', 'src/machines/z/machine.ts', 'Math.random()'),
     code: 'eslint(no-restricted-properties)',
   },
-  imports('ui does not import domain', 'src/ui/d1.ts', '../domain/money.ts', './cx.ts'),
+  imports('ui does not import domain, but for days', 'src/ui/d1.ts', '../domain/money.ts', '../domain/days.ts'),
   imports('ui does not import api', 'src/ui/d2.ts', '../api/client.ts', './cx.ts'),
   imports('ui does not import machines', 'src/ui/d3.ts', '../machines/x/machine.ts', './cx.ts'),
+  imports('ui does not import the router', 'src/ui/d5.ts', 'react-router-dom', './cx.ts'),
   global('ui fetches nothing', 'src/ui/d4.ts', 'fetch("/")'),
   {
     name: 'views have no form but SubmitForm',
@@ -67,6 +69,8 @@ const rules: Rule[] = [
   imports('views do not import the client', 'src/views/x/e2.ts', '../../api/client.ts', '../../ui/cx.ts'),
   imports('views do not import words', 'src/views/x/e3.ts', '../../machines/x/words.ts', '../../machines/x/types.ts'),
   imports('views do not import actors', 'src/views/x/e4.ts', '../../machines/x/actors.ts', '../../machines/x/types.ts'),
+  imports('views do not import the router', 'src/views/x/e11.ts', 'react-router-dom', '../../ui/cx.ts'),
+  imports('machines do not import the router', 'src/machines/x/c9.ts', 'react-router-dom', 'xstate'),
   global('views fetch nothing', 'src/views/x/e5.ts', 'fetch("/")'),
   global('views have no timers', 'src/views/x/e6.ts', 'setTimeout(() => {}, 1)'),
   global('views do not read the address', 'src/views/x/e7.ts', 'location.search'),

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { StaticRouter } from 'react-router-dom'
 import { beforeAll } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../src/machines/account/session/machine.ts'
@@ -33,12 +34,14 @@ const states = Object.fromEntries(
 )
 
 const shellOf = (session: Services['session']) => (
-  <ServicesContext value={{ session, toasts: createToasts() } as unknown as Services}>
-    <Shell route={routeOf('/auth/login')}>{null}</Shell>
-  </ServicesContext>
+  <StaticRouter location="/auth/login">
+    <ServicesContext value={{ session, toasts: createToasts() } as unknown as Services}>
+      <Shell route={routeOf('/auth/login')}>{null}</Shell>
+    </ServicesContext>
+  </StaticRouter>
 )
 
-// The menus of a signed-in person are a chunk of their own; once it is there, every later shell has it at once.
+// The menus of a signed-in person and the foot are chunks of their own; once they are there, every later shell has them at once.
 beforeAll(async () => {
   await import('../../src/app/shell/signed-in-header.tsx')
   const session = createActor(sessionMachine, {
@@ -46,6 +49,7 @@ beforeAll(async () => {
   }).start()
   render(shellOf(session))
   await screen.findByText('Баллы')
+  await screen.findByRole('contentinfo')
   cleanup()
 })
 

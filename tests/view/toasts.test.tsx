@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The toasts as the shell shows them: how long, and until what. */
 import { act, render, screen } from '@testing-library/react'
-import { navigate } from 'wouter/use-browser-location'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { AddressBar } from '../../src/app/address-bar.tsx'
 import { ServicesContext } from '../../src/app/context.ts'
+import { createPlaces } from '../../src/app/effects/places.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 import { routeOf } from '../../src/app/routes.ts'
 import type { Services } from '../../src/app/services.ts'
@@ -15,12 +16,17 @@ import { nothingKept } from '../../model/session.ts'
 const SAVED = { title: 'Успешно', text: 'Профиль сохранён', tone: 'success' } as const
 const shown = () => screen.queryByText(SAVED.text) !== null
 
+const places = createPlaces()
+const navigate = (to: string) => places.go({ to })
+
 const open = () => {
   const session = createActor(sessionMachine, { input: { token: null, kept: nothingKept } }).start()
   const toasts = createToasts()
   render(
-    <ServicesContext value={{ session, toasts } as unknown as Services}>
-      <Shell route={routeOf('/faq')}>{null}</Shell>
+    <ServicesContext value={{ session, toasts, places } as unknown as Services}>
+      <AddressBar>
+        <Shell route={routeOf('/faq')}>{null}</Shell>
+      </AddressBar>
     </ServicesContext>,
   )
   return toasts

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { normaliseText } from '../../../src/domain/address.ts'
-import { parseDay } from '../../../src/domain/dates.ts'
+import { parseDay } from '../../../src/domain/day.ts'
 import { normaliseEmail } from '../../../src/domain/email.ts'
 import { normaliseName } from '../../../src/domain/names.ts'
 import { companyProfileProblems, dayOfWire } from '../../../src/domain/profile.ts'

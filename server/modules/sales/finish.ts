@@ -5,7 +5,7 @@ import { models, retailPoints, sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { chargePoints } from '../account/ledger.ts'
 import type { Charge } from '../account/ledger.ts'
-import { addMonths } from './dates.ts'
+import { monthsLater } from './dates.ts'
 import type { SaleRow } from './taken.ts'
 
 const findPoint = prepared(['id'], (db, { id }) => db.select().from(retailPoints).where(eq(retailPoints.id, id)))
@@ -42,7 +42,7 @@ export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<vo
   await tx
     .update(sales)
 
-    .set({ status: 'FINISH', statusAt: new Date(now), guaranteeExpire: model ? addMonths(bought, model.warrantyMonths) : null })
+    .set({ status: 'FINISH', statusAt: new Date(now), guaranteeExpire: model ? monthsLater(bought, model.warrantyMonths) : null })
     .where(eq(sales.id, sale.id))
   const bonus = sale.bonus ?? 0
   const others = sale.side === 'seller' ? await adminCharge(tx, sale, bonus) : []

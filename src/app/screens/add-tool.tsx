@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { addToolActors } from '../../machines/sales/add-tool/actors.ts'
 import { draftOf, readDraft } from '../../machines/sales/add-tool/draft.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { phoneDigits } from '../../domain/phone.ts'
 import { confirmationActors } from '../../machines/account/confirmation/actors.ts'
 import { draftOf, readDraft } from '../../machines/account/confirmation/draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from 'react-router-dom'
 import { loginActors } from '../../machines/account/login/actors.ts'
 import { loginMachine } from '../../machines/account/login/machine.ts'
 import type { LoginPage } from '../../machines/account/login/types.ts'
@@ -21,8 +21,7 @@ const draftOf = (snapshot: { context: { form: { values: { username: string } } }
 const readPhone = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 export const Screen = () => {
-  const [path] = useLocation()
-  const page = pageOf(path)
+  const page = pageOf(useLocation().pathname)
   const { slot, draft } = useDraft('login', ANONYMOUS, readPhone)
   const [input] = useState(() => ({
     page,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Redirect, useSearchParams } from 'wouter'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { profileHomeActors } from '../../machines/profile/profile-home/actors.ts'
 import { profileHomeMachine } from '../../machines/profile/profile-home/machine.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
@@ -43,7 +43,7 @@ export const Screen = () => {
     shown.current = screen
   }, [screen])
   const alias = aliasOf(search)
-  if (alias !== null) return <Redirect to={alias} replace />
+  if (alias !== null) return <Navigate to={alias} replace />
   if (!person) return null
   // Another status is another profile: its point and its count are asked for anew (E03 of docs/decisions.md).
   if (screen === 'view') return <View key={person.standing.status} person={person} mode={mode} />

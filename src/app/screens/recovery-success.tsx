@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { recoverySuccessActors } from '../../machines/account/recovery-success/actors.ts'
 import { recoverySuccessMachine } from '../../machines/account/recovery-success/machine.ts'
 import { RecoverySuccessView } from '../../views/account/recovery-success/view.tsx'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { serverErrorMachine } from '../../machines/site/server-error/machine.ts'
 import { ServerErrorView } from '../../views/site/server-error/view.tsx'
 import { useFlow, type FlowParts } from '../flow.ts'

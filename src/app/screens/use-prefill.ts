@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { Actor } from 'xstate'
 import type { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
 import type { Mode } from '../../domain/roles.ts'

@@ -1,9 +1,8 @@
 /** The frame of every page: header, content, footer, toasts. */
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'react-router-dom'
 import { TOAST_TIME } from '../../domain/limits.ts'
-import { AppFooter } from '../../ui/shell/app-footer.tsx'
 import { AppHeader } from '../../ui/shell/app-header.tsx'
 import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -12,15 +11,17 @@ import { FlowRoot } from '../../views/kit/flow-root.tsx'
 import { useServices } from '../context.ts'
 import type { Route } from '../routes.ts'
 import { useVisitor } from '../visitor.ts'
-import { anonymousLink, footerBlocks, TAGLINE } from './navigation.ts'
-import { PersonMissing } from './person-missing.tsx'
+import { anonymousLink } from './navigation.ts'
 
-/** Menus weigh more than the sign-in page, which has none. */
+/** What only a member sees. Menus weigh more than the sign-in page, which has none. */
 const SignedInHeader = lazy(() => import('./signed-in-header.tsx'))
+const PersonMissing = lazy(() => import('./signed-in-header.tsx').then(({ PersonMissing }) => ({ default: PersonMissing })))
+/** The foot comes after the page; where it does not come, what was drawn with the page stays. */
+const Footer = lazy(() => import('./footer.tsx').catch(() => new Promise<never>(() => {})))
 
 const Header = ({ route }: { route: Route }) => {
   const visitor = useVisitor()
-  const [path] = useLocation()
+  const { pathname } = useLocation()
   const link = anonymousLink(route.name)
   if (!visitor.isSignedIn)
     return (
@@ -34,19 +35,25 @@ const Header = ({ route }: { route: Route }) => {
     )
   return (
     <Suspense fallback={<AppHeader />}>
-      <SignedInHeader visitor={visitor} path={path} />
+      <SignedInHeader visitor={visitor} path={pathname} />
     </Suspense>
   )
 }
 
+const MemberNotice = () =>
+  useVisitor().isSignedIn && (
+    <Suspense fallback={null}>
+      <PersonMissing />
+    </Suspense>
+  )
+
 const Toasts = () => {
   const { toasts } = useServices()
   const all = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
-  const [path] = useLocation()
-  const search = useSearch()
+  const { pathname, search } = useLocation()
   // The address itself and not what was drawn last: a redirect may have led on already. News and moves ask it again.
   // eslint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => toasts.settle(window.location.pathname + window.location.search), [toasts, all, path, search])
+  useEffect(() => toasts.settle(window.location.pathname + window.location.search), [toasts, all, pathname, search])
   return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />
 }
 
@@ -54,9 +61,15 @@ export const Shell = ({ route, children }: { route: Route; children: ReactNode }
   <FlowRoot flow="session" value={useSelector(useServices().session, ({ value }) => value)}>
     <AppShell
       header={<Header route={route} />}
-      {...(route.layout !== 'error' && { footer: <AppFooter tagline={TAGLINE} blocks={footerBlocks} /> })}
+      {...(route.layout !== 'error' && {
+        footer: (
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        ),
+      })}
     >
-      <PersonMissing />
+      <MemberNotice />
       {children}
     </AppShell>
     <Toasts />

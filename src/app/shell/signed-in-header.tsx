@@ -77,3 +77,5 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
 }
 
 export default SignedInHeader
+
+export { PersonMissing } from './person-missing.tsx'

@@ -1,6 +1,6 @@
 /** Time and chance come into a machine with the event: the view's send helper stamps what people do, actors what came of it. */
 import type { ApiResult } from '../../api/result.ts'
-import type { Day } from '../../domain/dates.ts'
+import type { Day } from '../../domain/day.ts'
 
 export interface Stamp {
   /** Epoch milliseconds, of a clock that the server has set right (E07 of docs/decisions.md). */

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day } from './calendar-days.ts'
+import { dateOf, dayOf, earlierDay, FIRST_DAY, laterDay, type Day } from '../../domain/day.ts'
+import { addDays, firstOfMonth, lastOfMonth } from '../../domain/days.ts'
 
 export type CalendarLimits = {
   /** «2026-11-20» */
@@ -11,15 +12,15 @@ export type CalendarLimits = {
 
 export type Bounds = { from?: Day | undefined; to?: Day | undefined }
 
-const latest = (one?: Day, other?: Day) => (one && other ? (one > other ? one : other) : (one ?? other))
-const earliest = (one?: Day, other?: Day) => (one && other ? (one < other ? one : other) : (one ?? other))
+const latest = (one?: Day, other?: Day) => (one && other ? laterDay(one, other) : (one ?? other))
+const earliest = (one?: Day, other?: Day) => (one && other ? earlierDay(one, other) : (one ?? other))
 
 /** The days both bounds allow. */
 const within = (one: Bounds, other: Bounds): Bounds => ({ from: latest(one.from, other.from), to: earliest(one.to, other.to) })
 
-/** What may be chosen at all. */
+/** What may be chosen at all: nothing that the field would refuse when it is typed. */
 export const boundsOf = ({ today, allowFuture = false, available = {} }: CalendarLimits): Bounds =>
-  within(available, allowFuture ? {} : { to: today })
+  within(available, { from: FIRST_DAY, ...(!allowFuture && { to: today }) })
 
 /** What may end a range of so many days that begins (or ends) with this day. */
 export const boundsAround = (bounds: Bounds, start: Day, maxDays: number | undefined): Bounds =>
@@ -32,8 +33,10 @@ export const clampDay = (day: Day, { from, to }: Bounds): Day => {
 }
 
 /** Whether the month of this day has something to choose. */
-export const hasDays = (month: Day, { from, to }: Bounds): boolean => {
-  const first = addMonths(month, 0)
-  const last = addDays(addMonths(month, 1), -1)
-  return !(from && last < from) && !(to && first > to)
-}
+export const hasDays = (month: Day, { from, to }: Bounds): boolean =>
+  !(from && lastOfMonth(month) < from) && !(to && firstOfMonth(month) > to)
+
+export const yearOf = (day: Day): number => dateOf(day).getFullYear()
+export const monthOf = (day: Day): number => dateOf(day).getMonth()
+/** The first day of a month; January is 0. */
+export const dayOfMonth = (year: number, month: number): Day => dayOf(new Date(year, month, 1))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { hasDays, type Bounds } from './calendar-bounds.ts'
-import { dayOfMonth, yearOf } from './calendar-days.ts'
+import { dayOfMonth, hasDays, yearOf, type Bounds } from './calendar-bounds.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 

@@ -2,8 +2,9 @@
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ru } from 'react-day-picker/locale/ru'
-import { clampDay, hasDays, type Bounds } from './calendar-bounds.ts'
-import { addMonths, dateOf, dayOf, dayOfMonth, monthOf, yearOf, type Day } from './calendar-days.ts'
+import { dateOf, dayOf, type Day } from '../../domain/day.ts'
+import { addMonths, firstOfMonth } from '../../domain/days.ts'
+import { clampDay, dayOfMonth, hasDays, monthOf, yearOf, type Bounds } from './calendar-bounds.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { monthName, MonthPage, YearPage } from './calendar-years.tsx'
 import styles from './calendar.module.css'
@@ -71,11 +72,10 @@ export const Calendar = ({ today, bounds, chosen, range = false, autoFocus = tru
   }
   const { from, to } = chosen
   const month = clampDay(shown, bounds)
-  const step = (months: number, label: string) => ({
-    label,
-    disabled: !hasDays(addMonths(month, months), bounds),
-    onClick: () => setShown(addMonths(month, months)),
-  })
+  const step = (months: number, label: string) => {
+    const there = addMonths(firstOfMonth(month), months)
+    return { label, disabled: !hasDays(there, bounds), onClick: () => setShown(there) }
+  }
   const title = `${monthName(monthOf(month))} ${yearOf(month)}`
   const common = {
     locale: ru,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boundsOf, type CalendarLimits } from './calendar-bounds.ts'
-import { dayOfText, textOfDay } from './calendar-days.ts'
+import { formatDay, parseDay } from '../../domain/day.ts'
 import { CalendarWindow } from './calendar-window.tsx'
 import { cx } from '../base/cx.ts'
 import { LazyCalendar } from './lazy-calendar.tsx'
@@ -32,9 +32,9 @@ export const DateField = ({ today, allowFuture, available, onBlur, className, ..
         <LazyCalendar
           today={today}
           bounds={boundsOf({ today, allowFuture, available })}
-          chosen={{ from: dayOfText(rest.value) }}
+          chosen={{ from: parseDay(rest.value) ?? undefined }}
           onChoose={(day) => {
-            rest.onValueChange(textOfDay(day))
+            rest.onValueChange(formatDay(day))
             setOpen(false)
           }}
         />

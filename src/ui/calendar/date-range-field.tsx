@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boundsAround, boundsOf, type CalendarLimits } from './calendar-bounds.ts'
-import { dayOfText, textOfDay, type Day } from './calendar-days.ts'
+import { formatDay, parseDay, type Day } from '../../domain/day.ts'
 import { CalendarWindow } from './calendar-window.tsx'
 import { Field } from '../fields/field.tsx'
 import { LazyCalendar } from './lazy-calendar.tsx'
@@ -41,7 +41,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       return
     }
     const [from = day, to = day] = [start, day].toSorted()
-    onValueChange({ from: textOfDay(from), to: textOfDay(to) })
+    onValueChange({ from: formatDay(from), to: formatDay(to) })
     change(false)
   }
   const bounds = boundsOf(limits)
@@ -70,7 +70,11 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
               range
               today={limits.today}
               bounds={start === null ? bounds : boundsAround(bounds, start, maxDays)}
-              chosen={start === null ? { from: dayOfText(value.from), to: dayOfText(value.to) } : { from: start }}
+              chosen={
+                start === null
+                  ? { from: parseDay(value.from) ?? undefined, to: parseDay(value.to) ?? undefined }
+                  : { from: start }
+              }
               onChoose={choose}
             />
             <p className={styles.step} role="status">

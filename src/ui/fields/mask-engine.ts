@@ -4,7 +4,8 @@ import ChangeDetails from 'imask/esm/core/change-details.js'
 import type Masked from 'imask/esm/masked/base.js'
 import type { FactoryArg } from 'imask/esm/masked/factory.js'
 import 'imask/esm/masked/pattern.js'
-import { dateDigits, withoutCountryCode, type Mask } from './masks.ts'
+import { dateDigits, withoutCountryCode } from './mask-text.ts'
+import type { Mask } from './masks.ts'
 
 export type MaskEngine = {
   text: () => string

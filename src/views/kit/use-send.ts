@@ -1,19 +1,15 @@
 import { useCallback, useContext } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
+import { dayOf } from '../../domain/day.ts'
 import type { DeviceStamp, Stamp, Unstamped } from '../../machines/kit/stamp.ts'
 import { ClockContext } from './clock-context.ts'
-
-const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** 128 random bits; `crypto.randomUUID` is missing where the shop's router serves the portal without https. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A moment, and the day on the device then: what a calendar begins with. @param at epoch milliseconds */
-export const momentAt = (at: number): Pick<Stamp, 'now' | 'today'> => {
-  const day = new Date(at)
-  return { now: at, today: `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}` }
-}
+export const momentAt = (at: number): Pick<Stamp, 'now' | 'today'> => ({ now: at, today: dayOf(new Date(at)) })
 
 const stampAt = (at: number): DeviceStamp => ({ ...momentAt(at), device: Date.now(), key: randomKey() })
 

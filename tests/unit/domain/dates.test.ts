@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   dayOfWireTime,
   endOfWorkingDay,
-  formatDay,
   formatInstant,
   formatInstantDay,
-  laterDay,
   latestDayInRussia,
   moscowDay,
-  parseDay,
   wireTimeOf,
   wireTimeOfDay,
 } from '../../../src/domain/dates.ts'
+import { formatDay, laterDay, parseDay } from '../../../src/domain/day.ts'
 
 describe('a typed date', () => {
   test.each([

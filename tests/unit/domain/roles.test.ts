@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  effectiveMode,
-  isPending,
-  mayAdminister,
-  maySell,
-  mayOwn,
-  roleTitle,
-  taxStatusText,
-  userStatus,
-  type Standing,
-} from '../../../src/domain/roles.ts'
+import { roleTitle, taxStatusText } from '../../../src/domain/role-texts.ts'
+import { effectiveMode, isPending, mayAdminister, maySell, mayOwn, userStatus, type Standing } from '../../../src/domain/roles.ts'
 
 const person: Standing = { status: 'SELLER', roles: [], isAdmin: false, locked: false, isLegalEntity: false }
 

@@ -44,7 +44,9 @@ export const renderWith = (screen: ReactNode, session = sessionOf()) => {
     isOffline: () => false,
     fetch: silence,
   })
-  const places = { go: () => {}, goBack: () => {} }
+  const places = { go: () => {}, goBack: () => {}, follow: () => () => {} }
   const effects = createEffects({ places, toasts, place: () => '/', owner: () => '', session: () => session })
-  return render(<ServicesContext value={{ api, session, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>)
+  return render(
+    <ServicesContext value={{ api, session, places, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>,
+  )
 }

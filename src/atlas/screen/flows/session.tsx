@@ -1,8 +1,7 @@
 /** The session has no screen of its own: people see it in the frame of every page. */
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { StaticRouter } from 'react-router-dom'
 import type { Actor } from 'xstate'
 import { ServicesContext } from '../../../app/context.ts'
 import { createToasts } from '../../../app/effects/toasts.ts'
@@ -18,12 +17,11 @@ import { frameScreen } from '../flow-screen.tsx'
 const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
   const snapshot = useSelector(session, (current) => current)
   const path = isSignedIn(snapshot) ? '/' : '/auth/login'
-  const place = useMemo(() => memoryLocation({ path, static: true }), [path])
   // The shell asks its services for session and toasts only: nothing here could send a request.
   const services = useMemo(() => ({ session, toasts: createToasts() }) as unknown as Services, [session])
   const isWaiting = isSignedIn(snapshot) && !isReady(snapshot)
   return (
-    <Router hook={place.hook}>
+    <StaticRouter location={path}>
       <ServicesContext value={services}>
         <Shell route={placeOf(path)}>
           {isWaiting ? (
@@ -33,7 +31,7 @@ const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
           )}
         </Shell>
       </ServicesContext>
-    </Router>
+    </StaticRouter>
   )
 }
 

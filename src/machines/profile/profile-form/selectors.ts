@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CitySuggestion } from '../../../api/types.ts'
-import { parseDay } from '../../../domain/dates.ts'
+import { parseDay } from '../../../domain/day.ts'
 import { withdrawalLacks, type Lack } from '../../../domain/withdrawal.ts'
 import { shownFiles } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'

@@ -1,6 +1,7 @@
 /** The tool form and its rules (AT19, VL50–VL63). */
 import * as z from 'zod/mini'
-import { dayOfWireTime, earlierDay, laterDay, moscowDay, parseDay, wireTimeOfDay, type Day } from '../../../domain/dates.ts'
+import { dayOfWireTime, moscowDay, wireTimeOfDay } from '../../../domain/dates.ts'
+import { earlierDay, laterDay, parseDay, type Day } from '../../../domain/day.ts'
 import { RECEIPT_FIELD_LENGTH } from '../../../domain/limits.ts'
 import { formatSum, parseSum } from '../../../domain/money.ts'
 import { SALE_RECEIPT, type AnyReceipt } from '../../../domain/receipt.ts'

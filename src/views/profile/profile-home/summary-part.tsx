@@ -1,5 +1,6 @@
 import { formatPhone } from '../../../domain/phone.ts'
-import { isPending, roleTitle } from '../../../domain/roles.ts'
+import { roleTitle } from '../../../domain/role-texts.ts'
+import { isPending } from '../../../domain/roles.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { Link } from '../../../ui/actions/link.tsx'

@@ -1,0 +1,75 @@
+/**
+ * Makes react-router lighter for sign-in, which needs a tenth of it. The package is one file in which every part is tied to
+ * others by what runs when it is loaded (a component writes its name, a context is made), by advice for developers and by
+ * the data router that the portal does not use: a bundler must keep nearly all of it. Each rule below cuts one such tie; none
+ * changes what the portal's router does. A release whose text a rule does not find any more fails the build: look whether
+ * the tie is gone or written otherwise.
+ */
+const PACKAGE = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/
+
+const lines = (text) => '\n'.repeat(text.split('\n').length - 1)
+
+const RULES = {
+  'names of components': [/^\w+\.displayName = .*;$/gm, ''],
+  'contexts and components': [
+    /^((?:var|let|const) \w+ = )((?:React\d*\.)?(?:createContext|forwardRef|memo|lazy)\()/gm,
+    '$1/* @__PURE__ */ $2',
+  ],
+  'classes of components': [
+    /^(var \w+ = )(class extends React\d*\.Component \{\n[^]*?\n\});$/gm,
+    '$1/* @__PURE__ */ (() => $2)();',
+  ],
+  // They only write to the console.
+  'advice for developers': [/^function (warning|warningOnce|warnOnce)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
+  'development alone': [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+  // What a mistake of ours breaks is seen in the tests, with the words of the full package.
+  'words of broken rules': [
+    /\b(invariant\((?:[^`"';]|"[?#/*]")*?,)((?:\s*\/\/[^\n]*)*\s*(?:`(?:[^`\\]|\\.)*`|"[^"]*")\s*)\)/g,
+    (_, call, words) => `${call}${lines(words)} "react-router")`,
+  ],
+  // BrowserRouter and StaticRouter have no loaders, no state of them and no errors of theirs to draw.
+  'state of a data router': [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/gm, '  const dataRouterState = undefined;'],
+  'moves of a data router': [
+    /^ {2}return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);$/gm,
+    '  return useNavigateUnstable();',
+  ],
+}
+
+/** Whatever ties at the top of the file although no rule knows its form. */
+const TIED = /^(?:\w+\.displayName\s*=|(?:var|let|const) \w+ = (?:React\d*\.)?(?:createContext|forwardRef|memo|lazy)\b)/m
+
+/** @returns the slim text, every line where it was, and how often each rule has found something */
+export const slim = (text) => {
+  const found = {}
+  let code = text
+  for (const [name, [pattern, replacement]] of Object.entries(RULES)) {
+    found[name] = code.match(pattern)?.length ?? 0
+    code = code.replace(pattern, replacement)
+  }
+  const tied = TIED.exec(code)?.[0] ?? null
+  return { code, found, tied }
+}
+
+/** Only the browser's bundle is weighed: what is prerendered with the full package is the same. */
+export const slimRouter = () => {
+  const total = {}
+  return {
+    name: 'slim-router',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: {
+      filter: { id: PACKAGE },
+      handler(text, id) {
+        const { code, found, tied } = slim(text)
+        if (tied !== null) this.error(`${id}: «${tied}» is not of a known form, see scripts/build/slim-router.mjs`)
+        for (const [name, times] of Object.entries(found)) total[name] = (total[name] ?? 0) + times
+        // The lines are where they were.
+        return { code, map: null }
+      },
+    },
+    buildEnd(error) {
+      if (error) return
+      const lost = Object.keys(RULES).filter((name) => !total[name])
+      if (lost.length > 0) this.error(`react-router: not found: ${lost.join(', ')}; see scripts/build/slim-router.mjs`)
+    },
+  }
+}
