@@ -1,0 +1,72 @@
+/**
+ * Runs tests against one mutant after the other, in a process of its own: one that never ends is killed with it. The
+ * mutant exists in memory only, where Vite loads the file.
+ */
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { createVitest } from 'vitest/node'
+import { ROOT } from './imports.ts'
+import type { Mutant, Room } from './operators.ts'
+
+export interface Task {
+  /** Null: the source as it is. */
+  mutant: Mutant | null
+  test: string
+}
+export interface Verdict {
+  /** The test that failed, or what else went wrong; null where all passed. */
+  noticed: string | null
+}
+
+const room = process.argv[2] as Room
+let mutant: Mutant | null = null
+
+const planted: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  transform: (code, id) =>
+    mutant && id.split('?')[0] === join(ROOT, mutant.file)
+      ? `${code.slice(0, mutant.start)}${mutant.text}${code.slice(mutant.end)}`
+      : null,
+}
+
+const shared = { config: false, root: ROOT, watch: false, bail: 1, pool: 'threads', maxWorkers: 1, testTimeout: 30_000 } as const
+const vitest = await createVitest(
+  'test',
+  {
+    ...shared,
+    reporters: [{}],
+    restoreMocks: true,
+    unstubGlobals: true,
+    ...(room === 'domain'
+      ? { include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false }
+      : { include: ['tests/view/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/view/setup.ts'] }),
+  },
+  { plugins: room === 'domain' ? [planted] : [planted, react()] },
+)
+await vitest.standalone()
+const project = vitest.getRootProject()
+
+const judge = async ({ mutant: next, test }: Task): Promise<Verdict> => {
+  const touched = [mutant, next].flatMap((one) => (one ? join(ROOT, one.file) : []))
+  mutant = next
+  for (const path of touched) vitest.invalidateFile(path)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(join(ROOT, test))])
+  if (unhandledErrors.length > 0) return { noticed: 'an error that nobody handles' }
+  const red = testModules.find((module) => !module.ok())
+  if (!red) return { noticed: null }
+  const [failed] = red.children.allTests('failed')
+  return { noticed: failed?.fullName ?? 'it does not load' }
+}
+
+process.on('message', (task: Task) => {
+  judge(task).then(
+    (verdict) => process.send?.(verdict),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})
+process.send?.('ready')
