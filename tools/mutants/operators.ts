@@ -78,8 +78,11 @@ const ofText = (node: Node & Fields, isShown: (text: string) => boolean): Change
   const { value } = node
   if (node.type === 'Literal' && typeof value === 'string' && isShown(value))
     return [{ operator: 'text', at: node, text: value === '' ? "'?'" : "''" }]
-  const cooked = (value as { cooked?: string } | null)?.cooked
-  return node.type === 'TemplateElement' && cooked && isShown(cooked) ? [{ operator: 'text', at: node, text: '' }] : []
+  if (node.type !== 'TemplateElement') return []
+  const { raw } = value as { raw: string }
+  // The parser counts the signs around it in.
+  const start = node.start + 1
+  return raw !== '' && isShown(raw) ? [{ operator: 'text', at: { ...node, start, end: start + raw.length }, text: '' }] : []
 }
 
 const inDomain = (source: string, node: Node & Fields, parent: Node & Fields): Change[] => {
@@ -140,6 +143,10 @@ const inViews = (source: string, node: Node & Fields): Change[] => {
 
 const brief = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** What a file is while the mutant stands. */
+export const planted = (source: string, { start, end, text }: Mutant): string =>
+  `${source.slice(0, start)}${text}${source.slice(end)}`
+
 /** @throws when the file cannot be read as TypeScript */
 export const mutantsOf = (room: Room, file: string, source: string): Mutant[] => {
   const { program, errors } = parseSync(file, source)
@@ -149,7 +156,8 @@ export const mutantsOf = (room: Room, file: string, source: string): Mutant[] =>
     changes.push(...(room === 'domain' ? inDomain(source, node, parent) : inViews(source, node))),
   )
   const seen = new Map<string, number>()
-  return changes.map(({ operator, at: { start, end }, text }) => {
+  const isProgram = (mutant: Mutant): boolean => parseSync(file, planted(source, mutant)).errors.length === 0
+  const mutants = changes.map(({ operator, at: { start, end }, text }) => {
     const lineStart = source.lastIndexOf('\n', start) + 1
     const lineEnd = source.indexOf('\n', end)
     const before = brief(source.slice(lineStart, start)).slice(-35)
@@ -161,4 +169,7 @@ export const mutantsOf = (room: Room, file: string, source: string): Mutant[] =>
     const id = twins === 0 ? name : `${name} (${twins + 1})`
     return { id, file, line: source.slice(0, start).split('\n').length, start, end, text }
   })
+  const broken = mutants.find((mutant) => !isProgram(mutant))
+  if (broken) throw new Error(`${broken.id} is no program any more`)
+  return mutants
 }

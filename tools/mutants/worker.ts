@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { createVitest } from 'vitest/node'
 import { ROOT } from './imports.ts'
-import type { Mutant, Room } from './operators.ts'
+import { planted, type Mutant, type Room } from './operators.ts'
 
 export interface Task {
   /** Null: the source as it is. */
@@ -22,13 +22,10 @@ export interface Verdict {
 const room = process.argv[2] as Room
 let mutant: Mutant | null = null
 
-const planted: Plugin = {
+const planting: Plugin = {
   name: 'mutant',
   enforce: 'pre',
-  transform: (code, id) =>
-    mutant && id.split('?')[0] === join(ROOT, mutant.file)
-      ? `${code.slice(0, mutant.start)}${mutant.text}${code.slice(mutant.end)}`
-      : null,
+  transform: (code, id) => (mutant && id.split('?')[0] === join(ROOT, mutant.file) ? planted(code, mutant) : null),
 }
 
 const shared = { config: false, root: ROOT, watch: false, bail: 1, pool: 'threads', maxWorkers: 1, testTimeout: 30_000 } as const
@@ -43,7 +40,7 @@ const vitest = await createVitest(
       ? { include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false }
       : { include: ['tests/view/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/view/setup.ts'] }),
   },
-  { plugins: room === 'domain' ? [planted] : [planted, react()] },
+  { plugins: room === 'domain' ? [planting] : [planting, react()] },
 )
 await vitest.standalone()
 const project = vitest.getRootProject()
@@ -69,4 +66,5 @@ process.on('message', (task: Task) => {
     },
   )
 })
+process.on('disconnect', () => process.exit())
 process.send?.('ready')
