@@ -77,12 +77,13 @@ describe('AT11 on a phone', () => {
 
   test('D36 any other address leaves what stands over the form as it is', () => {
     const photo = { type: 'files.add', files: [{ id: 'a', name: 'a.png', size: 67 }] }
+    const drop: Step = { type: 'file.remove', id: 'a', ...stamp } as { type: string }
     const read: Step[] = [photo, 'uploadFile: done', 'readPhoto: receipt']
     for (const [way, state] of [
       [['scan'], 'form.scanning'],
       [['scan', 'scanQr: denied'], 'form.scanFailed'],
       [[...read, 'scan', 'scanQr: another receipt'], 'form.askingReceipt'],
-      [[...read, { type: 'file.remove', id: 'a', ...stamp }], 'form.askingClear'],
+      [[...read, drop], 'form.askingClear'],
     ] as const)
       for (const input of [phone, seller])
         for (const screen of input === phone ? ['form', 'result'] : ['main', 'form', 'result'])

@@ -15,7 +15,7 @@ interface Behind {
   request: string
 }
 
-export const testCaptcha = ({ flow, input, filled, request }: Behind): void =>
+export const testCaptcha = ({ flow, input, filled, request }: Behind): void => {
   describe(`${flow.name}: the check`, () => {
     const go = (...steps: readonly (string | { type: string })[]) => {
       const { state, context } = walk(flow, input, [...filled, ...steps])
@@ -48,3 +48,4 @@ export const testCaptcha = ({ flow, input, filled, request }: Behind): void =>
       expect(go('prepareCaptcha: failed', 'submit', `${request}: robot`)).toEqual(wanted)
     })
   })
+}

@@ -75,15 +75,15 @@ const hear = async (machine: AnyStateMachine, journeys: readonly RunnerTestCase[
 
 /** The first journey that fails while a guard is wrong; null where none does. */
 const noticedBy = async (machine: AnyStateMachine, { put }: WrongGuard, journeys: Iterable<RunnerTestCase>) => {
-  const { maxIterations } = machine.options
-  machine.options.maxIterations = MOST_STEPS
+  const { options } = machine
+  machine.options = { ...options, maxIterations: MOST_STEPS }
   const putBack = put()
   try {
     for (const journey of journeys) if (await fails(journey)) return journey.name
     return null
   } finally {
     putBack()
-    machine.options.maxIterations = maxIterations
+    machine.options = options
   }
 }
 

@@ -10,7 +10,7 @@ interface Row {
   saleStatus: string | null
 }
 
-export const testList = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): void =>
+export const testList = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): void => {
   describe(`${flow.name}: as a list`, () => {
     const go = (steps: readonly (string | { type: string })[]) => {
       const { context, ...end } = walk(flow as unknown as Flow, input, steps)
@@ -101,3 +101,4 @@ export const testList = <Machine extends AnyStateMachine>(flow: Flow<Machine>, i
         expect(() => go(['loadFirst: all three', RENEWAL])).toThrow('not possible'))
     })
   })
+}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { and, initialTransition, not, or, setup } from 'xstate'
+import { and, initialTransition, not, or, setup, type EventObject } from 'xstate'
 import { askedIn, guardsOf, wrongGuards } from '../../model/kit/wrong-guards.ts'
 
-const isEven = ({ event }: { event: { n: number } }) => event.n % 2 === 0
-const isBig = ({ event }: { event: { n: number } }) => event.n > 10
+type Numbered = { type: 'number' | 'other'; n: number }
+const numberOf = (event: EventObject): number => (event as Numbered).n
+const isEven = ({ event }: { event: EventObject }) => numberOf(event) % 2 === 0
+const isBig = ({ event }: { event: EventObject }) => numberOf(event) > 10
 
 const machine = setup({
-  types: { events: {} as { type: 'number' | 'other'; n: number } },
+  types: { events: {} as Numbered },
   guards: { isEven, isSmallEven: and([isEven, not(isBig)]), isEither: or([isEven, isBig]), isDead: () => true },
   actions: { take: () => {} },
 }).createMachine({
