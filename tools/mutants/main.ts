@@ -91,9 +91,19 @@ const run = async (room: Room): Promise<Kept> => {
   const begun = Date.now()
   const work = async (): Promise<void> => {
     const { judge, end } = runner(room)
+    const green = new Set<string>()
+    /** A test that is red without a mutant says nothing. */
+    const isGreen = async (test: string): Promise<boolean> => {
+      if (green.has(test)) return true
+      const { noticed } = await judge({ mutant: null, test })
+      if (noticed) complain(`red without a mutant: ${test}: ${noticed}`)
+      else green.add(test)
+      return !noticed
+    }
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       let by: string | null = null
       for (const test of tests(mutant.file).slice(0, MOST_TESTS[room])) {
+        if (!(await isGreen(test))) continue
         const { noticed } = await judge({ mutant, test })
         by = noticed && `${test}: ${noticed}`
         if (by) break
