@@ -6,7 +6,6 @@
  *   npm run test:mutants -- domain money   one room, files with «money» in their path; several words add up
  *   npm run test:mutants -- --keep         writes down what was found; without it a worse score ends with an error
  */
-import { fork, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -15,14 +14,12 @@ import { EQUIVALENT } from './equivalent.ts'
 import { filesIn, nearestTo, ROOT } from './imports.ts'
 import { KEPT, type Kept } from './kept.ts'
 import { mutantsOf, type Mutant, type Room } from './operators.ts'
-import type { Task, Verdict } from './worker.ts'
+import { runner } from './runner.ts'
 
 /** How many places of the views are tried by default: what about five minutes are enough for. */
 const SAMPLE = 60
 /** Tests of a file that are run at most: the nearest of them. */
 const MOST_TESTS: Record<Room, number> = { domain: 4, views: 3 }
-/** A test file that takes longer has gone round in circles, or waits for what never comes. */
-const TIME_LIMIT: Record<Room, number> = { domain: 8_000, views: 90_000 }
 const TESTS: Record<Room, string> = { domain: 'tests/unit/domain', views: 'tests/view' }
 const SOURCES: Record<Room, string> = { domain: 'src/domain', views: 'src/views' }
 const IMPORTING = ['src', 'model', 'tests']
@@ -33,43 +30,12 @@ const names = args.filter((arg) => !arg.startsWith('--'))
 const rooms = (['domain', 'views'] as const).filter((room) => names.includes(room) || !names.some((name) => name in SOURCES))
 const wanted = names.filter((name) => !(name in SOURCES))
 
+/** As the score is kept. */
+const isWhole = wanted.length === 0 && !has('--all')
+
 const complain = (text: string): void => {
   process.stdout.write(`${text}\n`)
   process.exitCode = 1
-}
-
-/** A runner in a process of its own; it is begun anew when it had to be killed. */
-const runner = (room: Room) => {
-  let child: ChildProcess | null = null
-  const begun = async (): Promise<ChildProcess> => {
-    if (child) return child
-    const made = fork(join(import.meta.dirname, 'worker.ts'), [room], { execArgv: ['--import', 'tsx'], detached: true })
-    await new Promise((resolve) => made.once('message', resolve))
-    child = made
-    return made
-  }
-  const end = (): void => {
-    // Its own processes go with it.
-    if (child?.pid) process.kill(-child.pid, 'SIGKILL')
-    child = null
-  }
-  const judge = async (task: Task): Promise<Verdict> => {
-    const asked = await begun()
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        end()
-        resolve({ noticed: 'it does not end' })
-      }, TIME_LIMIT[room])
-      asked.once('message', (verdict: Verdict) => {
-        clearTimeout(timer)
-        asked.removeAllListeners('exit')
-        resolve(verdict)
-      })
-      asked.once('exit', (code) => child && reject(new Error(`the runner of ${room} ended with ${code}`)))
-      asked.send(task)
-    })
-  }
-  return { judge, end }
 }
 
 /** The same ones wherever they stand, until their own line changes. */
@@ -81,7 +47,7 @@ const sampled = (mutants: readonly Mutant[]): Mutant[] => {
 const run = async (room: Room): Promise<Kept> => {
   const files = filesIn(SOURCES[room]).filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
   const all = files.flatMap((file) => mutantsOf(room, file, readFileSync(join(ROOT, file), 'utf8')))
-  const tried = room === 'views' && !has('--all') && wanted.length === 0 ? sampled(all) : all
+  const tried = room === 'views' && isWhole ? sampled(all) : all
   const tests = nearestTo(
     filesIn(TESTS[room]).filter((file) => /\.test\.tsx?$/.test(file)),
     IMPORTING,
@@ -130,8 +96,9 @@ for (const room of rooms) found[room] = await run(room)
 
 const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<Room, Kept>
 const score = ({ noticed, tried }: Kept): number => (tried === 0 ? 1 : noticed / tried)
-if (has('--keep')) writeFileSync(KEPT, `${JSON.stringify({ ...kept, ...found }, null, 2)}\n`)
-else if (wanted.length === 0 && !has('--all'))
+if (has('--keep') && !isWhole) complain('only a whole run of a room, without --all, can be kept')
+else if (has('--keep')) writeFileSync(KEPT, `${JSON.stringify({ ...kept, ...found }, null, 2)}\n`)
+else if (isWhole)
   for (const room of rooms) {
     const now = found[room]
     if (!now || score(now) >= score(kept[room])) continue
