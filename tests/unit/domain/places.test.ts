@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlace, placeOf, PLACES, withoutTrailingSlash } from '../../../src/domain/places.ts'
+import { isPlace, placeOf, PLACES, redirects, withoutTrailingSlash, type Place } from '../../../src/domain/places.ts'
 
 test.each([
   ['/', '/'],
@@ -68,3 +68,40 @@ test('what everybody may read without a session is written as HTML when the port
     '/privacy-policy',
     '/personal-data',
   ]))
+
+test('NV24 NV25 NV28 A08 of docs/decisions.md: who may open what', () => {
+  const paths = (isOne: (place: Place) => boolean) => PLACES.filter((place: Place) => isOne(place)).map(({ path }) => path)
+  expect(paths(({ anonymousOnly }) => anonymousOnly === true)).toEqual([
+    '/auth/login',
+    '/auth/again',
+    '/auth/registration',
+    '/auth/confirmation',
+    '/auth/registration-success',
+  ])
+  expect(paths(({ auth, anonymousOnly }) => !auth && !anonymousOnly)).toEqual([
+    '/auth/recovery',
+    '/auth/recovery-success',
+    '/auth/result',
+    '/delete',
+    '/faq',
+    '/term-of-use',
+    '/rules',
+    '/privacy-policy',
+    '/personal-data',
+    '/server-error',
+    '/test',
+    '/user-sales/:id',
+    '*',
+  ])
+  expect(PLACES.flatMap((place: Place) => (place.demand ? [[place.path, place.demand]] : []))).toEqual([
+    ['/tool', 'registration'],
+    ['/sales', 'seller'],
+    ['/user-tools', 'customer'],
+    ['/profile/payment', 'inn'],
+  ])
+  expect(paths(({ layout, screen }) => layout === 'error' && screen !== 'not-found')).toEqual(['/server-error', '/test'])
+  expect(placeOf('/nothing')).toMatchObject({ layout: 'error' })
+})
+
+test('NV27 A09 of docs/decisions.md: addresses that lead elsewhere', () =>
+  expect(redirects).toEqual({ '/login': '/auth/login', '/profile': '/profile/user' }))
