@@ -15,7 +15,7 @@ const ROOMS = [
 const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<(typeof ROOMS)[number][0], Kept>
 
 const scoreRow = (title: string, { places, tried, noticed }: Kept): string =>
-  `| ${[title, places, tried, noticed, `${((100 * noticed) / tried).toFixed(1)} %`].join(' | ')} |`
+  `| ${[title, places, tried, noticed, tried === 0 ? '–' : `${((100 * noticed) / tried).toFixed(1)} %`].join(' | ')} |`
 
 const text = (): string => `# Mutants
 

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Room } from './operators.ts'
 import type { Task, Verdict } from './worker.ts'
 
-/** A test file that takes longer has gone round in circles, or waits for what never comes. */
-const TIME_LIMIT: Record<Room, number> = { domain: 8_000, views: 90_000 }
-
 /** Tests of a room run in a process of their own, which is killed when one does not end, and begun anew. */
 export const runner = (room: Room) => {
   let child: ChildProcess | null = null
@@ -21,13 +18,14 @@ export const runner = (room: Room) => {
     if (child?.pid) process.kill(-child.pid, 'SIGKILL')
     child = null
   }
-  const judge = async (task: Task): Promise<Verdict> => {
+  /** @param limit milliseconds after which it has gone round in circles, or waits for what never comes */
+  const judge = async (task: Task, limit: number): Promise<Verdict> => {
     const asked = await begun()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         end()
         resolve({ noticed: 'it does not end' })
-      }, TIME_LIMIT[room])
+      }, limit)
       asked.once('message', (verdict: Verdict) => {
         clearTimeout(timer)
         asked.removeAllListeners('exit')

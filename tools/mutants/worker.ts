@@ -28,7 +28,16 @@ const planting: Plugin = {
   transform: (code, id) => (mutant && id.split('?')[0] === join(ROOT, mutant.file) ? planted(code, mutant) : null),
 }
 
-const shared = { config: false, root: ROOT, watch: false, bail: 1, pool: 'threads', maxWorkers: 1, testTimeout: 30_000 } as const
+const shared = {
+  config: false,
+  root: ROOT,
+  watch: false,
+  bail: 1,
+  pool: 'threads',
+  maxWorkers: 1,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+} as const
 const vitest = await createVitest(
   'test',
   {
