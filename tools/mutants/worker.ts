@@ -33,6 +33,7 @@ const shared = {
   root: ROOT,
   watch: false,
   bail: 1,
+  silent: true,
   pool: 'threads',
   maxWorkers: 1,
   testTimeout: 30_000,
@@ -66,7 +67,7 @@ const judge = async ({ mutant: next, test }: Task): Promise<Verdict> => {
   if (!own) throw new Error(`${test} was not run`)
   if (own.ok()) return { noticed: null }
   const [failed] = own.children.allTests('failed')
-  return { noticed: failed?.fullName ?? 'it does not load' }
+  return { noticed: failed?.fullName ?? `it does not load: ${own.errors()[0]?.message ?? 'nothing is said'}` }
 }
 
 process.on('message', (task: Task) => {
