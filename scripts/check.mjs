@@ -10,7 +10,7 @@ if (problem) {
 }
 
 const fix = process.argv.includes('--fix')
-const PROJECTS = ['src/domain', 'src', 'server', 'model', 'tools/atlas', 'tests', 'e2e']
+const PROJECTS = ['src/domain', 'src', 'server', 'model', 'tools/atlas', 'tools/mutants', 'tests', 'e2e']
 
 const checks = [
   ...PROJECTS.map((project) => ({ name: `types ${project}`, command: bin('tsc'), args: ['-p', project] })),

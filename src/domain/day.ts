@@ -15,10 +15,13 @@ const digits = (part: number, count: number): string => String(part).padStart(co
 export const dayOf = (date: Date): Day =>
   `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`
 
-/** The beginning of a day on this device's clock: for what reckons with dates, and never to be shown as a moment. */
+/**
+ * Noon of a day on this device's clock: for calendar arithmetic, never to be shown as a moment. Midnight would not do: where
+ * the clock was put forward at midnight (Moscow, 1 April 1981 to 1984) the day begins at one.
+ */
 export const dateOf = (day: Day): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
+  return new Date(year, month - 1, date, 12)
 }
 
 /**

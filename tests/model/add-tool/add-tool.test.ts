@@ -15,6 +15,10 @@ import {
   SERIAL_PROBLEM,
   STORED,
 } from '../../../model/add-tool.ts'
+import './answers.journeys.ts'
+import './history.journeys.ts'
+import './receipts.journeys.ts'
+import './reserve.journeys.ts'
 import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
 testMachine(addToolFlow)
@@ -308,6 +312,9 @@ describe('add tool: photos', () => {
 
   test('AT16 photos belong to a receipt, and only what is there can be removed', () => {
     expect(() => go(inputs['no receipt'], [add])).toThrow('not possible')
+    expect(() => go(atHand, [add, 'uploadFile: done', { type: 'file.retry', id: PHOTO.id } as { type: string }])).toThrow(
+      'not possible in form.editing.reading',
+    )
     const other: Step = { type: 'file.remove', ...stamp, id: 'другой.png' } as { type: string }
     expect(() => go(atHand, [add, other])).toThrow('not possible in form.editing.uploading')
     expect(() => go(atHand, [add, 'uploadFile: done', other])).toThrow('not possible in form.editing.reading')
@@ -423,6 +430,7 @@ describe('add tool: photos', () => {
       expect(go(atHand, [...deleting, `deleteFile: ${answer}`])).toMatchObject({
         state: 'form.editing.idle',
         context: { files: [] },
+        effects: [ofCode('QR код не распознан')],
       })
     for (const answer of ['refused', 'lost', 'server error', 'offline', 'crash']) {
       const end = go(atHand, [...deleting, `deleteFile: ${answer}`])

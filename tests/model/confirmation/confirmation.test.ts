@@ -111,6 +111,14 @@ describe('confirmation: the form', () => {
     expect(context.form.values).toMatchObject({ ...company, password: CODE })
   })
 
+  test('AU22 AU23 a field of the other form is closed', () => {
+    const leave = { type: 'form.blur', field: 'organization_inn' } as { type: string }
+    expect(() => go([leave])).toThrow('not possible')
+    expect(go([LEGAL, change({ organization_inn: ' 7707083893 ' }), leave]).context.form.values.organization_inn).toBe(
+      '7707083893',
+    )
+  })
+
   test('AU30 without a phone a toast says so and registration begins again', () => {
     const { state, effects } = go([], start({ phone: '' }))
     expect(state).toBe('form.noPhone+resend.waiting')
@@ -250,6 +258,7 @@ describe('confirmation: another code', () => {
   test('a registration and another code are not sent at the same time', () => {
     expect(() => go([ready, change({ ...person, password: CODE }), 'code.resend', 'submit'])).toThrow('not possible')
     expect(() => go([ready, ...typed, 'code.resend'])).toThrow('not possible')
+    expect(() => go([ready, 'code.resend', 'submit'])).toThrow('not possible')
   })
 })
 

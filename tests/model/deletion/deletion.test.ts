@@ -5,6 +5,7 @@ import { TOKEN } from '../../../model/kit/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
+import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { CODE, deletionFlow, DIGITS, NOT_TODAY, OTHER, PHONE, request, sent, start } from '../../../model/deletion.ts'
@@ -25,6 +26,8 @@ const later = (type: string, after: number) => ({ type, ...stamp, device: stamp.
 const TYPING = 'code.confirm.typing+code.resend.waiting'
 const SILENT = 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'
 
+testCaptcha({ flow: deletionFlow, input: fresh, filled: [typed], request: 'requestDeletion' })
+
 describe('deletion: the first step', () => {
   test('VL87 an emptied phone says so at once, a half-typed one when it is left', () => {
     const blur = { type: 'form.blur', field: 'mobile' }
@@ -39,6 +42,8 @@ describe('deletion: the first step', () => {
 
   test('VL90 nothing is sent while the phone is not whole', () => {
     expect(() => walk(deletionFlow, fresh, [...proven, 'submit'])).toThrow('not possible in form.captchaPassed')
+    const absent = ['prepareCaptcha: failed', 'submit']
+    expect(() => walk(deletionFlow, fresh, absent)).toThrow('not possible in form.captchaAbsent')
     expect(walk(deletionFlow, fresh, [...asking]).context.command).toEqual({ ...request, key: stamp.key })
   })
 
@@ -79,6 +84,17 @@ describe('deletion: the first step', () => {
     expect(end.state).toBe('form.captchaPending')
     expect(end.context.line).toEqual({ tone: 'danger', text })
     expect(end.context.form.values.mobile).toBe(PHONE)
+  })
+
+  test('DL13 the code is no field of the first step', () => {
+    expect(() => walk(deletionFlow, fresh, [coded])).toThrow('not possible in form.captchaLoading')
+  })
+
+  test('C04 a reload while the code was asked for comes back to the question', () => {
+    expect(walk(deletionFlow, inputs['a reload while asking'], [])).toMatchObject({
+      state: 'unanswered',
+      context: { command: request },
+    })
   })
 
   test('DL10 «Отмена» goes to the base', () => {

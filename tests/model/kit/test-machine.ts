@@ -7,6 +7,7 @@ import { explore, MOST_STATES, tours } from '../../../model/explore/explore.ts'
 import type { Flow } from '../../../model/kit/flow.ts'
 import { nodesOf } from '../../../model/explore/nodes.ts'
 import { passages } from '../../../model/explore/passage.ts'
+import { MACHINE, testGuards } from './guards.ts'
 import { fileRecorder, titleNow } from './record-file.ts'
 
 /** Leaves in which a machine can come to rest: not the transient ones that an unguarded `always` leaves at once. */
@@ -19,7 +20,7 @@ const leavesOf = (key: string): string[] => key.split('+')
 
 export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>): void => {
   const record = fileRecorder('machine', flow.name)
-  describe(`${flow.name}: the machine`, () => {
+  describe(`${flow.name}: ${MACHINE}`, () => {
     const graphs = Object.entries(flow.inputs).map(([name, input]) => ({ name, input, graph: explore(flow, input) }))
 
     test('the fixture gives every event that the machine declares, and no other', () => {
@@ -66,4 +67,5 @@ export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>
       }
     })
   })
+  testGuards(flow)
 }

@@ -10,6 +10,8 @@ export interface Walked<Context> {
   context: Context
   /** Named effects with their parameters, in order. */
   effects: { type: string; params: unknown }[]
+  /** The calls that were begun, by their ids, in order. */
+  calls: string[]
 }
 
 /**
@@ -22,10 +24,14 @@ export const walk = <Machine extends AnyStateMachine>(
   steps: readonly (string | { type: string })[],
 ): Walked<ContextFrom<Machine>> => {
   const effects: Walked<unknown>['effects'] = []
+  const calls: string[] = []
   const machine = flow.machine as AnyStateMachine
   let [snapshot, actions] = initialTransition(machine, input)
   const take = () => {
-    for (const { type, params } of actions) if (!type.startsWith('xstate.')) effects.push({ type, params })
+    for (const { type, params } of actions) {
+      if (!type.startsWith('xstate.')) effects.push({ type, params })
+      if (type === 'xstate.spawnChild') calls.push((params as { id: string }).id)
+    }
   }
   take()
   const record = recorderOf('machine', flow.name)
@@ -41,5 +47,5 @@ export const walk = <Machine extends AnyStateMachine>(
     ;[snapshot, actions] = transition(machine, snapshot, event)
     take()
   }
-  return { state: stateKey(snapshot.value), context: snapshot.context as ContextFrom<Machine>, effects }
+  return { state: stateKey(snapshot.value), context: snapshot.context as ContextFrom<Machine>, effects, calls }
 }

@@ -130,6 +130,14 @@ describe('login: journeys', () => {
       expect(walk(loginFlow, inPause, ['cancel', forward(opensAt)]).state).toBe('again.open')
     })
 
+    test('AU14 Back of the browser leaves the page for sign-in; the address of the page itself moves nobody', () => {
+      const at = (page: string) => ({ type: 'url.changed', page, now: stamp.now })
+      const again = loginFlow.inputs['the again page']
+      expect(walk(loginFlow, again, [at('login')])).toMatchObject({ state: 'editing', effects: [] })
+      expect(() => walk(loginFlow, again, [at('again')])).toThrow('not possible in again.open')
+      expect(() => walk(loginFlow, fresh, [at('login')])).toThrow('not possible in editing')
+    })
+
     test('a sign-in forgets it', () => {
       const end = walk(loginFlow, inPause, ['cancel', ...filled, 'signIn: right'])
       expect(end.context.opensAt).toBeNull()

@@ -17,6 +17,7 @@ import {
   SAVED_IMAGE,
 } from '../../../model/profile-form.ts'
 import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
+import './parts.journeys.ts'
 
 testMachine(profileFormFlow)
 

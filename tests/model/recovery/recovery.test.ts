@@ -5,6 +5,7 @@ import { TOKEN } from '../../../model/kit/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
+import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { DIGITS, PHONE, recoveryFlow, request, UNLISTED } from '../../../model/recovery.ts'
@@ -24,6 +25,8 @@ const toSuccess = [
   { type: 'navigate', params: { to: `/auth/recovery-success?phone=${DIGITS}` } },
 ]
 
+testCaptcha({ flow: recoveryFlow, input: fresh, filled: [typed], request: 'requestPassword' })
+
 describe('recovery: journeys', () => {
   test('AU36 VL28 the screen asks for a phone: an empty or half-typed one has its message and asks for nothing', () => {
     expect(walk(recoveryFlow, fresh, [...proven, 'submit']).context.form.errors).toEqual({ mobile: 'Обязательное поле' })
@@ -31,6 +34,10 @@ describe('recovery: journeys', () => {
     const end = walk(recoveryFlow, fresh, [half, ...proven, 'submit'])
     expect(end.state).toBe('form.captchaPassed')
     expect(end.context.form.errors).toEqual({ mobile: 'Введите номер телефона' })
+    expect(walk(recoveryFlow, fresh, ['prepareCaptcha: failed', 'submit'])).toMatchObject({
+      state: 'form.captchaAbsent',
+      context: { command: null, form: { errors: { mobile: 'Обязательное поле' } } },
+    })
   })
 
   test('AU37 E04 a request that is carried out leads to the next page with the digits; nothing of it is kept', () => {

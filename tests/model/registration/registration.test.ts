@@ -7,6 +7,7 @@ import { registrationMachine } from '../../../src/machines/account/registration/
 import { TOKEN } from '../../../model/kit/captcha.ts'
 import { nodesOf } from '../../../model/explore/nodes.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
+import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from '../../../model/registration.ts'
@@ -25,6 +26,8 @@ const toConfirmation = [
   { type: 'navigate', params: { to: `/auth/confirmation?phone=${DIGITS}` } },
 ]
 
+testCaptcha({ flow: registrationFlow, input: fresh, filled: [typed, agreed], request: 'requestCode' })
+
 describe('registration: journeys', () => {
   test('AU16 AU17 the form has a phone, a ticked agreement and a captcha', () => {
     const { state, context } = walk(registrationFlow, fresh, [])
@@ -40,6 +43,9 @@ describe('registration: journeys', () => {
     expect(context.form.values).toEqual({ mobile: PHONE, license: true, consent: false })
     expect(context.captcha.token).toBe(TOKEN)
     expect(effects).toEqual([])
+    const absent = walk(registrationFlow, fresh, [typed, 'prepareCaptcha: failed', 'submit'])
+    expect(absent.state).toBe('form.captchaAbsent')
+    expect(absent.context.form.errors).toEqual({ consent: 'Подтвердите согласие' })
     const ticked = walk(registrationFlow, fresh, [typed, ...solved, 'submit', agreed])
     expect(ticked.context.form.errors).toEqual({})
     expect(walk(registrationFlow, fresh, [typed, ...solved, 'submit', agreed, 'submit']).state).toBe('sending')
@@ -75,7 +81,14 @@ describe('registration: journeys', () => {
     ['VL18', [{ type: 'form.change', patch: { mobile: '+7 (900) 123' } }]],
     ['VL19', [typed, { type: 'form.change', patch: { license: false } }]],
   ])('%s without a whole phone and the agreement nothing is sent', (_, steps) => {
-    expect(() => walk(registrationFlow, fresh, [...steps, ...solved, 'submit'])).toThrow('not possible')
+    for (const check of [solved, ['prepareCaptcha: failed']])
+      expect(() => walk(registrationFlow, fresh, [...steps, ...check, 'submit'])).toThrow('not possible')
+  })
+
+  test('AU20 the server’s words stay while the field only repeats what stands in it', () => {
+    expect(() => walk(registrationFlow, fresh, [...sent, 'requestCode: too soon', typed])).toThrow('not possible')
+    const other = { type: 'form.change', patch: { mobile: '+7 (900) 000-00-02' } }
+    expect(walk(registrationFlow, fresh, [...sent, 'requestCode: too soon', other]).context.form.errors).toEqual({})
   })
 
   test.each([[[]], [['prepareCaptcha: ready']], [['prepareCaptcha: ready', 'captcha.solve']]])(

@@ -86,13 +86,13 @@ describe('reserve: journeys', () => {
   })
 })
 
-test('SL12 the list hears of a release, of a reserve that is gone, and of a check', async () => {
+test('SL12 the list hears of a release, of a reserve that is gone, and of a check, but not of a refusal that changes nothing', async () => {
   const heard = vi.fn<() => void>()
   const actor = createActor(reserveMachine, { input: { command: release } }).start()
   actor.on('changed', heard)
   actor.send({ type: 'check' })
   expect(heard).toHaveBeenCalledTimes(1)
-  for (const answer of ['done', 'gone']) {
+  for (const answer of ['done', 'gone', 'locked']) {
     const output = reserveFlow.modelEvents.find(({ label }) => label === `releaseReserve: ${answer}`)?.event
     actor.send({ ...click, nfc: click.nfc ?? '' } as never)
     actor.send(output as never)

@@ -4,6 +4,7 @@ import type { ApiResult } from '../../../src/api/result.ts'
 import type { SaleEntry } from '../../../src/api/types.ts'
 import type { Page, PageRequest } from '../../../src/machines/fragments/list/types.ts'
 import { salesMachine, type SaleColumn } from '../../../src/machines/sales/sales/machine.ts'
+import { testList } from '../kit/list.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { sale, salesFlow } from '../../../model/sales.ts'
@@ -11,8 +12,9 @@ import { sale, salesFlow } from '../../../model/sales.ts'
 testMachine(salesFlow)
 
 const list = salesFlow.inputs['the list of sales']!
-const more = ['loadFirst: first of many', 'more']
 const sortBy = (by: string) => ({ type: 'sort.change', by })
+
+testList(salesFlow, list)
 
 describe('sales: journeys', () => {
   test('SL05 every filter is on at first, and switching one off keeps the rows', () => {
@@ -23,57 +25,12 @@ describe('sales: journeys', () => {
     expect(end.context.hidden).toEqual(['Успешно'])
   })
 
-  test('SL13 no sales are an empty list, not a failure', () =>
-    expect(walk(salesFlow, list, ['loadFirst: none']).state).toBe('empty'))
-
-  test('SL21 an answer without saleHistory is logged and the page survives', () => {
-    const first = walk(salesFlow, list, ['loadFirst: no saleHistory'])
-    expect(first.state).toBe('empty')
-    expect(first.effects).toEqual([{ type: 'logProblem', params: { problem: 'sales: no saleHistory in the answer' } }])
-    const next = walk(salesFlow, list, [...more, 'loadNext: no saleHistory'])
-    expect(next.state).toBe('shown.idle')
-    expect(next.context.rows).toHaveLength(20)
-    expect(next.context.problem).toBe('Произошла ошибка')
-    expect(next.effects.map(({ type }) => type)).toEqual(['logProblem'])
-  })
-
   test('E06 SL20 a row of which nothing is known keeps its place in the list, and its name from one answer to the next', () => {
     const { state, context } = walk(salesFlow, list, ['loadFirst: wrong shape'])
     expect(state).toBe('shown.idle')
     expect(context.rows).toMatchObject([
       { id: 'row 0', saleStatus: null, saleDate: null, tool: { sn: '', model: { name: null } } },
     ])
-  })
-
-  test('FM18 FM19 «Показать еще» is there while there is more', () => {
-    expect(() => walk(salesFlow, list, more)).not.toThrow()
-    expect(() => walk(salesFlow, list, ['loadFirst: twenty, no total', 'more'])).not.toThrow()
-    expect(() => walk(salesFlow, list, ['loadFirst: nineteen, no total', 'more'])).toThrow('not possible')
-    expect(() => walk(salesFlow, list, ['loadFirst: all three', 'more'])).toThrow('not possible')
-    expect(() => walk(salesFlow, list, [...more, 'loadNext: last three', 'more'])).toThrow('not possible')
-  })
-
-  test('a next page adds its rows, one that overlaps adds only the new ones', () => {
-    expect(walk(salesFlow, list, [...more, 'loadNext: next of many']).context.rows).toHaveLength(40)
-    const overlapping = walk(salesFlow, list, [...more, 'loadNext: next of many, overlapping']).context
-    expect(overlapping.rows).toHaveLength(35)
-    expect(new Set(overlapping.rows.map(({ id }) => id)).size).toBe(35)
-    expect(overlapping.loaded).toBe(40)
-  })
-
-  test.each([
-    ['refused', 'Сейчас нельзя'],
-    ['lost', 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'],
-    ['offline', 'Нет соединения с интернетом'],
-    ['server error', 'Произошла ошибка'],
-    ['crash', 'Произошла ошибка'],
-  ])('ER05 ER08 «%s» keeps the rows under a message, or offers to repeat where there are none', (fault, message) => {
-    const next = walk(salesFlow, list, [...more, `loadNext: ${fault}`])
-    expect(next).toMatchObject({ state: 'shown.idle', context: { problem: message } })
-    expect(next.context.rows).toHaveLength(20)
-    expect(walk(salesFlow, list, [`loadFirst: ${fault}`])).toMatchObject({ state: 'failed', context: { problem: message } })
-    const again = walk(salesFlow, list, [`loadFirst: ${fault}`, 'retry', 'loadFirst: all three'])
-    expect(again).toMatchObject({ state: 'shown.idle', context: { problem: null } })
   })
 
   test('FM16 a header sorts asc, desc, none, and the list begins anew', () => {
@@ -83,23 +40,6 @@ describe('sales: journeys', () => {
         ...Array.from({ length: clicks }, () => [sortBy('model'), 'loadFirst: all three']).flat(),
       ]).context.sort
     expect([1, 2, 3].map(sorted)).toEqual([{ by: 'model', direction: 'asc' }, { by: 'model', direction: 'desc' }, null])
-  })
-
-  test('news of a row under way renew it in its place and the points with it', () => {
-    const waiting = ['loadFirst: all three, one under way', 'after RENEWAL in shown.idle']
-    const end = walk(salesFlow, list, [...waiting, 'renew: finished'])
-    expect(end.context.rows.map(({ saleStatus }) => saleStatus)).toEqual(['FINISH', 'FINISH', 'FINISH'])
-    expect(end.effects).toEqual([{ type: 'refreshScore', params: undefined }])
-    for (const quiet of ['renew: still under way', 'renew: lost', 'renew: server error', 'renew: offline', 'renew: crash'])
-      expect(walk(salesFlow, list, [...waiting, quiet])).toMatchObject({
-        state: 'shown.idle',
-        effects: [],
-        context: { problem: null },
-      })
-  })
-
-  test('a list without a row under way does not ask by itself', () => {
-    expect(() => walk(salesFlow, list, ['loadFirst: all three', 'after RENEWAL in shown.idle'])).toThrow('not possible')
   })
 })
 

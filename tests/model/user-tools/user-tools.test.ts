@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstRequest } from '../../../src/machines/fragments/list/rows.ts'
+import { testList } from '../kit/list.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { userToolsFlow } from '../../../model/user-tools.ts'
@@ -7,6 +8,8 @@ import { userToolsFlow } from '../../../model/user-tools.ts'
 testMachine(userToolsFlow)
 
 const list = userToolsFlow.inputs['the list of tools']
+
+testList(userToolsFlow, list)
 
 describe('user tools: journeys', () => {
   test('TL05 FM17 the first request has no sort', () => {
@@ -20,17 +23,9 @@ describe('user tools: journeys', () => {
     expect(bare.context.rows.map(({ saleStatus }) => saleStatus)).toEqual(['FINISH', 'FAIL'])
   })
 
-  test('TL06 no tools are an empty list', () => expect(walk(userToolsFlow, list, ['loadFirst: none']).state).toBe('empty'))
-
   test('FM16 the first click on a header sorts asc', () => {
     const end = walk(userToolsFlow, list, ['loadFirst: all three', 'sort.change {"by":"model"}'])
     expect(end.state).toBe('loading')
     expect(firstRequest(end.context)).toMatchObject({ offset: 0, sortBy: 'model', sortDirection: 'asc' })
-  })
-
-  test('SL21 an answer without saleHistory is logged under the name of this list', () => {
-    expect(walk(userToolsFlow, list, ['loadFirst: no saleHistory']).effects).toEqual([
-      { type: 'logProblem', params: { problem: 'userTools: no saleHistory in the answer' } },
-    ])
   })
 })

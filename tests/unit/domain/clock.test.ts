@@ -34,6 +34,13 @@ describe('E07 the clock of the portal', () => {
       ),
     ))
 
+  test('stays at both ends of what an answer allows, and moves beyond them', () => {
+    const answer = { date: new Date(NOON).toUTCString(), sentAt: NOON - 200, heardAt: NOON + 300 }
+    expect(offsetAfter(-300, answer)).toBe(-300)
+    expect(offsetAfter(1_200, answer)).toBe(1_200)
+    expect([offsetAfter(-301, answer), offsetAfter(1_201, answer)]).toEqual([450, 450])
+  })
+
   test.each(['', 'yesterday', '0'.repeat(40)])('stays as it is after the date «%s»', (date) =>
     expect(offsetAfter(7, { date, sentAt: NOON, heardAt: NOON })).toBe(7),
   )

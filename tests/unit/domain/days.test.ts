@@ -92,7 +92,15 @@ describe.each(['Europe/Moscow', 'UTC', 'Asia/Kamchatka', 'America/Sao_Paulo', 'P
       }),
     ))
 
-  test('C05 of docs/decisions.md: working days are those between Saturdays and Sundays', () =>
+  test('VL10 whoever was born on any day but 29 February is a year older on every birthday', () =>
+    holds(
+      fc.property(any, fc.integer({ min: 0, max: 120 }), (one, age) => {
+        fc.pre(!one.endsWith('-02-29'))
+        expect(yearsBetween(one, addYears(one, age))).toBe(age)
+      }),
+    ))
+
+  test('C05 working days are those between Saturdays and Sundays', () =>
     holds(
       fc.property(any, fc.nat(30), (one, days) => {
         const isFree = (number: number) => [2, 3].includes(number % 7)

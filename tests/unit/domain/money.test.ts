@@ -70,6 +70,8 @@ describe('points', () => {
     expect(plain(formatPoints(12_450, 'signed'))).toBe('+12 450')
     expect(formatPoints(0, 'signed')).toBe('0')
     expect(formatPoints(1.5)).toBe('1,5')
+    expect(formatPoints(0.5, 'signed')).toBe('+0,5')
+    expect(formatPoints(0.126)).toBe('0,13')
     expect(formatPoints(-3, 'signed')).toMatch(/^[-−]3$/)
   })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, phoneDigits } from '../../../src/domain/phone.ts'
+import { formatPhone, isPhone, phoneDigits, phoneProblem } from '../../../src/domain/phone.ts'
 
 const spellings = [
   '79991234567',
@@ -29,6 +29,14 @@ test.each(['', '+7 (999) 123-45-6_', '+7 (999) 123-45', '799912345678', '6999123
     expect(formatPhone(text)).toBe(text)
   },
 )
+
+test('VL13 VL16 VL18 a form says what is wrong with a phone', () => {
+  expect(['', '+7 (999) 123-45', '+7 (999) 123-45-67'].map(phoneProblem)).toEqual([
+    'Обязательное поле',
+    'Введите номер телефона',
+    null,
+  ])
+})
 
 test('PR03 VL14 what the mask shows is read back as the same digits', () => {
   const phone = fc.integer({ min: 0, max: 9_999_999_999 }).map((rest) => `7${String(rest).padStart(10, '0')}`)

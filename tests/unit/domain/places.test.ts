@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlace, PLACES, withoutTrailingSlash } from '../../../src/domain/places.ts'
+import { isPlace, placeOf, PLACES, redirects, withoutTrailingSlash, type Place } from '../../../src/domain/places.ts'
 
 test.each([
   ['/', '/'],
@@ -27,3 +27,81 @@ test('NV23 every pattern is a place, as are the addresses that lead elsewhere; n
   for (const address of ['/nothing', '/tool/', '/tool//', '/tool/1/2', '', 'toString', '/__proto__'])
     expect([address, isPlace(address)]).toEqual([address, false])
 })
+
+test('NV01–NV25 every screen that is there stands at its place, under its name and the title of its tab', () => {
+  const screens = PLACES.filter(({ screen }) => screen !== 'not-found')
+  expect(screens.map(({ path, name, title, screen }) => [path, name, title, screen])).toEqual([
+    ['/', 'base', 'Главная', 'home'],
+    ['/auth/login', 'login', 'Авторизация', 'login'],
+    ['/auth/again', 'again', 'Авторизация', 'login'],
+    ['/auth/registration', 'registration', 'Регистрация', 'registration'],
+    ['/auth/confirmation', 'confirmation', 'Подтверждение', 'confirmation'],
+    ['/auth/registration-success', 'registration-success', 'Регистрация завершена', 'registration-success'],
+    ['/auth/recovery', 'recovery', 'Восстановление пароля', 'recovery'],
+    ['/auth/recovery-success', 'recovery-success', 'Новый пароль отправлен', 'recovery-success'],
+    ['/auth/result', 'result', 'Результат', 'auth-result'],
+    ['/delete', 'delete', 'Удаление аккаунта', 'deletion'],
+    ['/profile/user', 'profile', 'Профиль', 'profile-home'],
+    ['/tool', 'tool', 'Регистрация инструмента', 'add-tool'],
+    ['/sales', 'sales', 'Продажи', 'sales'],
+    ['/user-tools', 'user-tools', 'Инструменты', 'user-tools'],
+    ['/faq', 'faq', 'Вопросы и ответы', 'faq'],
+    ['/term-of-use', 'agreement', 'Пользовательское соглашение', 'agreement'],
+    ['/rules', 'agreement', 'Пользовательское соглашение', 'agreement'],
+    ['/privacy-policy', 'privacy-policy', 'Политика конфиденциальности', 'privacy-policy'],
+    ['/personal-data', 'personal-data', 'Согласие на обработку персональных данных', 'personal-data'],
+    ['/server-error', 'server-error', 'Сервер недоступен', 'server-error'],
+    ['/test', 'test', 'Служебная страница', 'test'],
+  ])
+  expect(placeOf('/nothing')).toMatchObject({ path: '*', name: 'not-found', title: 'Страница не найдена' })
+})
+
+test('what everybody may read without a session is written as HTML when the portal is built', () =>
+  expect(PLACES.flatMap((place) => ('isPrerendered' in place && place.isPrerendered ? [place.path] : []))).toEqual([
+    '/auth/login',
+    '/auth/registration',
+    '/auth/recovery',
+    '/delete',
+    '/faq',
+    '/term-of-use',
+    '/rules',
+    '/privacy-policy',
+    '/personal-data',
+  ]))
+
+test('NV24 NV25 NV28 A08 of docs/decisions.md: who may open what', () => {
+  const paths = (isOne: (place: Place) => boolean) => PLACES.filter((place: Place) => isOne(place)).map(({ path }) => path)
+  expect(paths(({ anonymousOnly }) => anonymousOnly === true)).toEqual([
+    '/auth/login',
+    '/auth/again',
+    '/auth/registration',
+    '/auth/confirmation',
+    '/auth/registration-success',
+  ])
+  expect(paths(({ auth, anonymousOnly }) => !auth && !anonymousOnly)).toEqual([
+    '/auth/recovery',
+    '/auth/recovery-success',
+    '/auth/result',
+    '/delete',
+    '/faq',
+    '/term-of-use',
+    '/rules',
+    '/privacy-policy',
+    '/personal-data',
+    '/server-error',
+    '/test',
+    '/user-sales/:id',
+    '*',
+  ])
+  expect(PLACES.flatMap((place: Place) => (place.demand ? [[place.path, place.demand]] : []))).toEqual([
+    ['/tool', 'registration'],
+    ['/sales', 'seller'],
+    ['/user-tools', 'customer'],
+    ['/profile/payment', 'inn'],
+  ])
+  expect(paths(({ layout, screen }) => layout === 'error' && screen !== 'not-found')).toEqual(['/server-error', '/test'])
+  expect(placeOf('/nothing')).toMatchObject({ layout: 'error' })
+})
+
+test('NV27 A09 of docs/decisions.md: addresses that lead elsewhere', () =>
+  expect(redirects).toEqual({ '/login': '/auth/login', '/profile': '/profile/user' }))

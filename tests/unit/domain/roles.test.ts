@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { roleTitle, taxStatusText } from '../../../src/domain/role-texts.ts'
-import { effectiveMode, isPending, mayAdminister, maySell, mayOwn, userStatus, type Standing } from '../../../src/domain/roles.ts'
+import {
+  effectiveMode,
+  firstMode,
+  isPending,
+  mayAdminister,
+  mayOwn,
+  maySell,
+  type Standing,
+  userStatus,
+} from '../../../src/domain/roles.ts'
 
 const person: Standing = { status: 'SELLER', roles: [], isAdmin: false, locked: false, isLegalEntity: false }
 
@@ -64,3 +73,14 @@ describe('rights', () => {
     expect(maySell({ ...person, isLegalEntity: true }, true)).toBe(false)
   })
 })
+
+test.each([
+  ['BUYER', [], false, 'customer'],
+  [null, [], false, 'customer'],
+  ['SELLER', [], false, 'seller'],
+  ['SELLER_PENDING', [], false, 'seller'],
+  ['BUYER', ['ADMIN_RT'], false, 'seller'],
+  ['BUYER', [], true, 'seller'],
+] as const)('SC03 E01 of docs/decisions.md: %s with %j, administrator %s, begins as %s', (status, roles, isAdmin, mode) =>
+  expect(firstMode({ status, roles, isAdmin })).toBe(mode),
+)

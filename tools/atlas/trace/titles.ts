@@ -33,7 +33,7 @@ export const titlesIn = (source: string): string[] => [...source.matchAll(TITLE)
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:test|e2e)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:test|e2e|journeys)\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => file !== SAMPLES)
     .toSorted()

@@ -52,7 +52,7 @@ const form = confirmation.createStateConfig({
             target: 'routingSend',
             actions: { type: 'commit', params: ({ event }) => ({ key: event.key }) },
           },
-          { guard: 'isIncomplete', actions: 'revealErrors' },
+          { guard: 'noCodeAwaited', actions: 'revealErrors' },
         ],
       },
     },

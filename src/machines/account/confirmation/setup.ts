@@ -106,7 +106,7 @@ export const confirmation = setup({
     becomesCompany: ({ event }) => event.type === 'form.change' && event.patch.organizationalForm === 'legal-person',
     isCompany: ({ context }) => isCompany(context.form.values),
     isComplete: and([noCodeAwaited, isComplete]),
-    isIncomplete: and([noCodeAwaited, not(isComplete)]),
+    noCodeAwaited,
     /** One request at a time. */
     mayResend: stateIn({ form: 'editing' }),
     hasCode: ({ context }) => context.form.values.password !== '',

@@ -66,7 +66,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     becomesCompany: 'выбрано юридическое лицо',
     ...openGuardWords,
     isComplete: 'все поля верны, новый код не отправляется',
-    isIncomplete: 'не все поля верны, новый код не отправляется',
+    noCodeAwaited: 'новый код не отправляется',
     isCompany: 'юридическое лицо',
     hasCode: 'код ещё в поле',
     isDone: 'зарегистрирован',

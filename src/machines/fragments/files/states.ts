@@ -1,6 +1,6 @@
 /**
  * The states of a form's queue of files, for `createStateConfig` of a flow: uploading and deleting, one call at a time.
- * What comes next is looked for in a state of the flow's own, which begins with `fileWork`.
+ * What comes next is looked for in the flow's own state of rest, which leaves by `fileWork`.
  *
  * A flow declares the actors `uploadFile` and `deleteFile`, the actions `retryFile`, `removeFile`, `takeUpload`,
  * `takeRemoval` and `toast`, and the guards of `fileGuards`.
@@ -52,7 +52,7 @@ export const fileWork = [
 ] as const
 
 /**
- * @param next the state that looks for what comes next
+ * @param next the state of rest, which looks for what comes next
  * @param notDeleted what a person reads when a file could not be deleted
  */
 export const fileStates = <Next extends string>(next: Next, notDeleted: string) => {

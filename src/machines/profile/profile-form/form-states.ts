@@ -4,11 +4,10 @@ import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.t
 import { cityInput, profileForm } from './setup.ts'
 
 const files = profileForm.createStateConfig({
-  initial: 'routing',
+  initial: 'idle',
   states: {
-    routing: { always: [...fileWork, { target: 'idle' }] },
     idle: { always: fileWork },
-    ...fileStates('routing', 'Не удалось удалить изображение. Оно осталось в форме'),
+    ...fileStates('idle', 'Не удалось удалить изображение. Оно осталось в форме'),
   },
 })
 

@@ -39,7 +39,6 @@ export const profileFormWords = wordsFor(profileFormMachine)({
       ],
     },
     'form.files': { text: 'Изображения паспорта', rows: ['PR39'] },
-    'form.files.routing': { text: 'Есть ли дела с изображениями' },
     'form.files.idle': { text: 'С изображениями дел нет', rows: ['PR39'] },
     'form.files.uploading': { text: 'Загрузка изображения, форма открыта', rows: ['PR39', 'VL86'] },
     'form.files.deleting': { text: 'Удаление изображения, форма открыта', rows: ['PR39'] },

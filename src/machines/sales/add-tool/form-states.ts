@@ -15,7 +15,7 @@ const CODE = 'receipt code'
 /** On a phone a toast would lie over the answers of a question. */
 const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
 const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
-const files = fileStates('routingFiles', 'Не удалось удалить фотографию. Она осталась в форме')
+const files = fileStates('idle', 'Не удалось удалить фотографию. Она осталась в форме')
 
 /** The toast of a code that fills nothing (AT30). */
 const notRecognised = ({ context }: { context: AddToolContext }) =>
@@ -49,7 +49,7 @@ export const formStates = addTool.createStateConfig({
   },
   states: {
     editing: {
-      initial: 'routingFiles',
+      initial: 'idle',
       on: {
         ...openFormEvents,
         'manual.open': [
@@ -90,9 +90,6 @@ export const formStates = addTool.createStateConfig({
         ],
       },
       states: {
-        routingFiles: {
-          always: [...fileWork, { guard: 'isReadable', target: 'reading' }, { target: 'idle' }],
-        },
         idle: {
           always: [...fileWork, { guard: 'isReadable', target: 'reading' }],
         },
@@ -100,11 +97,11 @@ export const formStates = addTool.createStateConfig({
         reading: {
           tags: 'device',
           // It is read when there is a receipt again.
-          always: { guard: 'isWithoutReceipt', target: 'routingFiles' },
+          always: { guard: 'isWithoutReceipt', target: 'idle' },
           on: {
             'file.remove': {
               guard: { type: 'isBeingRead', params: ({ event }) => event },
-              target: 'routingFiles',
+              target: 'idle',
               actions: { type: 'removeFile', params: ({ event }) => event },
             },
           },
@@ -119,18 +116,18 @@ export const formStates = addTool.createStateConfig({
         routingPhoto: {
           always: [
             { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
-            { guard: 'isNews', target: 'routingFiles', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
-            { guard: 'isReceiptQr', target: 'routingFiles', actions: 'fillFromQr' },
+            { guard: 'isNews', target: 'idle', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+            { guard: 'isReceiptQr', target: 'idle', actions: 'fillFromQr' },
             {
               guard: 'isRefusedQr',
-              target: 'routingFiles',
+              target: 'idle',
               actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'],
             },
             // A code is not missed where the data are there, and one photo of several need not show it: only the last of them
             // without it is worth a toast.
-            { guard: 'hasReceiptText', target: 'routingFiles', actions: 'remarkPhoto' },
-            { guard: 'hasMorePhotos', target: 'routingFiles', actions: 'remarkPhoto' },
-            { target: 'routingFiles', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
+            { guard: 'hasReceiptText', target: 'idle', actions: 'remarkPhoto' },
+            { guard: 'hasMorePhotos', target: 'idle', actions: 'remarkPhoto' },
+            { target: 'idle', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
           ],
         },
       },

@@ -27,7 +27,6 @@ export const addToolWords = wordsFor(addToolMachine)({
       text: 'Ввод серийного номера и чека',
       rows: ['AT13', 'AT14', 'AT15', 'AT16', 'AT17', 'AT18', 'VL50', 'VL51', 'VL53', 'VL54'],
     },
-    'form.editing.routingFiles': { text: 'Есть ли дела с фотографиями' },
     'form.editing.idle': { text: 'Ожидание ввода', rows: ['AT12', 'AT18'] },
     'form.editing.uploading': { text: 'Загрузка фотографии, форма открыта', rows: ['AT16', 'AT31', 'AT32'] },
     'form.editing.deleting': { text: 'Удаление фотографии, форма открыта', rows: ['AT17'] },

@@ -23,6 +23,17 @@ describe('add tool: no receipt', () => {
     expect(go(seller, [say]).context.form.values.haveABill).toBe(false)
   })
 
+  test('PR19 SL09 in an open form «without a receipt» leaves the address, a serial from the list does not', () => {
+    const told = (patch: object) => go(seller, [{ type: 'prefill', patch } as { type: string }])
+    const forgotten = { type: 'forgetSerial', params: undefined }
+    expect(told({ haveABill: false })).toMatchObject({
+      state: 'form.editing.idle',
+      context: { form: { values: { haveABill: false } } },
+      effects: [forgotten, { type: 'navigate', params: { to: '/tool', replace: true } }],
+    })
+    expect(told({ serialNumber: '300.00001', haveABill: true }).effects).toEqual([forgotten])
+  })
+
   test('unticking brings the receipt back as it was', () => {
     const tick = (haveABill: boolean): Step => ({ type: 'form.change', patch: { haveABill } }) as { type: string }
     expect(go(seller, [...fill, tick(false), tick(true)]).context.form.values).toEqual(right)

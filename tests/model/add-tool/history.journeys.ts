@@ -75,6 +75,26 @@ describe('AT11 on a phone', () => {
     })
   })
 
+  test('D36 any other address leaves what stands over the form as it is', () => {
+    const photo = { type: 'files.add', files: [{ id: 'a', name: 'a.png', size: 67 }] }
+    const drop: Step = { type: 'file.remove', id: 'a', ...stamp } as { type: string }
+    const read: Step[] = [photo, 'uploadFile: done', 'readPhoto: receipt']
+    for (const [way, state] of [
+      [['scan'], 'form.scanning'],
+      [['scan', 'scanQr: denied'], 'form.scanFailed'],
+      [[...read, 'scan', 'scanQr: another receipt'], 'form.askingReceipt'],
+      [[...read, drop], 'form.askingClear'],
+    ] as const)
+      for (const input of [phone, seller])
+        for (const screen of input === phone ? ['form', 'result'] : ['main', 'form', 'result'])
+          expect(go(input, [...(input === phone ? opened : []), ...way, address(screen)]).state).toBe(state)
+  })
+
+  test('while a command runs any other address is only remembered', () => {
+    const end = go(phone, [...opened, ...sale, address('form')])
+    expect(end).toMatchObject({ state: 'registeringSale', context: { screen: 'form' }, effects: [FORM] })
+  })
+
   test('while a command runs Back does nothing, as «Назад» does; the step is put back', () => {
     const end = go(phone, [...opened, ...sale, address('main')])
     expect(end).toMatchObject({ state: 'registeringSale', context: { screen: 'form' }, effects: [FORM, FORM] })

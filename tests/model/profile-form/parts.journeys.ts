@@ -112,8 +112,17 @@ describe('profile form: images (PR39)', () => {
     expect(retried.state).toBe('form.files.uploading+form.city.idle')
   })
 
-  test('PR39 an upload that is taken back is ended', () =>
-    expect(go(person, [OPEN, pick('a'), drop('a')])).toMatchObject({ state: EDITING, context: { files: [{ id: SAVED_IMAGE }] } }))
+  test('PR39 an upload that is taken back is ended; another that is taken back leaves it alone', () => {
+    expect(go(person, [OPEN, pick('a'), drop('a')])).toMatchObject({ state: EDITING, context: { files: [{ id: SAVED_IMAGE }] } })
+    const { state, calls } = go(person, [OPEN, pick('a', 'b'), drop('b')])
+    expect([state, calls]).toEqual(['form.files.uploading+form.city.idle', ['loadProfile', 'uploadFile']])
+  })
+
+  test('PR39 only an image that is there can be removed, and only one that has failed be tried again', () => {
+    expect(() => go(person, [OPEN, drop('nobody')])).toThrow('not possible')
+    const retry = { type: 'file.retry', id: PHOTO.id } as { type: string }
+    expect(() => go(person, [...added, retry])).toThrow('not possible')
+  })
 
   test('PR39 an image of the profile leaves the list only: the save erases it', () =>
     expect(go(person, [OPEN, drop(SAVED_IMAGE)])).toMatchObject({

@@ -48,6 +48,13 @@ describe('D38 of docs/decisions.md: every photograph is read', () => {
     expect(go(['manual.open', type(ofQr), pick('a'), 'uploadFile: done']).state).toBe('form.editing.reading')
   })
 
+  test('AT17 one that is deleted while it is read is read no more', () => {
+    const { state, context, calls } = go([pick('a'), 'uploadFile: done', drop('a')])
+    expect([state, context.unread, calls]).toEqual(['form.editing.deleting', [], ['uploadFile', 'readPhoto', 'deleteFile']])
+    const other = go([...two, drop('b')])
+    expect([other.state, other.calls]).toEqual(['form.editing.reading', ['uploadFile', 'uploadFile', 'readPhoto']])
+  })
+
   test('AT13 while there is no receipt nothing is read, nothing is asked and nothing is deleted', () => {
     const without: Step[] = [...two, type({ haveABill: false })]
     expect(go(without)).toMatchObject({ state: 'form.editing.idle', context: { unread: ['a', 'b'] } })
@@ -217,6 +224,26 @@ describe('D38 of docs/decisions.md: deleting the photograph that has filled the 
     const phone = { ...addToolFlow.inputs['the Back of a phone'], draft: draft({ serialNumber: '1' }) }
     const end = go([...one, drop('a'), 'url.changed {"screen":"main"}'], phone)
     expect(end).toMatchObject({ state: 'form.editing.deleting', context: { screen: 'form', form: { values: ofQr } } })
+  })
+})
+
+describe('the fields of a receipt', () => {
+  test('AT18 «Ввести данные вручную» and «Очистить данные чека» are there by turns', () => {
+    expect(() => go(['receipt.clear'])).toThrow('not possible in form.editing.idle')
+    expect(() => go(['manual.open', 'manual.open'])).toThrow('not possible in form.editing.idle')
+    expect(go(['manual.open', 'receipt.clear']).context.isManual).toBe(false)
+  })
+
+  test('AT18 a field that is not there cannot be left', () => {
+    const leave = { type: 'form.blur', field: 'fn', ...stamp } as { type: string }
+    expect(() => go([leave])).toThrow('not possible in form.editing.idle')
+    expect(go(['manual.open', type({ fn: ' 1 ' }), leave]).context.form.values.fn).toBe('1')
+  })
+
+  test('AT13 AT15 the camera waits for the photographs, and there is none without a receipt', () => {
+    for (const way of [[pick('a')], two, filled, [...one, drop('a'), 'receipt.keep'], [type({ haveABill: false })]])
+      expect(() => go([...way, 'scan'])).toThrow('not possible')
+    expect(go([...one, 'scan']).state).toBe('form.scanning')
   })
 })
 

@@ -1,0 +1,118 @@
+/**
+ * Guards that nobody believes: each guard of a machine is made to say yes, and no, whatever it is asked about, and a journey
+ * has to notice.
+ *
+ * The tests that walk a machine take what they expect from that machine, so a wrong guard agrees with itself. A journey is
+ * any other test of the flow's file: its steps and its end are written by hand, from the requirements in its title. It is
+ * run here a second time, against the machine with the wrong guard, and it must fail.
+ */
+import { setMaxListeners } from 'node:events'
+import { describe, expect, test, type RunnerTask, type RunnerTestCase } from 'vitest'
+import { getFn } from 'vitest/suite'
+import type { AnyStateMachine } from 'xstate'
+import type { Flow } from '../../../model/kit/flow.ts'
+import { EQUIVALENT } from '../../guards/equivalent.ts'
+import { unrecorded } from './record-file.ts'
+import { askedIn, guardsOf, wrongGuards, type ComposedGuard, type Guard, type WrongGuard } from './wrong-guards.ts'
+
+/** More transient states in a row than any machine of the house goes through: a wrong guard can send it round for ever. */
+const MOST_STEPS = 1_000
+
+/** Suites of this kit: what they expect comes from the machine. */
+export const MACHINE = 'the machine'
+const GUARDS = 'the guards'
+
+const journeysOf = (task: RunnerTask, derived: readonly string[]): RunnerTestCase[] => {
+  if (task.type === 'test') return [task]
+  return derived.includes(task.name) ? [] : task.tasks.flatMap((inner) => journeysOf(inner, derived))
+}
+
+const run = async (journey: RunnerTestCase): Promise<void> => {
+  // Vitest listens for the end of a test each time that it is run, and never stops.
+  setMaxListeners(0, journey.context.signal)
+  await unrecorded(async () => getFn(journey)())
+}
+
+const fails = async (journey: RunnerTestCase): Promise<boolean> => {
+  try {
+    await run(journey)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** The guard as it is, and somebody hears what it says. */
+const heardBy = (own: Guard | ComposedGuard, hears: (said: boolean) => void): Guard => {
+  const tell = (said: boolean): boolean => {
+    hears(said)
+    return said
+  }
+  return 'check' in own
+    ? Object.assign(() => false, { check: (snapshot: unknown, args: unknown) => tell(own.check(snapshot, args, own)) })
+    : (...args) => tell(own(...args))
+}
+
+/** Which journeys make a guard say yes, and which make it say no: only they can notice that it does not. */
+const hear = async (machine: AnyStateMachine, journeys: readonly RunnerTestCase[]) => {
+  const heard = new Map<string, Set<RunnerTestCase>>()
+  const guards = guardsOf(machine)
+  const own = { ...guards }
+  for (const journey of journeys) {
+    for (const [name, guard] of Object.entries(own))
+      guards[name] = heardBy(guard, (said) => {
+        const saying = `${name} ${said}`
+        heard.set(saying, (heard.get(saying) ?? new Set()).add(journey))
+      })
+    try {
+      await run(journey)
+    } finally {
+      Object.assign(guards, own)
+    }
+  }
+  return heard
+}
+
+/** The first journey that fails while a guard is wrong; null where none does. */
+const noticedBy = async (machine: AnyStateMachine, { put }: WrongGuard, journeys: Iterable<RunnerTestCase>) => {
+  const { options } = machine
+  machine.options = { ...options, maxIterations: MOST_STEPS }
+  const putBack = put()
+  try {
+    for (const journey of journeys) if (await fails(journey)) return journey.name
+    return null
+  } finally {
+    putBack()
+    machine.options = options
+  }
+}
+
+/** To be called once for a flow, in the file that has all its journeys. */
+export const testGuards = ({ name: flow, machine }: Flow): void => {
+  const derived = [MACHINE, GUARDS].map((suite) => `${flow}: ${suite}`)
+  const equivalent = EQUIVALENT[flow] ?? {}
+  const wrong = wrongGuards(machine)
+  let heard: ReturnType<typeof hear> | null = null
+
+  describe(`${flow}: ${GUARDS}`, () => {
+    test('every guard that is asked for is declared by its name, and every one that is declared is asked for', () => {
+      const { names, nameless } = askedIn(machine)
+      expect(nameless).toEqual([])
+      expect(names.toSorted()).toEqual(Object.keys(guardsOf(machine)).toSorted())
+    })
+
+    test('what is called equivalent is a guard of this machine', () => {
+      const titles = new Set(wrong.map(({ title }) => title))
+      expect(Object.keys(equivalent).filter((title) => !titles.has(title))).toEqual([])
+    })
+
+    test.for(wrong.map((one) => [one.title, one] as const))('«%s», always: a journey notices', async ([title, one], { task }) => {
+      heard ??= hear(machine, journeysOf(task.file, derived))
+      const others = [...((await heard).get(`${one.name} ${!one.says}`) ?? [])]
+      const noticed = await noticedBy(machine, one, others)
+      const isNoticed = noticed !== null
+      const told = `${noticed ?? `none of ${others.length} journeys in which it says ${!one.says}`}; ${equivalent[title] ?? ''}`
+      expect(isNoticed, told).toBe(!(title in equivalent))
+    })
+  })
+}
