@@ -1,4 +1,4 @@
-/** A device whose clock is wrong (E07 of docs/decisions.md): what day it is, the server says. */
+/** A device whose clock is wrong (E07): what day it is, the server says. */
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openFields, openForm, today } from '../support/tool-form.ts'

@@ -36,9 +36,7 @@ const registeredOnce = async (page: Page, serial: string) => {
   await expect(rowOf(page, serial)).toHaveCount(1)
 }
 
-test('B08 of docs/decisions.md: the tab crashes over a half-filled form: opened again it is as it was, its photo too', async ({
-  page,
-}) => {
+test('B08: the tab crashes over a half-filled form: opened again it is as it was, its photo too', async ({ page }) => {
   const receipt = newReceipt()
   await prepared(page, '100.00061')
   await seesRemark(page, 'QR код не распознан')
@@ -60,9 +58,7 @@ test('B08 of docs/decisions.md: the tab crashes over a half-filled form: opened 
   await registeredOnce(next, '100.00061')
 })
 
-test('B08 of docs/decisions.md: the tab crashes over a photo that is on its way: its name is kept, and that it did not arrive', async ({
-  page,
-}) => {
+test('B08: the tab crashes over a photo that is on its way: its name is kept, and that it did not arrive', async ({ page }) => {
   const held: Route[] = []
   await page.route(UPLOAD, (route) => {
     held.push(route)
@@ -79,7 +75,7 @@ for (const { what, serial, isCarriedOut } of [
   { what: 'which the server has carried out', serial: '100.00063', isCarriedOut: true },
   { what: 'which has not reached the server', serial: '100.00064', isCarriedOut: false },
 ])
-  test(`C04 B10 of docs/decisions.md: the tab crashes over a sale under way, ${what}: the same command is repeated, and done once`, async ({
+  test(`C04 B10: the tab crashes over a sale under way, ${what}: the same command is repeated, and done once`, async ({
     page,
   }) => {
     await prepared(page, serial)

@@ -148,7 +148,7 @@ test('C04 B10 a lost answer to the deletion: after a reload the same code tells 
   await expect(page.getByText('Аккаунт удалён')).toBeVisible()
 })
 
-test('DL06 DL09 E10 of docs/decisions.md: after «Отмена» the first step offers the code that still lives, after a reload too; it deletes the account', async ({
+test('DL06 DL09 E10: after «Отмена» the first step offers the code that still lives, after a reload too; it deletes the account', async ({
   page,
 }) => {
   const mobile = `7918${String(Date.now()).slice(-7)}`
@@ -178,7 +178,7 @@ test('DL06 DL09 E10 of docs/decisions.md: after «Отмена» the first step 
   await expect(page.getByText('Аккаунт удалён')).toBeVisible()
 })
 
-test('E10 of docs/decisions.md: «Ввести код» goes when the code is over', async ({ page }) => {
+test('E10: «Ввести код» goes when the code is over', async ({ page }) => {
   await page.clock.install()
   await page.goto('/delete')
   await page.getByLabel('Телефон').fill('9119990014')
@@ -192,7 +192,7 @@ test('E10 of docs/decisions.md: «Ввести код» goes when the code is ov
   await expect(page.getByRole('button', { name: SEND })).toBeVisible()
 })
 
-test('E11 C06 of docs/decisions.md: who deletes the account of another phone stays signed in, and nothing of that phone stays on the device', async ({
+test('E11 C06: who deletes the account of another phone stays signed in, and nothing of that phone stays on the device', async ({
   page,
 }) => {
   const mobile = `7919${String(Date.now()).slice(-7)}`

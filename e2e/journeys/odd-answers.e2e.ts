@@ -1,4 +1,4 @@
-/** The built portal against a server that gives little (E06 of docs/decisions.md); jsdom has looked at every field. */
+/** The built portal against a server that gives little (E06); jsdom has looked at every field. */
 import type { Page } from '@playwright/test'
 import { answers, barestAnswer } from '../../model/kit/odd-answers.ts'
 import { operationOf } from '../../model/kit/operation-of.ts'

@@ -118,14 +118,14 @@ test('VL53 VL82 VL83 VL84 what is no photo is refused in words before it is sent
   await expect(page.getByText('Добавлено 4 из 4')).toBeVisible()
 })
 
-test('B11 of docs/decisions.md: a photo of a return is refused with its reason, the fields stay empty', async ({ page }) => {
+test('B11: a photo of a return is refused with its reason, the fields stay empty', async ({ page }) => {
   await prepared(page, '100.00036')
   await choose(page, await damagedPhoto(qrTextOf(newReceipt(), 2)))
   await seesRemark(page, 'Это чек возврата прихода (возврат покупки). Нужен чек продажи')
   await expect(page.getByRole('button', { name: 'Ввести данные вручную' })).toBeVisible()
 })
 
-test('B08 of docs/decisions.md: form and photos survive a reload, and a session that ended', async ({ page }) => {
+test('B08: form and photos survive a reload, and a session that ended', async ({ page }) => {
   await prepared(page, '100.00037', people.victor)
   await choose(page, await photoWithoutCode('чек.jpg'))
   await seesRemark(page, 'QR код не распознан')
@@ -148,9 +148,7 @@ test('B08 of docs/decisions.md: form and photos survive a reload, and a session 
   await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
 })
 
-test('C04 B10 of docs/decisions.md: a lost reply and a reload repeat the sale with the same photos under the same key', async ({
-  page,
-}) => {
+test('C04 B10: a lost reply and a reload repeat the sale with the same photos under the same key', async ({ page }) => {
   await prepared(page, '100.00038')
   await choose(page, await photoWithoutCode('чек.jpg'))
   await seesRemark(page, 'QR код не распознан')

@@ -78,9 +78,7 @@ test('a refused release keeps the row and says why', async ({ page }) => {
   await expect(rowOf(page, '100.00043')).toContainText('Резерв')
 })
 
-test('C04 B10 of docs/decisions.md: a release whose reply was lost is repeated after a reload under the same key', async ({
-  page,
-}) => {
+test('C04 B10: a release whose reply was lost is repeated after a reload under the same key', async ({ page }) => {
   await signInAsSeller(page, people.dmitry)
   await reserve(page, '100.00044')
   await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()

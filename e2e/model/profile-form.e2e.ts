@@ -77,7 +77,7 @@ const CALLS = [
 
 const leaves = {
   ...Object.fromEntries(CALLS.map((call) => [`${call}: unauthorised`, toLogin])),
-  // A silent service of suggestions is nobody's reason to leave (D16 of docs/decisions.md).
+  // A silent service of suggestions is nobody's reason to leave (D16).
   ...Object.fromEntries(CALLS.filter((call) => call !== 'suggestCities').map((call) => [`${call}: gateway down`, toServerError])),
   ...Object.fromEntries(ends),
 }

@@ -8,7 +8,7 @@ export const commandAnswers: Record<string, NamedAnswer> = {
   'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
 }
 
-/** Those after which nobody knows whether it was carried out (C04 of docs/decisions.md). */
+/** Those after which nobody knows whether it was carried out (C04). */
 export const SILENCES = ['lost', 'gateway down', 'late gateway', 'crash'] as const
 /** Those that turn a repeat away before it is looked at: they say nothing of the first sending. */
 export const UNHEARD = ['offline', 'server error', 'unauthorised', 'too often'] as const

@@ -1,5 +1,5 @@
 /**
- * Answers that lack something, made of the contract: what the portal must live with (E06 of docs/decisions.md). A new operation, or a new
+ * Answers that lack something, made of the contract: what the portal must live with (E06). A new operation, or a new
  * field, gets its own by itself.
  */
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Reads an HTTP answer into an ApiResult: the envelope's code before the status, 401 and 502 excepted (B05 of docs/decisions.md). */
+/** Reads an HTTP answer into an ApiResult: the envelope's code before the status, 401 and 502 excepted (B05). */
 import { DEFAULT_ERROR, OK, refusals, type RefusalName } from '../domain/refusals.ts'
 import { UNREADABLE } from './reading.ts'
 import type { ApiResult, FieldMessages } from './result.ts'
@@ -74,7 +74,7 @@ const codeOf = (code: unknown): number | null => {
   return typeof code === 'string' && /^\d+$/.test(code) ? Number(code) : null
 }
 
-/** A body without an envelope is a payload (A33 of docs/decisions.md); one part of an envelope makes one. */
+/** A body without an envelope is a payload (A33); one part of an envelope makes one. */
 const envelopeOf = (body: unknown): Envelope => {
   if (!isRecord(body)) return { code: null, message: null, payload: body }
   const code = codeOf(body['code'])

@@ -1,6 +1,6 @@
 /**
  * Readers of answers, of which src/api/generated/readers is made: each gives the value that the portal's types promise, or
- * says that it cannot be read. What is missing gets what the contract says of it, place by place (E06 of docs/decisions.md).
+ * says that it cannot be read. What is missing gets what the contract says of it, place by place (E06).
  */
 
 /** What a reader gives where there is nothing that it could read. */

@@ -16,7 +16,7 @@ export type ApiResult<Payload> =
   | { kind: 'unauthorised' }
   /** The gateway answered 502; unless the call was a background one, the portal is on its way to /server-error. */
   | { kind: 'gatewayDown' }
-  /** Sent, and no readable answer came: the server may or may not have done it (C04 of docs/decisions.md). */
+  /** Sent, and no readable answer came: the server may or may not have done it (C04). */
   | { kind: 'unknown' }
   /** It did not happen, and the user is not the reason; «away»: the server says that it will be back. */
   | { kind: 'failed'; reason: 'offline' | 'away' | 'server' | 'contract' }

@@ -22,7 +22,7 @@ export interface ApiDeps {
   isOffline: () => boolean
   /** An answer is not as it should be, and has been understood all the same: what and where, once on a page, without any values. */
   onOddAnswer?: (problem: string) => void
-  /** Set right by every answer that comes over the network (E07 of docs/decisions.md). */
+  /** Set right by every answer that comes over the network (E07). */
   clock?: { offset: number }
   baseUrl?: string
   fetch?: typeof globalThis.fetch
@@ -30,14 +30,14 @@ export interface ApiDeps {
 
 export interface Sender {
   send: (id: OperationId, args: CallArgs<OperationId>) => Promise<ApiResult<unknown>>
-  /** Whether nobody asks for the operation by hand (A27 of docs/decisions.md). */
+  /** Whether nobody asks for the operation by hand (A27). */
   isBackground: (id: OperationId) => boolean
 }
 
 /** Operations whose success is a file, not an envelope. */
 const isBinary = (id: OperationId): boolean => id === 'downloadFile'
 
-/** Content types of bodies that are form fields; one of them only looks like text (A13 of docs/decisions.md). */
+/** Content types of bodies that are form fields; one of them only looks like text (A13). */
 const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
 
 /** How a body travels: as form fields where the contract says so, as JSON everywhere else. */
@@ -102,7 +102,7 @@ export const createSender = (deps: ApiDeps): Sender => {
     try {
       const fetch = await fetchFor(args)
       const init = {
-        // A kept answer would tell an old time (E07 of docs/decisions.md). A file does not change, and tells none.
+        // A kept answer would tell an old time (E07). A file does not change, and tells none.
         ...(!isBinary(id) && { cache: 'no-store' }),
         ...(fetch && { fetch }),
         ...(encoding && { bodySerializer: encoding.bodySerializer }),

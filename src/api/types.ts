@@ -28,7 +28,7 @@ export interface CallArgs<Id extends OperationId> {
   body?: operations[Id] extends { requestBody: { content: infer Media } } ? Media[keyof Media] : never
   path?: operations[Id]['parameters'] extends { path: infer Path } ? Path : never
   query?: NonNullable<operations[Id]['parameters'] extends { query?: infer Query } ? Query : never>
-  /** Key under which a repeated command is the same command (B10 of docs/decisions.md). */
+  /** Key under which a repeated command is the same command (B10). */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Milliseconds; the usual patience when left out. */
@@ -37,6 +37,6 @@ export interface CallArgs<Id extends OperationId> {
   onProgress?: (share: number) => void
   /** Another token than the stored one. */
   token?: string
-  /** A call nobody asked for: its 502 does not leave the screen (A27 of docs/decisions.md). */
+  /** A call nobody asked for: its 502 does not leave the screen (A27). */
   background?: boolean
 }

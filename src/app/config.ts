@@ -1,5 +1,5 @@
 /**
- * Addresses outside the portal (A28 of docs/decisions.md). The example.org ones are placeholders that lead nowhere real:
+ * Addresses outside the portal (A28). The example.org ones are placeholders that lead nowhere real:
  * a deployment sets VITE_CATALOG_URL and the VITE_APP_* addresses when it builds.
  */
 const address = (name: string, placeholder: string): string => (import.meta.env[name] as string | undefined) ?? placeholder

@@ -15,7 +15,7 @@ export interface Visitor {
 export type Verdict =
   | { kind: 'allow' }
   | { kind: 'wait' }
-  /** `returns`: only a sign-in is lacking, which leads back (E14 of docs/decisions.md). */
+  /** `returns`: only a sign-in is lacking, which leads back (E14). */
   | { kind: 'redirect'; to: string; returns?: true }
 
 const BASE = '/'
@@ -32,7 +32,7 @@ const insteadOf = (demand: Demand): string => (demand === 'inn' ? PROFILE : BASE
 
 /**
  * @param isInside the visitor has been let in and has not left: a status that changes meanwhile takes no form from under
- * their hands, the server judges what is sent (A27, E03 of docs/decisions.md)
+ * their hands, the server judges what is sent (A27, E03)
  */
 export const decide = (rule: PlaceRule, visitor: Visitor, isInside = false): Verdict => {
   if (rule.anonymousOnly && visitor.isSignedIn) return { kind: 'redirect', to: BASE }

@@ -14,7 +14,7 @@ const settleToken = (isOver: (token: string) => boolean): void => {
     write('sessionStorage', TOKEN_KEY, null)
 }
 
-/** Another tab signs in or out: this one follows at once, and shows nothing more of who was signed in (B08 of docs/decisions.md). */
+/** Another tab signs in or out: this one follows at once, and shows nothing more of who was signed in (B08). */
 export const followOtherTabs = ({ session, toasts }: Services): void => {
   const follow = (isOver: (token: string) => boolean) => {
     settleToken(isOver)
@@ -25,7 +25,7 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   }
   const look = () => follow(isNotOver)
 
-  /** Whoever is signed in here with another phone stays (E11 of docs/decisions.md). */
+  /** Whoever is signed in here with another phone stays (E11). */
   const forget = (phone: string) => {
     const person = personOf(session.getSnapshot())
     const owner = person && person.mobile !== phone ? person.id : null
@@ -51,7 +51,7 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look()
   })
-  // Nobody has asked while nobody was looking (E03 of docs/decisions.md).
+  // Nobody has asked while nobody was looking (E03).
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.send({ type: 'status.refresh' })
   })

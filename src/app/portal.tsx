@@ -31,7 +31,7 @@ const RouterLink = ({ onClick, ...rest }: LinkComponentProps) => {
   )
 }
 
-/** Leads to sign-in, which leads back to where the visitor was going (E14 of docs/decisions.md). */
+/** Leads to sign-in, which leads back to where the visitor was going (E14). */
 const TurnedAway = ({ to }: { to: string }) => {
   const { pathname, search } = useLocation()
   const from = pathname + search

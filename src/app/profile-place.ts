@@ -1,4 +1,4 @@
-/** What the addresses of the profile mean (NV08, A21 of docs/decisions.md). */
+/** What the addresses of the profile mean (NV08, A21). */
 
 /** The inner screens of /profile/user. */
 type ProfileScreen = 'view' | 'form'

@@ -1,4 +1,4 @@
-/** Addresses and places as people write them (VL39; A52 of docs/decisions.md). */
+/** Addresses and places as people write them (VL39; A52). */
 
 export const ADDRESS_LENGTH = 200
 const SHORTEST_ADDRESS = 5

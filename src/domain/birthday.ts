@@ -1,4 +1,4 @@
-/** Birthdays: a real day in the past, 18 years or more (VL10, A43 of docs/decisions.md). */
+/** Birthdays: a real day in the past, 18 years or more (VL10, A43). */
 import { moscowDay } from './dates.ts'
 import { parseDay, type Day } from './day.ts'
 import { addYears, yearsBetween } from './days.ts'

@@ -1,4 +1,4 @@
-/** How far a device's clock is from the server's (E07 of docs/decisions.md). */
+/** How far a device's clock is from the server's (E07). */
 
 /** What an answer tells of the server's time; both moments are of the device's clock, in epoch milliseconds. */
 interface HeardTime {

@@ -31,7 +31,7 @@ const backwards = (day: string): string => day.split('-').toReversed().join('-')
 /** A moment (ISO 8601) as the day it falls on in Moscow, dd.MM.yyyy (FM10). */
 export const formatInstantDay = (instant: string): string => formatDay(moscowDay(Date.parse(instant)))
 
-/** A receipt's date without a time: dd-MM-yyyyT00:00:00 (A55 of docs/decisions.md). */
+/** A receipt's date without a time: dd-MM-yyyyT00:00:00 (A55). */
 export const wireTimeOfDay = (day: Day): string => `${backwards(day)}T00:00:00`
 
 /** A moment in Moscow as the wire spells it, dd-MM-yyyyTHH:mm:ss. */

@@ -1,5 +1,5 @@
 /**
- * What an uploaded file is, told by its bytes (B12 of docs/decisions.md). Browser and server ask the same function, so
+ * What an uploaded file is, told by its bytes (B12). Browser and server ask the same function, so
  * that a file is turned away with the same words before it is sent and after.
  */
 import { MAX_FILE_BYTES, MAX_PIXELS } from './limits.ts'
@@ -142,7 +142,7 @@ export const judgeName = (name: string, kinds: readonly FileKind[]): 'extension'
 /** What phones write and some browsers open; nobody takes it as it is. */
 const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
 
-/** Whether a browser that opens the picture may cure it by drawing it anew as a JPEG (D38 of docs/decisions.md). */
+/** Whether a browser that opens the picture may cure it by drawing it anew as a JPEG (D38). */
 export const isCurable = (problem: FileProblem, name: string): boolean => {
   if (problem === 'extension') return isHeic(name)
   return (problem === 'tooLong' || problem === 'tooManyPixels') && judgeName(name, PICTURE_KINDS) === null

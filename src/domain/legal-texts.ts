@@ -1,5 +1,5 @@
 /**
- * Which edition of a legal text a person has seen. A consent is recorded with it (B09, E19 of docs/decisions.md), so whoever
+ * Which edition of a legal text a person has seen. A consent is recorded with it (B09, E19), so whoever
  * changes a text gives it a new edition here.
  */
 export const LEGAL_TEXTS = {

@@ -28,7 +28,7 @@ export const formatPoints = (points: number, sign: 'plain' | 'signed' = 'plain')
   `${sign === 'signed' && points > 0 ? '+' : ''}${spaced.format(points)}`
 
 /**
- * The point administrator's share of a seller's bonus (C01 of docs/decisions.md).
+ * The point administrator's share of a seller's bonus (C01).
  * @param bonus kopecks, @param percent whole percent
  * @returns kopecks, rounded down
  */

@@ -1,4 +1,4 @@
-/** Names of people and organisations: Cyrillic letters, spaces, commas, dots, hyphens (VL03, A46 of docs/decisions.md). */
+/** Names of people and organisations: Cyrillic letters, spaces, commas, dots, hyphens (VL03, A46). */
 
 export const NAME_LENGTH = 100
 export const ORGANIZATION_NAME_LENGTH = 200

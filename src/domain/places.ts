@@ -3,10 +3,10 @@
 /** What a place demands of a signed-in user beyond the token. */
 export type Demand = 'seller' | 'customer' | 'registration' | 'inn'
 
-/** Who may open a place (NV24, NV25, NV28, A08 of docs/decisions.md). */
+/** Who may open a place (NV24, NV25, NV28, A08). */
 export interface PlaceRule {
   auth: boolean
-  /** A signed-in user has nothing to do here (A08 of docs/decisions.md). */
+  /** A signed-in user has nothing to do here (A08). */
   anonymousOnly?: boolean
   demand?: Demand
 }
@@ -136,18 +136,18 @@ export const PLACES = [
   REST,
 ] as const satisfies readonly Place[]
 
-/** The pattern of a place: what counts visits accepts these and nothing else, so that no address can get in (NV26; B02 of docs/decisions.md). */
+/** The pattern of a place: what counts visits accepts these and nothing else, so that no address can get in (NV26; B02). */
 export type PlacePath = (typeof PLACES)[number]['path']
 export type ScreenName = (typeof PLACES)[number]['screen']
 
-/** Addresses that lead elsewhere (NV27, A09 of docs/decisions.md). */
+/** Addresses that lead elsewhere (NV27, A09). */
 export const redirects: Readonly<Record<string, string>> = {
   '/login': '/auth/login',
   '/profile': '/profile/user',
 }
 
 /**
- * A trailing slash means nothing anywhere (A22 of docs/decisions.md). Counted from the end: a pattern would try again from
+ * A trailing slash means nothing anywhere (A22). Counted from the end: a pattern would try again from
  * each of ten thousand slashes.
  */
 export const withoutTrailingSlash = (path: string): string => {

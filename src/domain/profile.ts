@@ -1,4 +1,4 @@
-/** The profile's forms: what may be saved (VL02, VL29–VL41; A44–A48 of docs/decisions.md). */
+/** The profile's forms: what may be saved (VL02, VL29–VL41; A44–A48). */
 import { birthdayProblem } from './birthday.ts'
 import { cityProblem } from './address.ts'
 import { emailProblem } from './email.ts'

@@ -1,4 +1,4 @@
-/** What looking for the QR code of a receipt can end with, by photo and by camera (AT15, AT30; A53 of docs/decisions.md). */
+/** What looking for the QR code of a receipt can end with, by photo and by camera (AT15, AT30; A53). */
 
 /** A code that is a receipt, a code with another text, or nothing. */
 export type QrFound = { kind: 'receipt'; text: string } | { kind: 'other'; text: string } | { kind: 'none' }

@@ -1,4 +1,4 @@
-/** How old a receipt may be (E08 of docs/decisions.md). The limits are the server's configuration; both sides judge by them here. */
+/** How old a receipt may be (E08). The limits are the server's configuration; both sides judge by them here. */
 import { formatDay, type Day } from './day.ts'
 import { addDays, addYears } from './days.ts'
 

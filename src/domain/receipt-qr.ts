@@ -1,4 +1,4 @@
-/** What the QR code of a receipt says, in every spelling that cash registers and OFD sites use (VL64, VL65, B11 of docs/decisions.md). */
+/** What the QR code of a receipt says, in every spelling that cash registers and OFD sites use (VL64, VL65, B11). */
 import { dayOfWireTime } from './dates.ts'
 import { formatDay } from './day.ts'
 import { RECEIPT_FIELD_LENGTH } from './limits.ts'

@@ -1,4 +1,4 @@
-/** Receipts of the tax service: identity, kinds, limits (AT20, B11 of docs/decisions.md). */
+/** Receipts of the tax service: identity, kinds, limits (AT20, B11). */
 
 /** The receipt as the wire carries it. Sum is rubles with two decimals, time dd-MM-yyyyTHH:mm:ss. */
 export interface Receipt {
@@ -9,7 +9,7 @@ export interface Receipt {
   time: string
   n: number
   isManualInput: true
-  /** Names of its photographs (A53 of docs/decisions.md). */
+  /** Names of its photographs (A53). */
   images?: string[]
 }
 

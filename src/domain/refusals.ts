@@ -1,6 +1,5 @@
 /**
- * The error catalogue: every refusal code of the contract with its HTTP status and its Russian text (B05 of
- * docs/decisions.md). The server answers from it, the client falls back to it.
+ * The error catalogue: every refusal code of the contract with its HTTP status and its Russian text (B05). The server answers from it, the client falls back to it.
  */
 
 import { AWAY_ERROR, DEFAULT_ERROR } from './default-error.ts'
@@ -54,5 +53,5 @@ export const OK = 0
 
 /** AT28: what code 9 says about a reserve. */
 export const NO_RECEIPT_NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'
-/** What code 140 says of a sign-in from a browser that nobody knows, while too many fail (D24 of docs/decisions.md). */
+/** What code 140 says of a sign-in from a browser that nobody knows, while too many fail (D24). */
 export const TOO_MANY_FAILED_SIGN_INS = 'Слишком много неудачных попыток входа. Попробуйте позже или запросите новый пароль'

@@ -1,4 +1,4 @@
-/** The forms that confirm a registration, and what the chosen type means (VL21–VL27, A06, A07 of docs/decisions.md). */
+/** The forms that confirm a registration, and what the chosen type means (VL21–VL27, A06, A07). */
 import { innProblem } from './inn.ts'
 import { nameProblem, ORGANIZATION_NAME_LENGTH } from './names.ts'
 import { REQUIRED } from './required.ts'

@@ -23,7 +23,7 @@ export const userStatus = (status: string | null | undefined): UserStatus =>
 
 export const hasAdminRole = ({ roles }: Pick<Standing, 'roles'>): boolean => roles.includes('ADMIN_RT')
 
-/** Whether a person has the rights of an administrator: either source gives them (RL09, E02 of docs/decisions.md). */
+/** Whether a person has the rights of an administrator: either source gives them (RL09, E02). */
 export const mayAdminister = (user: Pick<Standing, 'roles' | 'isAdmin'>): boolean => hasAdminRole(user) || user.isAdmin
 
 export const isPending = (user: Pick<Standing, 'status'>): boolean => {
@@ -31,7 +31,7 @@ export const isPending = (user: Pick<Standing, 'status'>): boolean => {
   return status === 'SELLER_PENDING' || status === 'ART_PENDING'
 }
 
-/** The mode of whoever has never chosen one: sellers, and those who apply to become one, sell (SC03; E01 of docs/decisions.md). */
+/** The mode of whoever has never chosen one: sellers, and those who apply to become one, sell (SC03; E01). */
 export const firstMode = (user: Pick<Standing, 'roles' | 'isAdmin' | 'status'>): Mode =>
   mayAdminister(user) || userStatus(user.status) !== 'BUYER' ? 'seller' : DEFAULT_MODE
 

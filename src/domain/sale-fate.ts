@@ -1,5 +1,5 @@
 /**
- * What happens to a sale (C05 of docs/decisions.md): who acts next, until when, and what a person reads about it. The
+ * What happens to a sale (C05): who acts next, until when, and what a person reads about it. The
  * server derives the step from the row and its job; the words are said here, once for both sides.
  */
 import type { StatusReader } from './sale-status.ts'
@@ -113,8 +113,7 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
 }
 
 /**
- * Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60 of
- * docs/decisions.md), but not that nothing is left to do: there is no warranty yet.
+ * Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60), but not that nothing is left to do: there is no warranty yet.
  */
 const HIDDEN_CHECK: FateWords = { state: 'Зарегистрировано', next: 'Гарантия появится после проверки', until: null }
 

@@ -13,7 +13,7 @@ const UNKNOWN = 'Отсутствует'
 
 export const isSaleStatus = (status: unknown): status is SaleStatus => SALE_STATUSES.includes(status as SaleStatus)
 
-/** Companies see tools on manual check as registered (TL10, A60 of docs/decisions.md). */
+/** Companies see tools on manual check as registered (TL10, A60). */
 const readAs = (status: SaleStatus, reader: StatusReader): SaleStatus =>
   reader === 'legal' && (status === 'PENDING' || status === 'APPROVE_PENDING') ? 'FINISH' : status
 
@@ -48,7 +48,7 @@ export const saleStatusTone = (status: string | null | undefined, reader: Status
 /** Statuses that change by themselves soon: the list asks again while it shows one. */
 export const changesBySelf = (status: string | null | undefined): boolean => status === 'TAX_PENDING'
 
-/** What the points of a row are (C01 of docs/decisions.md): charged, to be charged when all goes well, or not coming. */
+/** What the points of a row are (C01): charged, to be charged when all goes well, or not coming. */
 export type PointsStanding = 'charged' | 'expected' | 'none' | 'unknown'
 
 export const pointsStanding = (status: string | null | undefined): PointsStanding => {

@@ -1,5 +1,5 @@
 /**
- * What a person reads about a row of a list: what is going on, who acts next, until when (C05 of docs/decisions.md). The
+ * What a person reads about a row of a list: what is going on, who acts next, until when (C05). The
  * server's word comes first; a row without it, or with a step of a later version, is told by its status.
  */
 import { fateWords, isHidden, stepWords, type Fate, type FateStep, type FateWords } from './sale-fate.ts'

@@ -1,5 +1,5 @@
 /**
- * Codes by SMS: registration, new password, deletion (A01, A02, A12, A14 and B01 of docs/decisions.md). Browser and server
+ * Codes by SMS: registration, new password, deletion (A01, A02, A12, A14 and B01). Browser and server
  * read the same numbers and say the same words. Times are milliseconds.
  */
 

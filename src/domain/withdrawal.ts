@@ -1,4 +1,4 @@
-/** What a profile still lacks before points can be withdrawn (C02, A44 of docs/decisions.md; RL11). */
+/** What a profile still lacks before points can be withdrawn (C02, A44; RL11). */
 import { isAdult } from './birthday.ts'
 import { moscowDay } from './dates.ts'
 import type { Day } from './day.ts'

@@ -1,4 +1,4 @@
-/** Looks for the receipt's QR code in a photograph (A53 of docs/decisions.md). */
+/** Looks for the receipt's QR code in a photograph (A53). */
 import type { PhotoReading } from '../domain/qr-scan.ts'
 import { orAborted } from './abort.ts'
 import type { Picture } from './messages.ts'

@@ -21,13 +21,13 @@ interface Kit {
 const KITS: readonly Kit[] = [
   {
     at: 'machines/kit/command',
-    does: 'commit, send, answer, silence, repeat, close: a command is carried out once (B10, C04 of docs/decisions.md)',
+    does: 'commit, send, answer, silence, repeat, close: a command is carried out once (B10, C04)',
     shown: 'tests/kit/command.test.ts',
     insteadOf: [/await Promise\.resolve\(\)/, /markRepeat: assign/, /takeSilence: assign/, /typeof isRepeat/],
   },
   {
     at: 'machines/kit/query',
-    does: 'load, fail and say why, ask again, ask by itself with longer and longer pauses (A27 of docs/decisions.md)',
+    does: 'load, fail and say why, ask again, ask by itself with longer and longer pauses (A27)',
     shown: 'tests/kit/query.test.ts',
     insteadOf: [/await whenActive\(/, /2 \*\* /, /isAnswered: \(/, /\? .*: DEFAULT_ERROR\b/],
   },

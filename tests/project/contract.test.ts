@@ -113,7 +113,7 @@ describe.each(operations)('$call', ({ operation, path }) => {
   })
 })
 
-test.each(COMMANDS)('B10 of docs/decisions.md: the command %s takes an idempotency key', (name) => {
+test.each(COMMANDS)('B10: the command %s takes an idempotency key', (name) => {
   const command = operations.find(({ operation }) => operation.operationId === name)
   expect(JSON.stringify(command?.operation.parameters)).toContain('IdempotencyKey')
 })

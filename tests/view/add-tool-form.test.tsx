@@ -188,7 +188,7 @@ test.each([
   expect(await end({ kind: 'unknown' })).toEqual(['Повторить', unknown, 'Вернуться к форме'])
 })
 
-test('AT05 B08 of docs/decisions.md: a photo alone is a form that has been begun, and the instructions say so', () => {
+test('AT05 B08: a photo alone is a form that has been begun, and the instructions say so', () => {
   const photo = { ...PHOTO, status: 'done', stored: STORED, problem: null, key: null }
   open({}, { files: [photo] }, { isCompact: true })
   expect(button('Продолжить ввод')).toBeTruthy()

@@ -39,7 +39,7 @@ test.each(['[]', '7', '"text"', '{', 'null', '{"owner":"user-1"}', '{"owner":"us
   },
 )
 
-describe('D40 of docs/decisions.md: forms of two tabs', () => {
+describe('D40: forms of two tabs', () => {
   test('a form that is done with leaves what another one has stored since', () => {
     const [mine, theirs] = [open(), open()]
     mine.keep({ serial: 'mine' }, 1)

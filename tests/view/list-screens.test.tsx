@@ -56,7 +56,7 @@ describe('the first question of a list', () => {
     await waitFor(() => expect(asked).toEqual([{ path: '/api/tools/v2/of/user', body: { offset: 0, size: 20 } }]))
   })
 
-  test('TL05 A79 of docs/decisions.md: the tools of the start page too', async () => {
+  test('TL05 A79: the tools of the start page too', async () => {
     open(Home, 'customer')
     await waitFor(() => expect(asked).toEqual([{ path: '/api/tools/v2/of/user', body: { offset: 0, size: 5 } }]))
   })
@@ -113,7 +113,7 @@ describe('who may not register', () => {
   })
 })
 
-test('SL08 A61 of docs/decisions.md: a reserve without its tool’s tag can only be sold', async () => {
+test('SL08 A61: a reserve without its tool’s tag can only be sold', async () => {
   const menu = async (nfc: string | null) => {
     rows = [{ ...reserved, tool: { ...reserved.tool, nfc, sn: nfc ?? 'без метки' } }]
     open(Sales, 'seller')

@@ -1,5 +1,5 @@
 /**
- * The portal in jsdom against a server that gives little (E06 of docs/decisions.md): every place on the barest answers, and once
+ * The portal in jsdom against a server that gives little (E06): every place on the barest answers, and once
  * for every operation each odd answer that reads differently from another. A new place and a new operation are here by themselves.
  */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -91,7 +91,7 @@ test('SC09 a page that Back brings out of the cache looks at the token again', (
   expect(tab.token()).toBeNull()
 })
 
-test('API06 E03 of docs/decisions.md: another tab’s news, and this tab coming back, ask for the status', async () => {
+test('API06 E03: another tab’s news, and this tab coming back, ask for the status', async () => {
   storeToken(MINE, true)
   const tab = open(MINE)
   const events: string[] = []
@@ -106,7 +106,7 @@ test('API06 E03 of docs/decisions.md: another tab’s news, and this tab coming 
   await waitFor(() => expect(events).toEqual(['status.refresh', 'status.refresh']))
 })
 
-test('E01 of docs/decisions.md: whoever signs in elsewhere brings the modes that the device keeps now', () => {
+test('E01: whoever signs in elsewhere brings the modes that the device keeps now', () => {
   storeToken(MINE, true)
   const tab = open(MINE)
   localStorage.setItem('token', OTHER)
@@ -115,7 +115,7 @@ test('E01 of docs/decisions.md: whoever signs in elsewhere brings the modes that
   expect(tab.session.getSnapshot().context.kept).toEqual({ mode: 'customer', owner: '79000000005', chosen: {} })
 })
 
-test('E11 of docs/decisions.md: an account deleted in another tab: what is kept of its phone goes, whoever is signed in here stays', async () => {
+test('E11: an account deleted in another tab: what is kept of its phone goes, whoever is signed in here stays', async () => {
   storeToken(MINE, false)
   const { session } = open(MINE)
   const { context } = session.getSnapshot()

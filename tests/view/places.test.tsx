@@ -58,7 +58,7 @@ describe('with a router that follows the address', () => {
     expect([here(), window.history.length, told()]).toEqual(['/tool', length, { at: '/tool', state: null }])
   })
 
-  test('A11 of docs/decisions.md: words travel beside the address', () => {
+  test('A11: words travel beside the address', () => {
     const places = open()
     places.go({ to: '/auth/result', message: 'Сейчас нельзя' })
     expect([here(), told()]).toEqual(['/auth/result', { at: '/auth/result', state: { message: 'Сейчас нельзя' } }])
@@ -77,7 +77,7 @@ describe('while no router is drawn', () => {
     expect(told()).toEqual({ at: '/server-error?from=%2Fsales', state: null })
   })
 
-  test('AT11 A11 of docs/decisions.md: what belongs to the entry is there too', async () => {
+  test('AT11 A11: what belongs to the entry is there too', async () => {
     const places = createPlaces()
     places.go({ to: '/tool', message: 'Сейчас нельзя', replace: true })
     places.go({ to: '/tool?screen=form', isStep: true })

@@ -138,7 +138,7 @@ test('PR35 PR34 a company reads its seven fields; nothing of a person’s, no ta
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
 })
 
-test('A44 C02 of docs/decisions.md: what withdrawal still needs is listed in the server’s order; nothing once the profile is approved', () => {
+test('A44 C02: what withdrawal still needs is listed in the server’s order; nothing once the profile is approved', () => {
   const { unmount } = show({ user: { approved: false, lacks: ['birthday', 'inn', 'passportImages'] } })
   const notice = screen.getByText('Для вывода баллов не хватает').parentElement!
   expect(
@@ -151,7 +151,7 @@ test('A44 C02 of docs/decisions.md: what withdrawal still needs is listed in the
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
 })
 
-test('RL11 A72 of docs/decisions.md: a buyer, who withdraws nothing, is not told what withdrawal lacks', () => {
+test('RL11 A72: a buyer, who withdraws nothing, is not told what withdrawal lacks', () => {
   show({ mode: 'customer', user: { approved: false, lacks: ['passport', 'passportImages'] } })
   expect(screen.getByText('Паспорт')).toBeTruthy()
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()

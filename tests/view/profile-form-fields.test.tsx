@@ -153,7 +153,7 @@ test('A44 nothing is listed when nothing lacks, and a company withdraws nothing'
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()
 })
 
-test('RL11 A72 of docs/decisions.md: a buyer, who withdraws nothing, is not told what withdrawal lacks', async () => {
+test('RL11 A72: a buyer, who withdraws nothing, is not told what withdrawal lacks', async () => {
   await open({ kind: 'person', user: newcomer }, 'customer')
   expect(screen.getByRole('heading', { name: 'Паспорт' })).toBeTruthy()
   expect(screen.queryByText('Для вывода баллов не хватает')).toBeNull()

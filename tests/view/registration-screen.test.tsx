@@ -6,7 +6,7 @@ import { renderWith } from './kit/screens.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('AU17 B09 of docs/decisions.md: the screen begins with a ticked agreement and no phone', () => {
+test('AU17 B09: the screen begins with a ticked agreement and no phone', () => {
   renderWith(<Screen />)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /соглаш/i }).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('')

@@ -12,7 +12,7 @@ const pointsCell = (saleStatus: string, bonus: number | null): HTMLElement => {
 }
 
 test.each(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'RESERVED'])(
-  'C01 of docs/decisions.md: points of a row in %s are marked as expected, in words and by colour',
+  'C01: points of a row in %s are marked as expected, in words and by colour',
   (status) => {
     const cell = pointsCell(status, 150)
     expect(cell.textContent).toBe('150 ожидаются')
@@ -20,12 +20,12 @@ test.each(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'RESERVED'])(
   },
 )
 
-test('C01 of docs/decisions.md: points of a finished row are just points, a failed row has none', () => {
+test('C01: points of a finished row are just points, a failed row has none', () => {
   expect(pointsCell('FINISH', 150).innerHTML).toBe('150')
   expect(pointsCell('FAIL', 150).innerHTML).toBe('-')
 })
 
-test('FM20 A58 of docs/decisions.md: no points to be expected are 0, unknown ones are «-», those of an unknown status stand as they came', () => {
+test('FM20 A58: no points to be expected are 0, unknown ones are «-», those of an unknown status stand as they came', () => {
   expect(pointsCell('TAX_PENDING', 0).innerHTML).toBe('0')
   expect(pointsCell('PENDING', null).innerHTML).toBe('-')
   expect(pointsCell('XYZ', 150).innerHTML).toBe('150')

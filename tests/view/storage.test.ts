@@ -44,7 +44,7 @@ describe('the mode', () => {
     expect(storage.readModes()).toEqual({ ...nothingKept, owner: ANNA })
   })
 
-  test('A06 E01 of docs/decisions.md: what registrations have chosen waits for each phone, until a mode is stored for it', () => {
+  test('A06 E01: what registrations have chosen waits for each phone, until a mode is stored for it', () => {
     storage.storeChoice('seller', ANNA)
     storage.storeChoice('customer', MARIA)
     storage.storeMode('customer', '79000000099')
@@ -55,7 +55,7 @@ describe('the mode', () => {
     expect(localStorage.getItem('mode.chosen')).toBeNull()
   })
 
-  test('SC09 E01 of docs/decisions.md: a sign-out drops it; what a registration has chosen stays', () => {
+  test('SC09 E01: a sign-out drops it; what a registration has chosen stays', () => {
     storage.storeMode('seller', ANNA)
     storage.storeChoice('customer', MARIA)
     storage.eraseUser()
@@ -69,7 +69,7 @@ describe('the mode', () => {
 })
 
 describe('the place before sign-in', () => {
-  test('E14 of docs/decisions.md: is kept for this tab, with whose it is', () => {
+  test('E14: is kept for this tab, with whose it is', () => {
     storage.storeGoal({ to: '/sales?screen=main', mobile: ANNA })
     expect(storage.readGoal()).toEqual({ to: '/sales?screen=main', mobile: ANNA })
     expect(localStorage.length).toBe(0)
@@ -78,14 +78,14 @@ describe('the place before sign-in', () => {
   })
 
   test.each(['{"to":"//evil.example","mobile":null}', '{"to":"/\\\\evil"}', '{"to":7}', 'null', '{', '"text"'])(
-    'E14 of docs/decisions.md: %s leads nowhere',
+    'E14: %s leads nowhere',
     (text) => {
       sessionStorage.setItem('goal', text)
       expect(storage.readGoal()).toBeNull()
     },
   )
 
-  test('E14 B08 of docs/decisions.md: a sign-out forgets it, and so does the start of whoever has arrived', () => {
+  test('E14 B08: a sign-out forgets it, and so does the start of whoever has arrived', () => {
     storage.storeGoal({ to: '/sales', mobile: null })
     storage.eraseUser()
     expect(storage.readGoal()).toBeNull()
@@ -95,7 +95,7 @@ describe('the place before sign-in', () => {
   })
 })
 
-test('E12 of docs/decisions.md: when sign-in opens again is kept with the last failure, and forgotten with a success', () => {
+test('E12: when sign-in opens again is kept with the last failure, and forgotten with a success', () => {
   storage.storeFails(ANNA, 5, 1_764_000_000_000)
   expect([storage.readFails(), storage.readOpensAt()]).toEqual([{ [ANNA]: 5 }, 1_764_000_000_000])
   storage.storeFails(MARIA, 1, null)

@@ -99,7 +99,7 @@ const left = (kept: Kept): Kept =>
     }),
   )
 
-describe('E11 of docs/decisions.md: the deletion of another phone’s account', () => {
+describe('E11: the deletion of another phone’s account', () => {
   test.each(Object.entries(WHOSE))('erases what «%s» keeps of it, whoever is signed in', (_name, { own }) => {
     for (const owner of ['', ANNAS]) {
       put(own)

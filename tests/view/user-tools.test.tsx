@@ -31,7 +31,7 @@ describe('a row of the tools', () => {
   const receipt = ['Чек на инструмент 200.00001', '/receipt/r-1']
   const invoice = ['Накладная на инструмент 200.00001', '/invoice/i-1']
 
-  test('TL02 leads to the tool, its dots written as «|» (A22 of docs/decisions.md)', async () =>
+  test('TL02 leads to the tool, its dots written as «|» (A22)', async () =>
     expect(await rowWith({ receiptId: null, invoiceId: null })).toEqual([itself]))
 
   test('TL03 with a receipt leads to it', async () =>

@@ -1,4 +1,4 @@
-/** The device's clock, set right by what the server says of the time (E07 of docs/decisions.md). */
+/** The device's clock, set right by what the server says of the time (E07). */
 export interface Clock {
   /** Epoch milliseconds. Days and times that are judged or sent; what waits on this device counts with the device's own. */
   now: () => number

@@ -1,4 +1,4 @@
-/** The answer to the consent banner, kept on the device (LG14; A29, E13 of docs/decisions.md). */
+/** The answer to the consent banner, kept on the device (LG14; A29, E13). */
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { CONSENT_KEY, readConsent, storeConsent } from './storage.ts'
 

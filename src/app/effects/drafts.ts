@@ -1,7 +1,6 @@
 /**
  * Forms that outlive their page, under one key for each flow. Tabs share storage, so each open form has a draft of its own
- * there, the newest first, and knows it by its text: what one form is done with takes nothing from another (D40 of
- * docs/decisions.md).
+ * there, the newest first, and knows it by its text: what one form is done with takes nothing from another (D40).
  */
 import { phoneDigits } from '../../domain/phone.ts'
 import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
@@ -36,7 +35,7 @@ const store = (flow: string, owner: string, [newest, ...others]: Kept[]): void =
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text ?? null)
 }
 
-/** The drafts of this owner: another's stay hidden, old ones go (B08 of docs/decisions.md). */
+/** The drafts of this owner: another's stay hidden, old ones go (B08). */
 const draftsOf = (flow: string, owner: string, now: number): Kept[] => {
   const known = storedOf(flow, owner)
   const alive = known.filter(({ at }) => now - at <= DRAFT_LIFETIME)
@@ -97,7 +96,7 @@ export const dropDraftsOf = (flow: string, owner: string, phone: string): void =
 }
 
 /**
- * Drops the drafts of the account of a phone (E11 of docs/decisions.md). Those that are bound to a user's id do not say whose
+ * Drops the drafts of the account of a phone (E11). Those that are bound to a user's id do not say whose
  * phone that is: all but those of whoever is signed in may be the account's.
  * @param owner who is signed in; null for nobody
  */

@@ -5,7 +5,7 @@ import type { Locate } from '../../machines/sales/add-tool/actors.ts'
 const NOWHERE = { coordinates: '', gps: '' }
 const DECIMALS = 6
 
-/** Asks once; refusal, error and five seconds of silence all mean «not known» (A56 of docs/decisions.md). */
+/** Asks once; refusal, error and five seconds of silence all mean «not known» (A56). */
 export const locate: Locate = () =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(NOWHERE)

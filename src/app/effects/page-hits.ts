@@ -1,4 +1,4 @@
-/** What the visit counter may learn of a move inside the portal (NV26, API64; A29 and B02 of docs/decisions.md). */
+/** What the visit counter may learn of a move inside the portal (NV26, API64; A29 and B02). */
 import type { CallArgs } from '../../api/types.ts'
 import type { Route } from '../routes.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The bytes of files that people have picked, by the ids that machines know; with their pictures and how far their
- * upload is. One keeper for each form; signing out empties all of them (B08 of docs/decisions.md).
+ * upload is. One keeper for each form; signing out empties all of them (B08).
  */
 import type { Api } from '../../api/client.ts'
 import type { FileSource } from '../../machines/fragments/files/actors.ts'

@@ -1,6 +1,6 @@
 /**
  * When a code may be asked for once more: kept until the tab is closed, so that a reload neither shortens nor extends the
- * wait (A14 of docs/decisions.md). Where storage is off a reload begins a whole wait anew.
+ * wait (A14). Where storage is off a reload begins a whole wait anew.
  */
 import { waitFrom, waitUntil } from '../../machines/fragments/resend/resend.ts'
 import type { ResendWait } from '../../machines/fragments/resend/types.ts'

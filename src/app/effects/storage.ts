@@ -59,7 +59,7 @@ const GOAL_KEY = 'goal'
 export const DRAFT_PREFIX = 'draft.'
 const SERIAL_KEY = 'serialNumber'
 
-/** The stored token with its quotes removed (API02, SC01); either storage may hold it (A05 of docs/decisions.md). */
+/** The stored token with its quotes removed (API02, SC01); either storage may hold it (A05). */
 export const readToken = (): string | null => {
   const stored = read('localStorage', TOKEN_KEY) ?? read('sessionStorage', TOKEN_KEY)
   return stored ? stored.replaceAll('"', '') : null
@@ -95,10 +95,10 @@ export const readModes = (): KeptModes => ({
 const storeChoices = (choices: Record<string, Mode>): void =>
   write('localStorage', CHOICES_KEY, Object.keys(choices).length > 0 ? JSON.stringify(choices) : null)
 
-/** What a registration has chosen, until the first sign-in of its phone (A06 of docs/decisions.md). */
+/** What a registration has chosen, until the first sign-in of its phone (A06). */
 export const storeChoice = (mode: Mode, owner: string): void => storeChoices({ ...readChoices(), [owner]: mode })
 
-/** Keeps a mode for whoever has this phone; it takes the place of what their registration has chosen (E01 of docs/decisions.md). */
+/** Keeps a mode for whoever has this phone; it takes the place of what their registration has chosen (E01). */
 export const storeMode = (mode: Mode, owner: string | null): void => {
   write('localStorage', MODE_KEY, mode)
   write('localStorage', MODE_OWNER_KEY, owner)
@@ -113,10 +113,10 @@ export const readConsent = (): string | null => read('localStorage', CONSENT_KEY
 
 export const storeConsent = (answer: string): void => write('localStorage', CONSENT_KEY, answer)
 
-/** Failed sign-ins by phone (A02 of docs/decisions.md); anything else in storage counts as none. */
+/** Failed sign-ins by phone (A02); anything else in storage counts as none. */
 export const readFails = (): FailsByPhone => recordOf(FAILS_KEY, (fails) => typeof fails === 'number')
 
-/** @param opensAt when sign-in opens again, epoch milliseconds; null where nobody has said (E12 of docs/decisions.md) */
+/** @param opensAt when sign-in opens again, epoch milliseconds; null where nobody has said (E12) */
 export const storeFails = (phone: string, fails: number, opensAt: number | null): void => {
   const { [phone]: _, ...others } = readFails()
   write('localStorage', FAILS_KEY, JSON.stringify(fails > 0 ? { ...others, [phone]: fails } : others))
@@ -125,7 +125,7 @@ export const storeFails = (phone: string, fails: number, opensAt: number | null)
 
 export const readOpensAt = (): number | null => Number(read('localStorage', OPENS_KEY)) || null
 
-/** Where sign-in leads, once, instead of the start page (E14 of docs/decisions.md). */
+/** Where sign-in leads, once, instead of the start page (E14). */
 export const readGoal = (): Goal | null => {
   const { to, mobile } = (parse(read('sessionStorage', GOAL_KEY)) ?? {}) as Partial<Goal>
   const place = typeof to === 'string' ? ownPlace(to) : null
@@ -139,7 +139,7 @@ interface StoredSerial {
   serial: string
 }
 
-/** The serial of the reserve that is to be confirmed, on its way to the form (SL09, A61 of docs/decisions.md). */
+/** The serial of the reserve that is to be confirmed, on its way to the form (SL09, A61). */
 export const readSerial = (owner: string): string | null => {
   const known = parse(read('sessionStorage', SERIAL_KEY)) as Partial<StoredSerial> | null
   return known?.owner === owner && typeof known.serial === 'string' ? known.serial : null
@@ -173,7 +173,7 @@ export const eraseTab = (owner: string | null): void => {
   eraseOtherSerial(owner)
 }
 
-/** Erases what another user has left: drafts bound to anybody but this owner (B08 of docs/decisions.md). */
+/** Erases what another user has left: drafts bound to anybody but this owner (B08). */
 export const eraseOthers = (owner: string): void => {
   eraseTab(owner)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
@@ -192,7 +192,7 @@ export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
   eraseOtherSerial(owner)
 }
 
-/** Forgets what this device keeps by phone, and the mode where it is of this one (E11 of docs/decisions.md). */
+/** Forgets what this device keeps by phone, and the mode where it is of this one (E11). */
 export const forgetPhoneOnDevice = (phone: string): void => {
   // When sign-in opens again is the news of a failure: without one of this phone it is another's.
   if (phone in readFails()) storeFails(phone, 0, null)
@@ -205,7 +205,7 @@ const eraseMode = (): void => {
   for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
 }
 
-/** Erases everything of a user, the mode too: nobody inherits it (B08, E01 of docs/decisions.md). */
+/** Erases everything of a user, the mode too: nobody inherits it (B08, E01). */
 export const eraseUser = (): void => {
   removeToken()
   eraseMode()

@@ -1,6 +1,6 @@
 /**
  * Everything that the portal keeps in the browser, and what the deletion of an account does with it on the device where it
- * happens (E11, E22 of docs/decisions.md): what belongs to the account is erased, or it names nobody and stays. Keys that end
+ * happens (E11, E22): what belongs to the account is erased, or it names nobody and stays. Keys that end
  * in a dot begin many. The portal has no database, cache or cookie in the browser, and `storage.ts` takes no key that is not here.
  */
 interface Store {

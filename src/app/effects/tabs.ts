@@ -1,5 +1,5 @@
 /**
- * What the tabs of one browser tell each other at once (B08 of docs/decisions.md). Storage events speak of a token that is
+ * What the tabs of one browser tell each other at once (B08). Storage events speak of a token that is
  * remembered and of nothing else: not of one that ends with its tab, and not of what lies in memory.
  */
 type TabNews =
@@ -7,7 +7,7 @@ type TabNews =
   | { kind: 'ended'; token: string }
   /** Somebody has signed in until their tab is closed; a browser has one sign-in at a time. */
   | { kind: 'begun' }
-  /** The signed-in person's status is another one: the tabs ask for it (E03 of docs/decisions.md). */
+  /** The signed-in person's status is another one: the tabs ask for it (E03). */
   | { kind: 'status' }
   /** What is kept for anybody but this owner is to be forgotten; null forgets all of it. */
   | { kind: 'erased'; owner: string | null }

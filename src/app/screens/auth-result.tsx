@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { AuthResultView } from '../../views/account/auth-result/view.tsx'
 
-/** Only a move inside the portal brings words: those of a link would stand here under our name (A11 of docs/decisions.md). */
+/** Only a move inside the portal brings words: those of a link would stand here under our name (A11). */
 export const Screen = () => {
   const [search] = useSearchParams()
   const state = useLocation().state as { message?: unknown } | null

@@ -38,7 +38,7 @@ const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; 
   return <ProfileFormView actor={actor} mode={mode} files={files} />
 }
 
-/** The profile's form, a person's or a company's (PR29, PR35); a draft belongs to the person who typed it (B08 of docs/decisions.md). */
+/** The profile's form, a person's or a company's (PR29, PR35); a draft belongs to the person who typed it (B08). */
 export const Screen = () => {
   const { person, mode } = useVisitor()
   if (!person) return null

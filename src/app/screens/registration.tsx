@@ -15,7 +15,7 @@ const parts: FlowParts<typeof registrationMachine> = {
   actors: ({ api }) => registrationActors(api, createCaptcha(api)),
 }
 
-/** A deployment may leave it to the person to tick the agreement (B09 of docs/decisions.md). */
+/** A deployment may leave it to the person to tick the agreement (B09). */
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
 
 /** The form as everybody finds it (AU17). */

@@ -13,7 +13,7 @@ export const salesParts: FlowParts<typeof salesMachine> = {
   actors: ({ api }) => salesActors(api, whenActive),
 }
 
-/** Newest first (SL06, A77 of docs/decisions.md). */
+/** Newest first (SL06, A77). */
 export const NEWEST = { by: 'saleDate', direction: 'desc' } as const
 
 export const Screen = () => {

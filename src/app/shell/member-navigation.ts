@@ -6,7 +6,7 @@ import type { Visitor } from '../guard.ts'
 
 export const mainItems = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): NavItem[] => [
   { href: '/', label: 'Главная' },
-  // Without a known person nobody gets the links of a role (A32 of docs/decisions.md).
+  // Without a known person nobody gets the links of a role (A32).
   ...(person && mode === 'seller' ? [{ href: '/sales', label: 'Продажи' }] : []),
   ...(person && mode === 'customer' ? [{ href: '/user-tools', label: 'Инструменты' }] : []),
   ...(person && mode === 'seller' && mayAdminister(person.standing) ? [{ href: '/sellers', label: 'Продавцы' }] : []),

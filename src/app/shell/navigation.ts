@@ -3,7 +3,7 @@ import type { NavItem } from '../../ui/shell/navigation.ts'
 
 const SHOWS_REGISTRATION: ReadonlySet<string> = new Set(['login', 'again', 'recovery', 'recovery-success', 'result'])
 
-/** The one button of a visitor without a session (NV40–NV42, A10 of docs/decisions.md). */
+/** The one button of a visitor without a session (NV40–NV42, A10). */
 export const anonymousLink = (routeName: string): NavItem =>
   SHOWS_REGISTRATION.has(routeName)
     ? { href: '/auth/registration', label: 'Регистрация' }

@@ -1,5 +1,5 @@
 /**
  * Resolves once the tab is visible and online, at once when it is; never when the signal aborts first.
- * Background calls wait for it (A27 of docs/decisions.md).
+ * Background calls wait for it (A27).
  */
 export type WhenActive = (signal: AbortSignal) => Promise<void>

@@ -3,11 +3,11 @@ import type { ApiResult } from '../../api/result.ts'
 import type { Day } from '../../domain/day.ts'
 
 export interface Stamp {
-  /** Epoch milliseconds, of a clock that the server has set right (E07 of docs/decisions.md). */
+  /** Epoch milliseconds, of a clock that the server has set right (E07). */
   now: number
   /** The calendar day at that moment where the device is. */
   today: Day
-  /** A fresh idempotency key, kept by the machine when the event starts a command (B10 of docs/decisions.md). */
+  /** A fresh idempotency key, kept by the machine when the event starts a command (B10). */
   key: string
 }
 

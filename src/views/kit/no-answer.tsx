@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Neither done nor refused: nobody knows whether the command was carried out (C04 of docs/decisions.md). */
+/** Neither done nor refused: nobody knows whether the command was carried out (C04). */
 export const NoAnswer = ({ message, onRepeat, children }: Props) => (
   <ResultView
     tone="unknown"

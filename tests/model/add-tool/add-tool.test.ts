@@ -128,15 +128,12 @@ describe('add tool: which call', () => {
     expect(end.context.command).toEqual({ kind: 'sale', key: stamp.key, at: stamp.now, position: MOSCOW, isRepeat: false })
   })
 
-  test.each(['locate: unknown', 'locate: crash'])(
-    'A56 of docs/decisions.md: after «%s» the sale goes on without a place',
-    (outcome) => {
-      expect(go(seller, [...fill, submit, outcome])).toMatchObject({
-        state: 'registeringSale',
-        context: { command: { position: NOWHERE } },
-      })
-    },
-  )
+  test.each(['locate: unknown', 'locate: crash'])('A56: after «%s» the sale goes on without a place', (outcome) => {
+    expect(go(seller, [...fill, submit, outcome])).toMatchObject({
+      state: 'registeringSale',
+      context: { command: { position: NOWHERE } },
+    })
+  })
 
   test('AT22 a customer’s is the purchase, and the place is not asked', () => {
     expect(go(customer, purchase)).toMatchObject({ state: 'registeringPurchase', context: { command: { kind: 'purchase' } } })
@@ -204,13 +201,10 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     })
   })
 
-  test.each(['code 84', 'code 9'])(
-    'A54 of docs/decisions.md: a second %s is a plain error, never a second question',
-    (answer) => {
-      const end = go(input, [...sent, `${call}: code 84`, 'confirm', `addManually: ${answer}`])
-      expect(end).toMatchObject({ state: 'refused', context: { message: 'Серийный номер не найден в базе' } })
-    },
-  )
+  test.each(['code 84', 'code 9'])('A54: a second %s is a plain error, never a second question', (answer) => {
+    const end = go(input, [...sent, `${call}: code 84`, 'confirm', `addManually: ${answer}`])
+    expect(end).toMatchObject({ state: 'refused', context: { message: 'Серийный номер не найден в базе' } })
+  })
 
   test('messages about fields stand in the form, which stays as it was', () => {
     expect(go(input, [...sent, `${call}: about the serial`])).toMatchObject({
@@ -234,7 +228,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
   test('E06 a success that tells nothing of the sale is a success', () =>
     expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered'))
 
-  describe('C04 B10 of docs/decisions.md', () => {
+  describe('C04 B10', () => {
     test.each(SILENCES)('after «%s» the outcome is unknown, and a repeat is the same command to the letter', (silence) => {
       const first = go(input, sent).context.command
       const unknown = go(input, [...sent, `${call}: ${silence}`])
@@ -275,7 +269,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 })
 
 describe('add tool: after a reload', () => {
-  test('C04 B10 of docs/decisions.md: a reload while sending comes back to the unknown outcome with the same command', () => {
+  test('C04 B10: a reload while sending comes back to the unknown outcome with the same command', () => {
     const end = go(inputs['a reload while sending'], [])
     expect(end).toMatchObject({ state: 'unanswered', context: { command, form: { values: right } }, effects: [] })
     expect(go(inputs['a reload while sending'], ['repeat'])).toMatchObject({
@@ -284,13 +278,13 @@ describe('add tool: after a reload', () => {
     })
   })
 
-  test('B10 of docs/decisions.md: each kind of command repeats its own call', () => {
+  test('B10: each kind of command repeats its own call', () => {
     expect(go(inputs['a reload while adding by hand'], ['repeat']).state).toBe('addingManually')
     const bought = { ...customer, draft: draft(right, { command: { ...command, kind: 'purchase' } }) }
     expect(go(bought, ['repeat']).state).toBe('registeringPurchase')
   })
 
-  test('B08 of docs/decisions.md: what was typed is there, past the instructions', () => {
+  test('B08: what was typed is there, past the instructions', () => {
     expect(go(inputs['a reload of the form'], [])).toMatchObject({
       state: 'form.editing.idle',
       context: { form: { values: { serialNumber: '1' } } },
@@ -362,7 +356,7 @@ describe('add tool: photos', () => {
     expect(end.context.form.errors.images).toBeUndefined()
   })
 
-  test('A53 VL64 VL65 of docs/decisions.md: a code in the photo fills the form; the photo stays', () => {
+  test('A53 VL64 VL65 a code in the photo fills the form; the photo stays', () => {
     const end = go(atHand, [add, 'uploadFile: done', 'readPhoto: receipt'])
     expect(end).toMatchObject({
       state: 'form.editing.idle',
@@ -383,20 +377,17 @@ describe('add tool: photos', () => {
     })
   })
 
-  test.each(['none', 'another code', 'crash'])(
-    'AT30 A53 of docs/decisions.md: «%s» is told, the photo stays and is enough',
-    (answer) => {
-      const way: Step[] = [add, 'uploadFile: done', `readPhoto: ${answer}`]
-      expect(go(atHand, way)).toMatchObject({
-        state: 'form.editing.idle',
-        context: { form: { values: { images: [STORED], fn: '' } } },
-        effects: [ofCode('QR код не распознан')],
-      })
-      expect(go(atHand, [...way, submit]).state).toBe('locating')
-    },
-  )
+  test.each(['none', 'another code', 'crash'])('AT30 A53: «%s» is told, the photo stays and is enough', (answer) => {
+    const way: Step[] = [add, 'uploadFile: done', `readPhoto: ${answer}`]
+    expect(go(atHand, way)).toMatchObject({
+      state: 'form.editing.idle',
+      context: { form: { values: { images: [STORED], fn: '' } } },
+      effects: [ofCode('QR код не распознан')],
+    })
+    expect(go(atHand, [...way, submit]).state).toBe('locating')
+  })
 
-  test('B11 of docs/decisions.md: a receipt of a return is refused with its reason', () => {
+  test('B11: a receipt of a return is refused with its reason', () => {
     const reason = ofCode('Это чек возврата прихода (возврат покупки). Нужен чек продажи')
     expect(go(atHand, [add, 'uploadFile: done', 'readPhoto: a return']).effects).toEqual([reason])
     expect(go(atHand, ['scan', 'scanQr: a return'])).toMatchObject({ state: 'form.editing.idle', effects: [reason] })

@@ -12,7 +12,7 @@ const submit: Step = { type: 'submit', ...stamp }
 const purchase: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }, submit]
 const sale: Step[] = [...purchase, 'locate: known']
 
-describe('C05 of docs/decisions.md: the words of success follow the answer', () => {
+describe('C05: the words of success follow the answer', () => {
   const done = (call: string, payload: object): Step => {
     const output = { kind: 'ok', payload: { id: '1', ...payload }, message: null }
     return { type: `xstate.done.actor.${call}`, output, actorId: call } as { type: string }
@@ -59,7 +59,7 @@ describe('C05 of docs/decisions.md: the words of success follow the answer', () 
   })
 })
 
-describe('E08 of docs/decisions.md: a receipt that is too old', () => {
+describe('E08: a receipt that is too old', () => {
   const old = { type: 'form.change', patch: { ...typed, dateTime: '21.08.2026' } } as { type: string }
   const limits = { saleDays: 90, purchaseYears: 3 }
 

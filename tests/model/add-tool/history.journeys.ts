@@ -1,4 +1,4 @@
-/** Back and Forward of the browser, beside the portal's own «Назад» (AT03, AT11; D36 of docs/decisions.md). */
+/** Back and Forward of the browser, beside the portal's own «Назад» (AT03, AT11; D36). */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'

@@ -38,7 +38,7 @@ const filled: Step[] = [...two, 'readPhoto: receipt']
 const one: Step[] = [pick('a'), 'uploadFile: done', 'readPhoto: receipt']
 const asked: Step[] = [...filled, 'readPhoto: another receipt']
 
-describe('D38 of docs/decisions.md: every photograph is read', () => {
+describe('D38: every photograph is read', () => {
   test('AT15 AT31 the second one too, when the first has filled the form', () => {
     expect(go(filled)).toMatchObject({ state: 'form.editing.reading', context: { unread: ['b'], filledBy: ['a'] } })
     expect(go([...filled, 'readPhoto: none']).state).toBe('form.editing.idle')
@@ -63,7 +63,7 @@ describe('D38 of docs/decisions.md: every photograph is read', () => {
   })
 })
 
-describe('D38 of docs/decisions.md: a code that says the same asks nothing', () => {
+describe('D38: a code that says the same asks nothing', () => {
   test('AT15 of another photograph', () => {
     const end = go([...filled, 'readPhoto: receipt'])
     expect(end).toMatchObject({ state: 'form.editing.idle', context: { filledBy: ['a', 'b'], unread: [] } })
@@ -102,7 +102,7 @@ describe('D38 of docs/decisions.md: a code that says the same asks nothing', () 
   })
 })
 
-describe('D38 of docs/decisions.md: a code that disagrees asks', () => {
+describe('D38: a code that disagrees asks', () => {
   test('AT15 ER13 two photographs: nothing changes before the answer, and the toast of the first is over', () => {
     expect(go(asked)).toMatchObject({ state: 'form.askingReceipt', context: { form: { values: ofQr } } })
     expect(go(asked).effects).toEqual([RECOGNISED, SILENCED])
@@ -170,7 +170,7 @@ describe('D38 of docs/decisions.md: a code that disagrees asks', () => {
   })
 })
 
-describe('D38 of docs/decisions.md: deleting the photograph that has filled the fields', () => {
+describe('D38: deleting the photograph that has filled the fields', () => {
   test('AT17 asks whether they are to be cleared; the photograph goes either way', () => {
     expect(go([...one, drop('a')])).toMatchObject({ state: 'form.askingClear', context: { form: { values: ofQr } } })
     const kept = go([...one, drop('a'), 'receipt.keep'])
@@ -247,7 +247,7 @@ describe('the fields of a receipt', () => {
   })
 })
 
-describe('D38 of docs/decisions.md: what was unreadable stays said', () => {
+describe('D38: what was unreadable stays said', () => {
   test.each([
     ['none', NOT_RECOGNISED],
     ['another code', NOT_RECOGNISED],

@@ -39,7 +39,7 @@ describe('add tool: no receipt', () => {
     expect(go(seller, [...fill, tick(false), tick(true)]).context.form.values).toEqual(right)
   })
 
-  test('AT25 A54 of docs/decisions.md: after 84 and «Добавить» the reserve is repeated for a manual check, under a new key', () => {
+  test('AT25 A54: after 84 and «Добавить» the reserve is repeated for a manual check, under a new key', () => {
     const asked: Step[] = [...sent, 'reserve: code 84']
     expect(go(without, asked).state).toBe('confirmingManual')
     const again: Step[] = [...asked, { type: 'confirm', ...stamp, key: 'a-second-key' } as { type: string }, 'locate: known']
@@ -56,7 +56,7 @@ describe('add tool: no receipt', () => {
   test('AT28 code 9 is a refusal with its own words', () =>
     expect(go(without, [...sent, 'reserve: code 9'])).toMatchObject({ state: 'refused', context: { message: NOT_IN_BASE } }))
 
-  test('AT07 E09 of docs/decisions.md: enough is reserved, and the person reads what to do', () =>
+  test('AT07 E09: enough is reserved, and the person reads what to do', () =>
     expect(go(without, [...sent, 'reserve: too many'])).toMatchObject({
       state: 'refused',
       context: {
@@ -65,13 +65,13 @@ describe('add tool: no receipt', () => {
       },
     }))
 
-  test('C04 B10 of docs/decisions.md: silence, and a repeat of the same reserve', () =>
+  test('C04 B10: silence, and a repeat of the same reserve', () =>
     expect(go(without, [...sent, 'reserve: lost', 'repeat'])).toMatchObject({
       state: 'reserving',
       context: { command: { kind: 'reserve', key: stamp.key, isRepeat: true } },
     }))
 
-  test('SL09 A61 of docs/decisions.md: a serial from the list is filled in; another tool’s unfinished form makes way', () => {
+  test('SL09 A61: a serial from the list is filled in; another tool’s unfinished form makes way', () => {
     const patch: Step = { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } } as { type: string }
     expect(go(seller, [patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
     expect(go(phone, [patch]).state).toBe('form.editing.idle')

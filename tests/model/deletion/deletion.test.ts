@@ -176,7 +176,7 @@ describe('deletion: the second step', () => {
     expect(end.effects).toEqual([])
   })
 
-  test('E11 of docs/decisions.md: another phone’s account leaves whoever is signed in here in theirs', () => {
+  test('E11: another phone’s account leaves whoever is signed in here in theirs', () => {
     const known = { type: 'person.known', mobile: OTHER }
     for (const steps of [
       [known, typed, ...asked.slice(1)],
@@ -247,7 +247,7 @@ describe('deletion: the second step', () => {
 describe('deletion: a code that was put off', () => {
   const off = [...arrived, coded, 'cancel'] as const
 
-  test('E10 of docs/decisions.md: the first step offers «Ввести код» while the code lives, and the wait goes on', () => {
+  test('E10: the first step offers «Ввести код» while the code lives, and the wait goes on', () => {
     const minute = later('code.enter', RESEND_AFTER - 1_000)
     const end = walk(deletionFlow, fresh, [...off, minute])
     expect(end.state).toBe(TYPING)
@@ -261,7 +261,7 @@ describe('deletion: a code that was put off', () => {
     expect(() => walk(deletionFlow, fresh, ['code.enter'])).toThrow('not possible')
   })
 
-  test('E10 of docs/decisions.md: how long it lives is counted whenever the first step is entered', () => {
+  test('E10: how long it lives is counted whenever the first step is entered', () => {
     const left = (...steps: Parameters<typeof walk>[2]) => walk(deletionFlow, fresh, [...arrived, ...steps]).context.codeLeft
     expect(left(later('cancel', 60_000))).toBe(CODE_LIFETIME - 60_000)
     const stale = [later('cancel', 0), ...proven, 'submit', 'requestDeletion: lost', later('back', 90_000)]
@@ -272,7 +272,7 @@ describe('deletion: a code that was put off', () => {
     expect(left(later('cancel', 60_000), ...proven, 'submit', 'requestDeletion: too soon')).toBe(CODE_LIFETIME)
   })
 
-  test('E10 of docs/decisions.md: it is the code of its phone: with another one in the field it is not offered', () => {
+  test('E10: it is the code of its phone: with another one in the field it is not offered', () => {
     const other = { type: 'form.change', patch: { mobile: '+7 (900) 000-00-02' } }
     expect(() => walk(deletionFlow, fresh, [...off, other, 'code.enter'])).toThrow('not possible')
     expect(walk(deletionFlow, fresh, [...off, other, typed, 'code.enter']).state).toBe(TYPING)
@@ -280,7 +280,7 @@ describe('deletion: a code that was put off', () => {
     expect(moved.context.sent).toEqual({ mobile: '79000000002', at: stamp.now, isPutOff: false })
   })
 
-  test('C04 E10 of docs/decisions.md: a deletion without an answer stays open under its key, for its own phone alone', () => {
+  test('C04 E10: a deletion without an answer stays open under its key, for its own phone alone', () => {
     const lost = [...asked, 'confirmDeletion: lost', 'back', 'cancel'] as const
     const end = walk(deletionFlow, fresh, [...lost, 'code.enter'])
     expect(end.context.line?.text).toMatch(/^Ответ на удаление не пришёл/)
@@ -316,7 +316,7 @@ describe('deletion: the draft', () => {
     expect(back(asked)).toEqual({ ...noDraft, mobile: PHONE, sent, openKey: stamp.key })
   })
 
-  test('E10 of docs/decisions.md: a code that was put off is offered after a reload too, and nothing of it when it is over', () => {
+  test('E10: a code that was put off is offered after a reload too, and nothing of it when it is over', () => {
     const off = stored([...asked, 'confirmDeletion: lost', 'back', 'cancel'])
     const back = readDraft(JSON.parse(off), stamp.now)
     expect(back).toEqual({ ...noDraft, mobile: PHONE, sent: { ...sent, isPutOff: true }, openKey: stamp.key })

@@ -89,7 +89,7 @@ describe('login: journeys', () => {
     expect(end.context.form.values.username).toBe(PHONE)
   })
 
-  test('AU11 A04 of docs/decisions.md: a 401 is a refused password too: it counts, stands under the password and empties the phone', () => {
+  test('AU11 A04: a 401 is a refused password too: it counts, stands under the password and empties the phone', () => {
     const end = walk(loginFlow, fresh, [...filled, 'signIn: unauthorised'])
     expect(end.context.fails).toEqual({ [DIGITS]: 1 })
     expect(end.context.form.values).toMatchObject({ username: '', password: '111111' })
@@ -98,7 +98,7 @@ describe('login: journeys', () => {
     expect(walk(loginFlow, fourBefore, [...filled, 'signIn: unauthorised']).state).toBe('again.open')
   })
 
-  describe('E12 of docs/decisions.md: the pause', () => {
+  describe('E12: the pause', () => {
     const opensAt = stamp.now + PAUSE * 1_000
     const fourBefore = loginFlow.inputs['four failures before']
     const inPause = loginFlow.inputs['the again page in a pause']
@@ -144,7 +144,7 @@ describe('login: journeys', () => {
     })
   })
 
-  describe('E14 of docs/decisions.md: where the person was going', () => {
+  describe('E14: where the person was going', () => {
     const signIn = (goal: Goal | null) => {
       const end = walk(loginFlow, { ...fresh, goal }, [...filled, 'signIn: right'])
       expect(end.context.goal).toBeNull()
@@ -160,7 +160,7 @@ describe('login: journeys', () => {
       expect(signIn(null)).toEqual(leads('/'))
     })
 
-    test('B08 of docs/decisions.md: a place of somebody whose session was over is theirs alone', () => {
+    test('B08: a place of somebody whose session was over is theirs alone', () => {
       expect(signIn({ to: GOAL, mobile: DIGITS })).toEqual(leads(GOAL))
       expect(signIn({ to: GOAL, mobile: '79000000099' })).toEqual(leads('/'))
     })

@@ -53,7 +53,7 @@ describe('profile form: cities (PR42)', () => {
     expect(() => go(person, [OPEN, type(''), 'city.open'])).toThrow('not possible')
   })
 
-  test('PR42 D16 of docs/decisions.md: nothing found and nothing answered say nothing', () => {
+  test('PR42 D16: nothing found and nothing answered say nothing', () => {
     for (const answer of ['none', 'offline', 'code 500', 'gateway down', 'lost', 'crash'])
       expect(go(person, [...asked, `suggestCities: ${answer}`])).toMatchObject({ state: EDITING, effects: [] })
   })

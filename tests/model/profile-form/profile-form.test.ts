@@ -115,9 +115,7 @@ describe('profile form: the rules', () => {
     ['VL33 VL34', { email: '', birthday: '' }],
     ['VL34', { birthday: '20.11.2008' }],
     ['VL37 VL38 VL39', { departmentCode: '', passportSeries: '', issuedBy: '', issuedFrom: '', city: '' }],
-  ] as const)('%s A44 of docs/decisions.md: %j passes', (_row, patch) =>
-    expect(missingFields(go(person, [...open, change(patch)]))).toEqual([]),
-  )
+  ] as const)('%s A44: %j passes', (_row, patch) => expect(missingFields(go(person, [...open, change(patch)]))).toEqual([]))
 
   test('VL35 VL40 without consent Save is off; consent that is taken back is told of at once', () => {
     expect(missingFields(go(person, [OPEN]))).toEqual(['license'])
@@ -155,12 +153,12 @@ describe('profile form: the rules', () => {
       'Анна Мария',
     ))
 
-  test('A46 of docs/decisions.md: quotation marks go as they are typed', () =>
+  test('A46: quotation marks go as they are typed', () =>
     expect(go(firm, [OPEN_FIRM, change({ organization_name: 'ООО «Ромашка"' })]).context.form.values.organization_name).toBe(
       'ООО Ромашка',
     ))
 
-  test('A45 of docs/decisions.md: «Нет отчества» clears the field and closes it', () => {
+  test('A45: «Нет отчества» clears the field and closes it', () => {
     const without = [OPEN, change({ noPatronymic: true })]
     expect(go(person, without).context.form.values).toMatchObject({ noPatronymic: true, patronymic: '' })
     expect(() => go(person, [...without, change({ patronymic: 'Игоревна' })])).toThrow('not possible')
@@ -222,7 +220,7 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
     ['code 500', 'Произошла ошибка'],
     ['too often', 'Слишком много запросов. Попробуйте позже'],
     ['key mismatch', 'Этот запрос уже отправлен с другими данными'],
-  ])('PR40 A48 of docs/decisions.md: the string of «%s» stands under the first field', (answer, message) => {
+  ])('PR40 A48: the string of «%s» stands under the first field', (answer, message) => {
     const end = go(input, [...saving, `saveProfile: ${answer}`])
     expect(end).toMatchObject({ state: EDITING, context: { command: null, answer: null, form: { values: { [field]: text } } } })
     expect(end.context.form.errors).toEqual({ [field]: message })
@@ -239,7 +237,7 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
     expect(go(input, [...saving, 'saveProfile: about the e-mail', 'submit']).context.form.errors).toEqual({})
   })
 
-  test('A48 of docs/decisions.md: messages about no field of the form are shown all the same', () => {
+  test('A48: messages about no field of the form are shown all the same', () => {
     const alone = go(input, [...saving, 'saveProfile: about something else'])
     expect(alone).toMatchObject({ state: EDITING, effects: [toast('Лишнее')] })
     expect(alone.context.form.errors).toEqual({})
@@ -268,21 +266,18 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
   test('E06 a success that tells no version is a success', () =>
     expect(go(input, [...saving, 'saveProfile: wrong shape']).state).toBe('reloading'))
 
-  test.each(SILENCES)(
-    'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same save',
-    (silence) => {
-      const unknown: Step[] = [...saving, `saveProfile: ${silence}`]
-      const sent = go(input, saving).context
-      expect(go(input, unknown)).toMatchObject({
-        state: 'unanswered',
-        context: { command: sent.command, answer: null },
-        effects: [],
-      })
-      const again = go(input, [...unknown, { type: 'repeat', ...stamp, key: 'a-fresh-key' } as { type: string }])
-      expect(again).toMatchObject({ state: 'saving', context: { command: { key: stamp.key, isRepeat: true }, base: sent.base } })
-      expect(again.context.form.values).toEqual(sent.form.values)
-    },
-  )
+  test.each(SILENCES)('C04 B10: after «%s» the result is unknown, and a repeat is the same save', (silence) => {
+    const unknown: Step[] = [...saving, `saveProfile: ${silence}`]
+    const sent = go(input, saving).context
+    expect(go(input, unknown)).toMatchObject({
+      state: 'unanswered',
+      context: { command: sent.command, answer: null },
+      effects: [],
+    })
+    const again = go(input, [...unknown, { type: 'repeat', ...stamp, key: 'a-fresh-key' } as { type: string }])
+    expect(again).toMatchObject({ state: 'saving', context: { command: { key: stamp.key, isRepeat: true }, base: sent.base } })
+    expect(again.context.form.values).toEqual(sent.form.values)
+  })
 
   test.each(UNHEARD)('C04 a repeat that is turned away («%s») leaves the first sending open', (fault) =>
     expect(go(input, [...saving, 'saveProfile: lost', 'repeat', `saveProfile: ${fault}`])).toMatchObject({
@@ -364,7 +359,7 @@ describe.each(sides)('profile form: %s, whose profile was changed elsewhere (D14
 })
 
 describe('profile form: after a reload', () => {
-  test('B08 of docs/decisions.md: what was typed is there again', () =>
+  test('B08: what was typed is there again', () =>
     expect(go(inputs['a draft'], [OPEN])).toMatchObject({
       state: EDITING,
       context: { draft: null, isMerged: false, form: { values: { surname: 'Петрова', username: 'Анна' } } },
@@ -381,7 +376,7 @@ describe('profile form: after a reload', () => {
       },
     }))
 
-  test('C04 B10 of docs/decisions.md: a save without an answer asks to be repeated, the same to the letter', () => {
+  test('C04 B10: a save without an answer asks to be repeated, the same to the letter', () => {
     const start = go(inputs['an unanswered save'], [])
     expect(start).toMatchObject({ state: 'unanswered', context: { command, form: { values: { surname: 'Петрова' } } } })
     expect(go(inputs['an unanswered save'], ['repeat'])).toMatchObject({

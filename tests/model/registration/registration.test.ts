@@ -35,7 +35,7 @@ describe('registration: journeys', () => {
     expect(context.form.values).toEqual({ mobile: '', license: true, consent: false })
   })
 
-  test('E19 of docs/decisions.md: consent is a box of its own, unticked; without it nothing is sent, and its message stands there', () => {
+  test('E19: consent is a box of its own, unticked; without it nothing is sent, and its message stands there', () => {
     const { state, context, effects } = walk(registrationFlow, fresh, [typed, ...solved, 'submit'])
     expect(state).toBe('form.captchaPassed')
     expect(context.form.errors).toEqual({ consent: 'Подтвердите согласие' })
@@ -51,7 +51,7 @@ describe('registration: journeys', () => {
     expect(walk(registrationFlow, fresh, [typed, ...solved, 'submit', agreed, 'submit']).state).toBe('sending')
   })
 
-  test('E19 of docs/decisions.md: a reload keeps the tick, and loses it where the text is another one by now', () => {
+  test('E19: a reload keeps the tick, and loses it where the text is another one by now', () => {
     const draft = draftOf(walk(registrationFlow, fresh, [agreed]))
     expect(draft).toEqual({ mobile: '', license: true, consent: true, edition, command: null })
     expect(readDraft(draft)?.consent).toBe(true)

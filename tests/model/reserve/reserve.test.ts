@@ -55,26 +55,23 @@ describe('reserve: journeys', () => {
     expect(() => go([click, { type: 'sell', sn: '1' } as { type: string }])).toThrow('not possible in releasing')
   })
 
-  test('A61 of docs/decisions.md: a row without a tag cannot be released', () =>
+  test('A61: a row without a tag cannot be released', () =>
     expect(() => go([{ ...click, nfc: '' } as { type: string }])).toThrow('not possible in idle'))
 
   test('E06 whatever a success carries, it is one', () =>
     expect(go([click, 'releaseReserve: wrong shape'])).toMatchObject({ state: 'idle', context: { command: null } }))
 
-  test.each(SILENCES)(
-    'C04 B10 of docs/decisions.md: after «%s» the result is unknown, and a repeat is the same request',
-    (silence) => {
-      const unknown = go([click, `releaseReserve: ${silence}`])
-      expect(unknown).toMatchObject({ state: 'unanswered', context: { command: { key: stamp.key } }, effects: [] })
-      const again = go([click, `releaseReserve: ${silence}`, 'repeat'])
-      expect(again).toMatchObject({ state: 'releasing', context: { command: { key: stamp.key, isRepeat: true } } })
-      for (const fault of UNHEARD)
-        expect(go([click, `releaseReserve: ${silence}`, 'repeat', `releaseReserve: ${fault}`]).state).toBe('unanswered')
-      expect(go([click, `releaseReserve: ${silence}`, 'repeat', 'releaseReserve: done']).context.command).toBeNull()
-    },
-  )
+  test.each(SILENCES)('C04 B10: after «%s» the result is unknown, and a repeat is the same request', (silence) => {
+    const unknown = go([click, `releaseReserve: ${silence}`])
+    expect(unknown).toMatchObject({ state: 'unanswered', context: { command: { key: stamp.key } }, effects: [] })
+    const again = go([click, `releaseReserve: ${silence}`, 'repeat'])
+    expect(again).toMatchObject({ state: 'releasing', context: { command: { key: stamp.key, isRepeat: true } } })
+    for (const fault of UNHEARD)
+      expect(go([click, `releaseReserve: ${silence}`, 'repeat', `releaseReserve: ${fault}`]).state).toBe('unanswered')
+    expect(go([click, `releaseReserve: ${silence}`, 'repeat', 'releaseReserve: done']).context.command).toBeNull()
+  })
 
-  test('C04 of docs/decisions.md: a reload while releasing comes back to the unknown result', () => {
+  test('C04: a reload while releasing comes back to the unknown result', () => {
     expect(go([], reserveFlow.inputs['a reload while releasing'])).toMatchObject({
       state: 'unanswered',
       context: { command: release },
@@ -101,7 +98,7 @@ test('SL12 the list hears of a release, of a reserve that is gone, and of a chec
 })
 
 test.each([null, undefined, 7, 'text', [], {}, { ...release, key: '' }, { ...release, nfc: 5 }, { ...release, isRepeat: 'no' }])(
-  'B08 of docs/decisions.md: junk %j is no release',
+  'B08: junk %j is no release',
   (stored) => expect(readDraft(stored)).toBeNull(),
 )
-test('B10 of docs/decisions.md: a release comes back as it was', () => expect(readDraft({ ...release })).toEqual(release))
+test('B10: a release comes back as it was', () => expect(readDraft({ ...release })).toEqual(release))

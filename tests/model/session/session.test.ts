@@ -108,7 +108,7 @@ describe('session: start-up', () => {
     expect(end).toMatchObject({ state: READY, context: { token: TOKEN, user } })
   })
 
-  test('SC07 ER10 A32 of docs/decisions.md: a company whose check has failed is loaded as a company: its name, its form, its mode', () => {
+  test('SC07 ER10 A32: a company whose check has failed is loaded as a company: its name, its form, its mode', () => {
     const unchecked = ['checkLegal: lost', 'recheckLegal: lost']
     const company1 = { state: READY, context: { legal: company, user: null, isLegal: true, mode: 'customer' } }
     const rest = ['loadLegalUser: company', 'loadScore: points']
@@ -116,7 +116,7 @@ describe('session: start-up', () => {
     expect(go(stored, [...unchecked, 'loadUser: lost', 'reloadUser: company after all', ...rest])).toMatchObject(company1)
   })
 
-  test('B08 of docs/decisions.md: what other users have left is erased once it is known who this is, and not before', () => {
+  test('B08: what other users have left is erased once it is known who this is, and not before', () => {
     const erased = (way: readonly string[]) => walk(sessionFlow, stored, way).effects.filter(({ type }) => type === 'eraseOthers')
     expect(erased(asPerson.slice(0, 1))).toEqual([])
     expect(erased(asPerson)).toEqual([{ type: 'eraseOthers', params: { owner: user.id } }])
@@ -153,19 +153,19 @@ describe('session: mode', () => {
     [{ status: 'SELLER_PENDING' }, 'seller'],
     [{ status: 'ART_PENDING' }, 'seller'],
     [{ status: 'BUYER', roles: ['ADMIN_RT'] }, 'seller'],
-  ] as const)('SC03 E01 of docs/decisions.md: with nothing kept %j works in %s mode, and nothing is stored', (standing, mode) => {
+  ] as const)('SC03 E01: with nothing kept %j works in %s mode, and nothing is stored', (standing, mode) => {
     expect(modeWith(standing as Partial<User>)).toBe(mode)
     expect(names(arrive('user', {}).effects)).not.toContain('storeMode')
   })
 
-  test('SC02 E01 of docs/decisions.md: a mode of one’s own is kept, against the status too', () => {
+  test('SC02 E01: a mode of one’s own is kept, against the status too', () => {
     expect(modeWith({ status: 'SELLER' }, { mode: 'customer', owner: user.mobile })).toBe('customer')
     expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: user.mobile })).toBe('seller')
     // Nobody has said whose it is: it is the device's.
     expect(modeWith({ status: 'BUYER' }, { mode: 'seller' })).toBe('seller')
   })
 
-  test('E01 of docs/decisions.md: nobody inherits the mode of the person before', () => {
+  test('E01: nobody inherits the mode of the person before', () => {
     expect(modeWith({ status: 'SELLER' }, { mode: 'customer', owner: '79000000099' })).toBe('seller')
     expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: '79000000099' })).toBe('customer')
     const followed = go(stored, [...asPerson, changed(OTHER, { ...nothingKept, mode: 'customer', owner: '79000000099' })])
@@ -174,7 +174,7 @@ describe('session: mode', () => {
     expect(go(stored, [...asPerson, { type: 'signOut', to: '/auth/login' } as { type: string }]).context.mode).toBeNull()
   })
 
-  test('A06 E01 of docs/decisions.md: the first sign-in of a phone takes what its registration chose, before the status, once', () => {
+  test('A06 E01: the first sign-in of a phone takes what its registration chose, before the status, once', () => {
     const end = arrive('user', { chosen: { [user.mobile]: 'customer', '79000000099': 'seller' } })
     expect(end.context.mode).toBe('customer')
     expect(end.effects).toEqual([{ type: 'storeMode', params: { mode: 'customer', owner: user.mobile } }])
@@ -199,7 +199,7 @@ describe('session: status', () => {
   const PENDING = 'ready.score.idle+ready.status.pending'
   const minute = 'after STATUS_POLL in ready.status.pending'
 
-  test('API06 PR12 E03 of docs/decisions.md: a pending status is asked for once a minute, a settled one is not', () => {
+  test('API06 PR12 E03: a pending status is asked for once a minute, a settled one is not', () => {
     expect(go(stored, asApplicant).state).toBe(PENDING)
     const same = go(stored, [...asApplicant, minute, 'askStatus: applicant'])
     expect(same).toMatchObject({ state: PENDING, context: { user: applicant }, effects: [] })
@@ -233,40 +233,37 @@ describe('session: status', () => {
     pending.stop()
   })
 
-  test('E03 of docs/decisions.md: a profile that tells of a status begins and ends the questions too', () => {
+  test('E03: a profile that tells of a status begins and ends the questions too', () => {
     const told = (who: User) => ({ type: 'user.updated', user: who, legal: null }) as { type: string }
     expect(go(stored, [...asApplicant, told(user)]).state).toBe(READY)
     expect(go(stored, [...asPerson, told(applicant)]).state).toBe(PENDING)
   })
 
-  test('API06 E03 of docs/decisions.md: a new status loads the person anew; mode and screen stay, the other tabs are told', () => {
+  test('API06 E03: a new status loads the person anew; mode and screen stay, the other tabs are told', () => {
     const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: user'])
     expect(end).toMatchObject({ state: READY, context: { user: { ...user, version: 2 }, mode: 'seller', score: 12_450 } })
     expect(end.effects).toEqual([{ type: 'tellStatus', params: undefined }])
   })
 
-  test('E03 of docs/decisions.md: a status that the person’s data does not confirm is told to nobody: tabs would never stop', () => {
+  test('E03: a status that the person’s data does not confirm is told to nobody: tabs would never stop', () => {
     const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: applicant'])
     expect(end).toMatchObject({ state: PENDING, effects: [] })
   })
 
-  test('E03 of docs/decisions.md: whoever comes back is asked about, pending or not; a company is not', () => {
+  test('E03: whoever comes back is asked about, pending or not; a company is not', () => {
     expect(go(stored, [...asPerson, 'status.refresh']).state).toBe('ready.score.idle+ready.status.asking')
     expect(() => go(stored, [...asCompany, 'status.refresh'])).toThrow('not possible')
   })
 
-  test.each(silentFaults)(
-    'A27 of docs/decisions.md: «%s» of the question or of the person changes nothing on the screen',
-    (fault) => {
-      const before = { state: PENDING, context: { user: applicant, token: TOKEN } }
-      const question = go(stored, [...asApplicant, minute, `askStatus: ${fault}`])
-      expect(question).toMatchObject({ ...before, effects: [{ type: 'logProblem', params: { problem: 'status' } }] })
-      const reload = go(stored, [...asApplicant, minute, 'askStatus: seller', `renewUser: ${fault}`])
-      expect(reload).toMatchObject({ ...before, effects: [{ type: 'logProblem', params: { problem: 'user' } }] })
-    },
-  )
+  test.each(silentFaults)('A27: «%s» of the question or of the person changes nothing on the screen', (fault) => {
+    const before = { state: PENDING, context: { user: applicant, token: TOKEN } }
+    const question = go(stored, [...asApplicant, minute, `askStatus: ${fault}`])
+    expect(question).toMatchObject({ ...before, effects: [{ type: 'logProblem', params: { problem: 'status' } }] })
+    const reload = go(stored, [...asApplicant, minute, 'askStatus: seller', `renewUser: ${fault}`])
+    expect(reload).toMatchObject({ ...before, effects: [{ type: 'logProblem', params: { problem: 'user' } }] })
+  })
 
-  test('E03 of docs/decisions.md: an answer about another person is nobody’s', () => {
+  test('E03: an answer about another person is nobody’s', () => {
     const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: another'])
     expect(end).toMatchObject({ state: PENDING, context: { user: applicant } })
   })

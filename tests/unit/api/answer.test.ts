@@ -15,7 +15,7 @@ describe('an answer of the server', () => {
     expect(readAnswer(200, body(0, { a: 'b' }, 1), anything)).toEqual({ kind: 'ok', payload: 1, message: null })
   })
 
-  test('without an envelope is the payload itself (A33 of docs/decisions.md)', () => {
+  test('without an envelope is the payload itself (A33)', () => {
     expect(readAnswer(200, '"name.png"', name)).toEqual({ kind: 'ok', payload: 'name.png', message: null })
     expect(readAnswer(200, '[1]', anything)).toEqual({ kind: 'ok', payload: [1], message: null })
     expect(readAnswer(200, '0', anything)).toEqual({ kind: 'ok', payload: 0, message: null })
@@ -69,7 +69,7 @@ describe('an answer of the server', () => {
     },
   )
 
-  test('E12 of docs/decisions.md: a refusal says how long the server asks to wait, in seconds; nothing else does', () => {
+  test('E12: a refusal says how long the server asks to wait, in seconds; nothing else does', () => {
     const refused = readAnswer(429, body(111), anything)
     expect(withWait(refused, '900')).toEqual({ ...refused, retryAfter: 900 })
     for (const header of [null, '', '0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])

@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(new URL(sent[0]?.url ?? '').search).toBe('?offline=true')
   })
 
-  test('API14 A13 of docs/decisions.md: a recovery goes as form fields under the name of plain text', async () => {
+  test('API14 A13: a recovery goes as form fields under the name of plain text', async () => {
     const { api, sent } = client()
     await api.call('requestPassword', { body: { mobile: '79001234567', captchaToken: 'a+b=&c' } })
     expect(sent[0]?.headers.get('Content-Type')).toBe('text/plain')
@@ -76,14 +76,14 @@ describe('a request', () => {
     ])
   })
 
-  test('B10 of docs/decisions.md: a command carries its key, another call has none', async () => {
+  test('B10: a command carries its key, another call has none', async () => {
     const { api, sent } = client()
     await buy(api)
     await api.call('getBalance')
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-00000001', null])
   })
 
-  test('API02 carries the token in the header Token, and no such header without a token (A37 of docs/decisions.md)', async () => {
+  test('API02 carries the token in the header Token, and no such header without a token (A37)', async () => {
     const signedIn = client()
     await signedIn.api.call('getUser')
     expect(signedIn.sent[0]?.headers.get('Token')).toBe('secret')
@@ -158,15 +158,15 @@ describe('an answer', () => {
     ['an HTML page', '<html>'],
     ['a cut body', '{"code":0,"pay'],
     ['nothing', ''],
-  ])('C04 of docs/decisions.md: %s instead of JSON leaves the outcome unknown', async (_name, body) => {
+  ])('C04: %s instead of JSON leaves the outcome unknown', async (_name, body) => {
     expect(await buy(client({}, () => answer(200, body)).api)).toEqual({ kind: 'unknown' })
   })
 
-  test('C04 of docs/decisions.md: a lost connection leaves the outcome unknown', async () => {
+  test('C04: a lost connection leaves the outcome unknown', async () => {
     expect(await buy(client({}, () => Promise.reject(new TypeError('network'))).api)).toEqual({ kind: 'unknown' })
   })
 
-  test('ER03 of 401 is told to the session, except the answer of the sign-in itself (A04 of docs/decisions.md)', async () => {
+  test('ER03 of 401 is told to the session, except the answer of the sign-in itself (A04)', async () => {
     const { api, told } = client({}, () => answer(401, { code: 122, message: null, payload: null }))
     expect(await api.call('login', { body: { username: '79990000000', password: '1' } })).toEqual({ kind: 'unauthorised' })
     await afterwards()
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(told).toEqual([])
   })
 
-  test('ER04 of 502 leads away, but not from a background call (A27 of docs/decisions.md)', async () => {
+  test('ER04 of 502 leads away, but not from a background call (A27)', async () => {
     const { api, told } = client({}, () => answer(502, '<html>'))
     expect(await api.call('getBalance')).toEqual({ kind: 'gatewayDown' })
     expect(await api.call('listSales', { body: { offset: 0, size: 20 }, background: true })).toEqual({ kind: 'gatewayDown' })
@@ -259,7 +259,7 @@ describe('time', () => {
     return made
   }
 
-  test('A39 of docs/decisions.md: after 30 seconds without an answer the outcome is unknown', async () => {
+  test('A39: after 30 seconds without an answer the outcome is unknown', async () => {
     const { api, sent } = silent()
     let result: unknown = null
     void buy(api).then((value) => (result = value))

@@ -1,4 +1,4 @@
-/** The portal asks little of an answer (E06 of docs/decisions.md): every operation of the contract, odd in every way. */
+/** The portal asks little of an answer (E06): every operation of the contract, odd in every way. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../../src/api/client.ts'

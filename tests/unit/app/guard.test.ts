@@ -54,16 +54,13 @@ describe('the guard', () => {
     ['/tool', withStanding({ status: 'BUYER' })],
     ['/tool', withStanding({ locked: true })],
     ['/profile/payment', { ...asSeller, person: { ...seller, innApproved: false } }],
-  ] as const)(
-    'E03 A27 of docs/decisions.md: whoever is inside %s stays when they may no more, a sign-out excepted',
-    (path, visitor) => {
-      expect(verdict(path, visitor, true)).toBe('allow')
-      expect(verdict(path, anonymous, true)).toBe('/auth/login')
-      expect(verdict(path, { ...visitor, isReady: false }, true)).toBe('wait')
-    },
-  )
+  ] as const)('E03 A27: whoever is inside %s stays when they may no more, a sign-out excepted', (path, visitor) => {
+    expect(verdict(path, visitor, true)).toBe('allow')
+    expect(verdict(path, anonymous, true)).toBe('/auth/login')
+    expect(verdict(path, { ...visitor, isReady: false }, true)).toBe('wait')
+  })
 
-  test('E14 of docs/decisions.md: only a place that lacks nothing but a sign-in is come back to', () => {
+  test('E14: only a place that lacks nothing but a sign-in is come back to', () => {
     expect(decide(routeOf('/sales'), anonymous)).toEqual({ kind: 'redirect', to: '/auth/login', returns: true })
     expect(decide(routeOf('/sales'), asCustomer)).toEqual({ kind: 'redirect', to: '/' })
     expect(decide(routeOf('/auth/login'), asSeller)).toEqual({ kind: 'redirect', to: '/' })
@@ -176,7 +173,7 @@ describe('the navigation', () => {
     expect(mainItems(asSeller).at(-1)).toMatchObject({ label: 'Каталог', external: true })
   })
 
-  test('NV40 NV41 NV42 A10 of docs/decisions.md: the one button without a token follows the route', () => {
+  test('NV40 NV41 NV42 A10: the one button without a token follows the route', () => {
     for (const name of ['login', 'again', 'recovery', 'recovery-success', routeOf('/auth/result').name])
       expect(anonymousLink(name)).toEqual({ href: '/auth/registration', label: 'Регистрация' })
     for (const name of ['registration', 'confirmation', 'faq', 'not-found'])

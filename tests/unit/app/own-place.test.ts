@@ -20,6 +20,6 @@ test.each([
   '/server-error',
   '/server-error?from=%2Fsales',
   '/./server-error',
-])('ER02 E14 of docs/decisions.md: %j is none: it would lead to another site, or come back to the page of a 502', (text) =>
+])('ER02 E14: %j is none: it would lead to another site, or come back to the page of a 502', (text) =>
   expect(ownPlace(text)).toBeNull(),
 )

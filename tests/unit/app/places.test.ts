@@ -7,7 +7,7 @@ test('NV26 a place is found by its own pattern, so none stands in the way of ano
   for (const { path } of PLACES) expect(routeOf(path).path).toBe(path)
 })
 
-test('B02 of docs/decisions.md: no place can carry a number', () => {
+test('B02: no place can carry a number', () => {
   for (const { path } of PLACES) expect(path).toMatch(/^(\*|\/[A-Za-z/:-]*)$/)
 })
 

@@ -35,7 +35,7 @@ test.each([
   ['/profile/user?main=nothing&sub=user-form', '/profile/user?sub=user-form form'],
 ])('NV08 an unknown value falls back to the first screen: %s', (address, place) => expect(follow(address)).toBe(place))
 
-test('A20 of docs/decisions.md: what else stands in the query stays there and changes nothing', () => {
+test('A20: what else stands in the query stays there and changes nothing', () => {
   expect(follow('/profile/user?screen=payments')).toBe('/profile/user?screen=payments view')
   expect(follow('/profile?screen=payments&main=user')).toBe('/profile/user?screen=payments view')
   expect(follow('/profile?main=point&screen=payments')).toBe('/profile/point?screen=payments')

@@ -37,7 +37,7 @@ const watchUrls = () => {
   return live
 }
 
-test('A37 of docs/decisions.md: images come by the client, which sends the token; their 502 leads nowhere', async () => {
+test('A37: images come by the client, which sends the token; their 502 leads nowhere', async () => {
   const live = watchUrls()
   const { api, asked } = server()
   const store = createStoredPictures(api)
@@ -68,7 +68,7 @@ test('a failed one is asked for again, what is there is not', async () => {
   expect(store.pictures()['a.jpg']?.kind).toBe('shown')
 })
 
-test('B08 of docs/decisions.md: with its screen every picture is gone, and one on its way is not waited for', async () => {
+test('B08: with its screen every picture is gone, and one on its way is not waited for', async () => {
   const live = watchUrls()
   const { api, asked } = server()
   const store = createStoredPictures(api)

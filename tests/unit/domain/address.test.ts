@@ -4,7 +4,7 @@ import { ADDRESS_LENGTH, addressProblem, CITY_LENGTH, cityProblem } from '../../
 const ADDRESS = 'Русские буквы, цифры, пробелы и знаки . , - / № ( ) ", от 5 до 200 знаков'
 const CITY = 'Русские буквы, цифры, пробелы и знаки . , - / № ( ) ", от 2 до 100 знаков'
 
-describe('VL39 VL45 A52 of docs/decisions.md: an address', () => {
+describe('VL39 VL45 A52: an address', () => {
   test.each(['ОВД 1', 'г. Москва, ул. Ленина, д. 5/2 (кв. № 3)', 'ТЦ "Юг"', '  ОВД \n 1 '])('«%s» is one', (text) =>
     expect(addressProblem(text)).toBeNull(),
   )
@@ -18,7 +18,7 @@ describe('VL39 VL45 A52 of docs/decisions.md: an address', () => {
   })
 })
 
-describe('PR42 A52 of docs/decisions.md: a city', () => {
+describe('PR42 A52: a city', () => {
   test.each(['Уф', 'Ростов-на-Дону', 'пос. Ё'])('«%s» is one', (text) => expect(cityProblem(text)).toBeNull())
   test.each(['', 'У', ' У ', '12', 'Ufa'])('«%s» is none', (text) => expect(cityProblem(text)).toBe(CITY))
   test('has from 2 to 100 signs', () => {

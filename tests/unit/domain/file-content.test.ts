@@ -17,7 +17,7 @@ const short = (value: number): Uint8Array => bytes(value >>> 8, value & 255)
 const ok = (kind: string) => ({ ok: true, kind })
 const problem = (name: string) => ({ ok: false, problem: name })
 
-describe('B12 of docs/decisions.md: a PNG', () => {
+describe('B12: a PNG', () => {
   const SIGN = bytes(0x89, 'PNG\r\n', 0x1a, '\n')
   const chunk = (name: string, data: Uint8Array, length = data.length, sum = crc32(bytes(name, data))) =>
     bytes(long(length), name, data, long(sum))
@@ -65,7 +65,7 @@ describe('B12 of docs/decisions.md: a PNG', () => {
   })
 })
 
-describe('B12 of docs/decisions.md: a JPEG', () => {
+describe('B12: a JPEG', () => {
   const START = bytes(0xff, 0xd8)
   const segment = (marker: number, data: Uint8Array, length = data.length + 2) => bytes(0xff, marker, short(length), data)
   const INFO = segment(0xe0, bytes('JFIF'))
@@ -116,7 +116,7 @@ describe('B12 of docs/decisions.md: a JPEG', () => {
   })
 })
 
-describe('B12 of docs/decisions.md: a PDF', () => {
+describe('B12: a PDF', () => {
   const judge = (...parts: string[]) => judgeFile('a.pdf', bytes(...parts))
   test('has its end mark in the last kilobyte', () => {
     expect(judge('%PDF-1.7', '%%EOF')).toEqual(ok('pdf'))
@@ -149,7 +149,7 @@ describe('VL83 VL84 VL85 the name and the length', () => {
     expect(judgeFile('a.pdf', document, undefined, 10 * MB)).toEqual(ok('pdf'))
     expect(judgeFile('a.pdf', document, undefined, 10 * MB + 1)).toEqual(problem('tooLong'))
   })
-  test('D38 of docs/decisions.md: what is too large, and a HEIC, may be drawn anew', () => {
+  test('D38: what is too large, and a HEIC, may be drawn anew', () => {
     expect(isCurable('extension', 'a.HEIC')).toBe(true)
     expect(isCurable('extension', 'a.heif')).toBe(true)
     expect(isCurable('extension', 'a.gif')).toBe(false)

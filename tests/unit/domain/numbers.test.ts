@@ -7,7 +7,7 @@ import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-test('AU11 FM17 ER02 ER13 VL63 VL82 VL85 A39 A56 B03 B12 of docs/decisions.md: limits', () =>
+test('AU11 FM17 ER02 ER13 VL63 VL82 VL85 A39 A56 B03 B12: limits', () =>
   expect({ ...limits }).toEqual({
     LOGIN_ATTEMPTS: 5,
     PAGE_SIZE: 20,
@@ -26,7 +26,7 @@ test('AU11 FM17 ER02 ER13 VL63 VL82 VL85 A39 A56 B03 B12 of docs/decisions.md: l
     SESSION_ABSOLUTE: 30 * DAY,
   }))
 
-describe('A01 A12 A14 B01 of docs/decisions.md: codes by SMS', () => {
+describe('A01 A12 A14 B01: codes by SMS', () => {
   test('AU31 VL24 live, pause and are counted', () =>
     expect(codes).toMatchObject({
       CODE_LENGTH: 6,

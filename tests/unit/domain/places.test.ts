@@ -69,7 +69,7 @@ test('what everybody may read without a session is written as HTML when the port
     '/personal-data',
   ]))
 
-test('NV24 NV25 NV28 A08 of docs/decisions.md: who may open what', () => {
+test('NV24 NV25 NV28 A08: who may open what', () => {
   const paths = (isOne: (place: Place) => boolean) => PLACES.filter((place: Place) => isOne(place)).map(({ path }) => path)
   expect(paths(({ anonymousOnly }) => anonymousOnly === true)).toEqual([
     '/auth/login',
@@ -103,5 +103,5 @@ test('NV24 NV25 NV28 A08 of docs/decisions.md: who may open what', () => {
   expect(placeOf('/nothing')).toMatchObject({ layout: 'error' })
 })
 
-test('NV27 A09 of docs/decisions.md: addresses that lead elsewhere', () =>
+test('NV27 A09: addresses that lead elsewhere', () =>
   expect(redirects).toEqual({ '/login': '/auth/login', '/profile': '/profile/user' }))

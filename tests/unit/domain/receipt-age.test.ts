@@ -6,7 +6,7 @@ import { addDays, addYears } from '../../../src/domain/days.ts'
 
 const AGE = { saleDays: 90, purchaseYears: 3 }
 
-describe('E08 of docs/decisions.md: the age of a receipt', () => {
+describe('E08: the age of a receipt', () => {
   test('a sale counts days, a purchase years; the words name both the limit and the first day', () => {
     expect(ageLimit('sale', AGE, '2026-11-20')).toEqual({
       firstDay: '2026-08-22',

@@ -39,7 +39,7 @@ test('ER12 every refusal has its code, its status and its words', () => {
   ])
 })
 
-test('AT28 D24 of docs/decisions.md: two refusals have other words where they mean something else', () => {
+test('AT28 D24: two refusals have other words where they mean something else', () => {
   expect(NO_RECEIPT_NOT_IN_BASE).toBe('Без чека нельзя добавить инструмент, которого нет в базе')
   expect(TOO_MANY_FAILED_SIGN_INS).toBe('Слишком много неудачных попыток входа. Попробуйте позже или запросите новый пароль')
 })

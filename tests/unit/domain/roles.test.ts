@@ -81,6 +81,6 @@ test.each([
   ['SELLER_PENDING', [], false, 'seller'],
   ['BUYER', ['ADMIN_RT'], false, 'seller'],
   ['BUYER', [], true, 'seller'],
-] as const)('SC03 E01 of docs/decisions.md: %s with %j, administrator %s, begins as %s', (status, roles, isAdmin, mode) =>
+] as const)('SC03 E01: %s with %j, administrator %s, begins as %s', (status, roles, isAdmin, mode) =>
   expect(firstMode({ status, roles, isAdmin })).toBe(mode),
 )

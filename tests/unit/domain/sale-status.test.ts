@@ -37,7 +37,7 @@ test('only the tax check changes by itself soon', () => {
   expect(SALE_STATUSES.filter(changesBySelf)).toEqual(['TAX_PENDING'])
 })
 
-test('C01 of docs/decisions.md: points are charged at the end, expected until then, and a refused sale has none', () => {
+test('C01: points are charged at the end, expected until then, and a refused sale has none', () => {
   expect(SALE_STATUSES.map((status) => [status, pointsStanding(status)])).toEqual([
     ['FINISH', 'charged'],
     ['TAX_PENDING', 'expected'],

@@ -1,4 +1,4 @@
-/** C05 of docs/decisions.md: what every row says of itself. */
+/** C05: what every row says of itself. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FATE_STEPS, fateWords, nextOf, type Fate, type FateStep } from '../../../src/domain/sale-fate.ts'
@@ -94,7 +94,7 @@ test.each(SALE_STATUSES.map((status) => [status] as const))('a row without its f
 
 const NOTHING_LEFT = 'Больше ничего делать не нужно'
 
-test('C05 TL10 A60 of docs/decisions.md: nothing is left to do on finished rows alone; a company’s waiting one names what is missing', () => {
+test('C05 TL10 A60: nothing is left to do on finished rows alone; a company’s waiting one names what is missing', () => {
   const rows = SALE_STATUSES.flatMap((saleStatus) => [
     { saleStatus },
     ...FATE_STEPS.filter((step) => (step === 'finished') === (saleStatus === 'FINISH')).map((step) => ({

@@ -35,7 +35,7 @@ test('VL03 VL10 VL33 VL35 VL37 VL42 messages of the profile', () => {
   })
 })
 
-test('VL35 B09 E19 of docs/decisions.md: a legal text that changes gets another edition', () => {
+test('VL35 B09 E19: a legal text that changes gets another edition', () => {
   expect(CONSENT).toBe('Подтвердите согласие')
   expect(LEGAL_TEXTS).toEqual({
     agreement: { edition: '1' },

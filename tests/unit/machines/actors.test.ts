@@ -105,7 +105,7 @@ test('AT29 API60 adding by hand goes to /unknown-tools with offline=true', async
   ])
 })
 
-test('C04 B10 of docs/decisions.md: a repeat is the same request to the letter', async () => {
+test('C04 B10: a repeat is the same request to the letter', async () => {
   const { api, sent } = network()
   const { registerSale } = addToolActors(api, nowhere)
   await run(registerSale, input)
@@ -135,7 +135,7 @@ test('PR05 PR06 API30 API43 a seller’s count is of sales, a customer’s of to
   expect(sent.map(({ url }) => url)).toEqual(['/sale/v2/get/count', '/tools/v2/of/user/count'])
 })
 
-test('PR16 A27 of docs/decisions.md: the question about an INN waits for an active tab, and its 502 leads nowhere', async () => {
+test('PR16 A27: the question about an INN waits for an active tab, and its 502 leads nowhere', async () => {
   const { api, sent, told } = network(502)
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ test('PR16 A27 of docs/decisions.md: the question about an INN waits for an acti
   expect(told).toEqual(['gatewayDown'])
 })
 
-test('API06 E03 A27 of docs/decisions.md: the question about the status, and the person it brings, wait for an active tab; a 502 leads nowhere', async () => {
+test('API06 E03 A27: the question about the status, and the person it brings, wait for an active tab; a 502 leads nowhere', async () => {
   const { api, sent, told } = network(502)
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ test('API06 E03 A27 of docs/decisions.md: the question about the status, and the
   expect(told).toEqual(['gatewayDown'])
 })
 
-test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 leads nowhere', async () => {
+test('A27: a renewal waits for an active tab, and its 502 leads nowhere', async () => {
   const { api, sent, told } = network(502)
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ test('A27 of docs/decisions.md: a renewal waits for an active tab, and its 502 l
 test.each([
   ['reserve', 'false'],
   ['reserveManual', 'true'],
-] as const)('AT23 API41 A54 of docs/decisions.md: «%s» goes to the reserve call with offline=%s', async (kind, offline) => {
+] as const)('AT23 API41 A54: «%s» goes to the reserve call with offline=%s', async (kind, offline) => {
   const { api, sent } = network()
   await run(addToolActors(api, nowhere).reserve, { ...input, command: { ...command, kind } })
   expect(sent).toEqual([
@@ -247,7 +247,7 @@ test.each([
   ['more than 40 megapixels', pngOf(8_000, 6_000)],
   ['more than 10 MB', longOne('чек.png')],
   ['a HEIC', new File(['ftypheic'], 'чек.HEIC')],
-])('VL85 D38 of docs/decisions.md: %s is drawn anew and sent under its new name', async (_, photo) => {
+])('VL85 D38: %s is drawn anew and sent under its new name', async (_, photo) => {
   const { api, sent } = network({ code: 0, message: null, payload: STORED })
   const upload = () =>
     run(addToolActors(api, { ...nowhere, photos: photos(photo, small) }).uploadFile, { ...PHOTO, name: photo.name })
@@ -264,14 +264,14 @@ test.each([
     new File([''], 'чек.heic'),
     'Файл чек.heic имеет недопустимое расширение файла. Сохраните фотографию в формате JPG.',
   ],
-])('VL84 VL85 D38 of docs/decisions.md: %s that the browser cannot open is refused in words', async (name, photo, message) => {
+])('VL84 VL85 D38: %s that the browser cannot open is refused in words', async (name, photo, message) => {
   const { api, sent } = network()
   const answer = await run(addToolActors(api, { ...nowhere, photos: photos(photo) }).uploadFile, { ...PHOTO, name })
   expect(answer).toMatchObject({ kind: 'refused', message })
   expect(sent).toEqual([])
 })
 
-test('VL85 D38 of docs/decisions.md: what is drawn anew is judged again, and what fits is sent as it is', async () => {
+test('VL85 D38: what is drawn anew is judged again, and what fits is sent as it is', async () => {
   const { api, sent } = network({ code: 0, message: null, payload: STORED })
   const still = await run(
     addToolActors(api, { ...nowhere, photos: photos(longOne('чек.png'), longOne('чек.jpg')) }).uploadFile,

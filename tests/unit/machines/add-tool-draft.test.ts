@@ -23,9 +23,9 @@ const context = (patch: Partial<AddToolDraft>): { context: AddToolContext } => (
   } as unknown as AddToolContext,
 })
 
-test('B08 of docs/decisions.md: an empty form leaves no draft', () => expect(draftOf(context({}))).toBeNull())
+test('B08: an empty form leaves no draft', () => expect(draftOf(context({}))).toBeNull())
 
-test('B08 B10 of docs/decisions.md: what is typed and the command under way come back as they were', () => {
+test('B08 B10: what is typed and the command under way come back as they were', () => {
   for (const draft of [
     { ...capture, values, command: null },
     { ...capture, values, command },
@@ -85,16 +85,16 @@ test.each([
   expect(readDraft({ values, command: junk })).toEqual({ ...capture, values, command: null }),
 )
 
-test('B08 of docs/decisions.md: a draft of the version without photos is a form without them', () => {
+test('B08: a draft of the version without photos is a form without them', () => {
   const { haveABill: _, images: __, ...old } = { ...values, fn: '12' }
   expect(readDraft({ values: old, command })).toEqual({ ...capture, values: { ...values, fn: '12' }, isManual: true, command })
 })
 
-test('B08 of docs/decisions.md: photos of a draft are those that lie on the server; junk among them is none', () => {
+test('B08: photos of a draft are those that lie on the server; junk among them is none', () => {
   const lost = { ...done, id: 'b', status: 'waiting', stored: null }
   const read = readDraft({ values, files: [done, lost, 7, { id: 'c' }, { ...done, id: 'd', stored: null }], unread: ['a', 'z'] })
   expect(read).toMatchObject({ files: [done, lost], unread: ['a'], values: { images: ['stored.jpg'] } })
 })
 
-test('B10 of docs/decisions.md: a command is repeated with the photos it was sent with', () =>
+test('B10: a command is repeated with the photos it was sent with', () =>
   expect(readDraft({ values: { ...values, images: ['sent.jpg'] }, files: [], command })?.values.images).toEqual(['sent.jpg']))

@@ -60,7 +60,7 @@ test.each(['100 .00001', '100,00001', '10000001'])('VL51 «%s» is a serial numb
 test('VL62 VL63 spaces in ФН, ФД and ФП are no mistake, and are not counted', () =>
   expect(check({ fn: '9960 4403 0000 0001', fd: ' 00012', fp: '1 '.repeat(20) })).toEqual({}))
 
-describe('E08 of docs/decisions.md: the age of a receipt', () => {
+describe('E08: the age of a receipt', () => {
   const limited = (mode: 'seller' | 'customer', dateTime: string, at = stamp) =>
     check({ dateTime }, at, { ...MANUAL, mode, receiptAge: { saleDays: 90, purchaseYears: 3 } })
 
@@ -103,7 +103,7 @@ describe('the date', () => {
     expect(check({ dateTime: '01.01.2027' })).toEqual(FUTURE)
   })
 
-  test('VL56 east of Moscow the day of the device counts, west of it Moscow’s (A55 of docs/decisions.md)', () => {
+  test('VL56 east of Moscow the day of the device counts, west of it Moscow’s (A55)', () => {
     const evening = Date.parse('2026-11-19T15:00:00Z')
     expect(check({ dateTime: '20.11.2026' }, { ...stamp, now: evening, today: '2026-11-20' })).toEqual({})
     expect(check({ dateTime: '20.11.2026' }, { ...stamp, now: evening, today: '2026-11-19' })).toEqual(FUTURE)
@@ -117,11 +117,11 @@ describe('the sum', () => {
     expect(check({ totalSum })).toEqual({ totalSum: 'Только цифры и точка' }),
   )
 
-  test.each(['0', '0.00', '0,0'])('A67 of docs/decisions.md: «%s» is refused', (totalSum) =>
+  test.each(['0', '0.00', '0,0'])('A67: «%s» is refused', (totalSum) =>
     expect(check({ totalSum })).toEqual({ totalSum: 'Сумма должна быть больше нуля' }),
   )
 
-  test('VL59 a comma is a dot (A67 of docs/decisions.md)', () => expect(check({ totalSum: '10,5' })).toEqual({}))
+  test('VL59 a comma is a dot (A67)', () => expect(check({ totalSum: '10,5' })).toEqual({}))
 
   test('VL60 gets two decimals when the field is left', () => {
     expect(['100', '10,5', '007.1'].map((totalSum) => tidy({ ...right, totalSum }, 'totalSum').totalSum)).toEqual([
@@ -230,7 +230,7 @@ describe('photo or data', () => {
     expect(images('removing')).toBeUndefined()
   })
 
-  test('AT20 A53 of docs/decisions.md: photos go with the data, or alone', () => {
+  test('AT20 A53: photos go with the data, or alone', () => {
     expect(receiptOf({ ...right, images: [NAME] }, null)).toMatchObject({ fn: right.fn, images: [NAME] })
     expect(receiptOf({ ...right, ...empty, images: [NAME] }, null)).toEqual({ images: [NAME], n: 1, isManualInput: true })
     expect(receiptOf(right, null)).not.toHaveProperty('images')

@@ -114,7 +114,7 @@ test.each([null, 7, 'x', {}, [null], [{}], [{ ...uploaded('a')[0], stored: 7 }],
   'junk %j in a draft is no file',
   (stored) => expect(readShape(storedFiles, stored)).toEqual([]),
 )
-test('B08 of docs/decisions.md: files of a draft come back as they were', () => {
+test('B08: files of a draft come back as they were', () => {
   const files = applyUpload([...uploaded('a', 'b'), ...queue('c')], 'c', refused(500, 'Файл c.jpg повреждён.'))
   expect(readShape(storedFiles, JSON.parse(JSON.stringify(files)))).toEqual(files)
 })

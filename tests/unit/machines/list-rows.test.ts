@@ -51,7 +51,7 @@ describe('«Показать еще»', () => {
     expect(hasMore(firstPage(page(rowsOf(0, count)), 20))).toBe(expected)
   })
 
-  test('FM19 a last page that is not full takes it away, though 39 rows are there (A76 of docs/decisions.md)', () => {
+  test('FM19 a last page that is not full takes it away, though 39 rows are there (A76)', () => {
     const state = appendPage(firstPage(page(rowsOf(0, 20)), 20), page(rowsOf(20, 19)), 20)
     expect(state.rows).toHaveLength(39)
     expect(hasMore(state)).toBe(false)
@@ -83,7 +83,7 @@ describe('requests', () => {
     })
   })
 
-  test('FM15 TL05 without a sort leave both sort fields out (A77 of docs/decisions.md)', () => {
+  test('FM15 TL05 without a sort leave both sort fields out (A77)', () => {
     expect(Object.keys(firstRequest(context({})))).toEqual(['offset', 'size'])
   })
 

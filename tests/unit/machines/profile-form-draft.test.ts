@@ -47,12 +47,12 @@ const standing = (value: StateValue, draft: Partial<ProfileDraft>, patch: Partia
   })
 }
 
-test('B08 of docs/decisions.md: a form as it was opened leaves no draft; consent alone is none', () => {
+test('B08: a form as it was opened leaves no draft; consent alone is none', () => {
   expect(draftOf(standing(FORM, {}))).toBeNull()
   expect(draftOf(standing(FORM, { values: { ...base.values, license: true } }))).toBeNull()
 })
 
-test('B08 B10 of docs/decisions.md: what is entered, its images, the other’s text and the save under way come back as they were', () => {
+test('B08 B10: what is entered, its images, the other’s text and the save under way come back as they were', () => {
   const own = { id: 'a', name: 'a.png', size: 9, status: 'done', stored: 'own.png', problem: null, key: null } as const
   for (const draft of [
     whole,
@@ -72,7 +72,7 @@ test('PR30 PR31 what is saved or given up leaves no draft', () => {
     expect(draftOf(standing(state, { ...whole, command })), state).toEqual({ ...whole, command })
 })
 
-test('B08 of docs/decisions.md: a draft outlives a profile that does not load', () => {
+test('B08: a draft outlives a profile that does not load', () => {
   for (const state of ['loading', 'failed']) expect(draftOf(standing(state, {}, { draft: whole, base: null }))).toBe(whole)
   expect(draftOf(standing('loading', {}, { base: null }))).toBeNull()
 })
@@ -83,7 +83,7 @@ test('a save is repeated with the images it was sent with; any other form has th
   expect(readDraft(stored, 'person')?.values.passportImages).toEqual(base.values.passportImages)
 })
 
-test('E19 of docs/decisions.md: a reload keeps the tick, and loses it where the text is another one by now; a save is repeated as it was', () => {
+test('E19: a reload keeps the tick, and loses it where the text is another one by now; a save is repeated as it was', () => {
   const ticked = { ...whole, values: { ...whole.values, license: true } }
   expect(readDraft(ticked, 'person')?.values.license).toBe(true)
   for (const edition of ['0', '', undefined]) {

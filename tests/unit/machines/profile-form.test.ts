@@ -106,7 +106,7 @@ test('C02 what the form does not show of the profile is kept beside it', () => {
   expect(baseOf(companyAccount)).toMatchObject({ version: 1, taxStatus: null, isRefused: false })
 })
 
-test('PR41 A48 of docs/decisions.md: messages of fields that this form lacks go with the others', () => {
+test('PR41 A48: messages of fields that this form lacks go with the others', () => {
   const messages = { email: 'Почта', surname: 'Фамилия', responsible: 'Лицо', colour: 'Цвет' }
   expect(sortMessages('person', messages)).toEqual({ shown: { email: 'Почта', surname: 'Фамилия' }, others: ['Лицо', 'Цвет'] })
   expect(sortMessages('company', messages)).toEqual({
@@ -161,7 +161,7 @@ describe('the calls', () => {
     expect(sent).toEqual([{ method: 'PUT', url, key: 'key-00000001', body: bodyOf(values, 3) }])
   })
 
-  test('B10 of docs/decisions.md: the draft is stored before a save leaves', async () => {
+  test('B10: the draft is stored before a save leaves', async () => {
     const { called, actors } = network(saved)
     const done = run(actors.saveProfile, { kind: 'person', values: valuesOf(personAccount), version: 1, key: 'key-00000001' })
     expect(called).toEqual([])

@@ -1,4 +1,4 @@
-/** The captcha of a form: the server says which one it is, and here it is made (A12, A28 of docs/decisions.md). */
+/** The captcha of a form: the server says which one it is, and here it is made (A12, A28). */
 import type { Api } from '../../../api/client.ts'
 import type { PayloadOf } from '../../../api/types.ts'
 import type { CaptchaPort } from '../../../machines/fragments/captcha/actors.ts'

@@ -1,4 +1,4 @@
-/** Draws a picture anew within the limits of a file, upright and as a JPEG (D38 of docs/decisions.md). For worker and page alike. */
+/** Draws a picture anew within the limits of a file, upright and as a JPEG (D38). For worker and page alike. */
 import { pictureSize } from '../../../domain/file-content.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 

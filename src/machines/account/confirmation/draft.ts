@@ -1,4 +1,4 @@
-/** What of the form outlives the page: everything but the code (B08 of docs/decisions.md). */
+/** What of the form outlives the page: everything but the code (B08). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'

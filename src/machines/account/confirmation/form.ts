@@ -1,4 +1,4 @@
-/** The confirmation form and its rules (AU21–AU28, VL21–VL27; A06, A07, A46, E19 of docs/decisions.md). */
+/** The confirmation form and its rules (AU21–AU28, VL21–VL27; A06, A07, A46, E19). */
 import { CONSENT } from '../../../domain/legal-texts.ts'
 import { normaliseName, withoutQuotes } from '../../../domain/names.ts'
 import { companyProblems, personProblems, typeOfMode, type RegistrationType } from '../../../domain/registration.ts'

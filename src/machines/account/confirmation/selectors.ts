@@ -5,7 +5,7 @@ import type { confirmationMachine } from './machine.ts'
 type Snapshot = SnapshotFrom<typeof confirmationMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
-/** Whether the box of consent stands on this half (E19 of docs/decisions.md). */
+/** Whether the box of consent stands on this half (E19). */
 export const asksConsent = ({ context }: Snapshot): boolean => context.asksConsent
 /** The phone as people read it. */
 export const phoneOf = ({ context }: Snapshot): string => formatPhone(context.phone)

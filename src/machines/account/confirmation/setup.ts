@@ -20,7 +20,7 @@ export const personInput = (context: ConfirmationContext): PersonInput => ({
   key: commandOf(context).key,
 })
 
-/** The mode that a confirmed registration keeps for its phone (A06, E01 of docs/decisions.md). */
+/** The mode that a confirmed registration keeps for its phone (A06, E01). */
 export const modeChosen = ({ form, phone }: ConfirmationContext) => ({ mode: modeOfType(form.values.type), owner: phone })
 
 export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({

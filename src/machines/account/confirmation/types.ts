@@ -6,20 +6,20 @@ import type { ResendContext, ResendEvent, ResendInput } from '../../fragments/re
 import type { ConfirmationPatch, ConfirmationValues, TextField } from './form.ts'
 
 export interface ConfirmationContext extends ResendContext, CommandContext<Command, null> {
-  /** The digits of the address; empty where it has none (A15 of docs/decisions.md). */
+  /** The digits of the address; empty where it has none (A15). */
   phone: string
   storedMode: Mode | null
-  /** Nobody has agreed on the first half, as far as this device knows: the box stands here (E19 of docs/decisions.md). */
+  /** Nobody has agreed on the first half, as far as this device knows: the box stands here (E19). */
   asksConsent: boolean
   form: Form<ConfirmationValues>
 }
 
-/** What of the form outlives the page: never the code (B08 of docs/decisions.md). */
+/** What of the form outlives the page: never the code (B08). */
 export interface ConfirmationDraft {
   /** Whose form it is: another phone begins anew. */
   phone: string
   values: Omit<ConfirmationValues, 'password'>
-  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  /** The edition of the text that the tick is to (E19). */
   edition: string
   command: Command | null
 }

@@ -1,4 +1,4 @@
-/** What of the deletion outlives the page: everything but the code (B08, C04, E10 of docs/decisions.md). */
+/** What of the deletion outlives the page: everything but the code (B08, C04, E10). */
 import type { SnapshotFrom } from 'xstate'
 import { isPhone } from '../../../domain/phone.ts'
 import { readCodeRequest } from '../../fragments/captcha/captcha.ts'

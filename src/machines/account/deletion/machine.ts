@@ -1,6 +1,6 @@
 /**
  * Deletion of the account in two steps: a code for the phone, behind a captcha, then the code itself (M25; DL04–DL13; A12,
- * A40, C06; E10, E11 of docs/decisions.md).
+ * A40, C06; E10, E11).
  *
  * Whoever has the phone may delete its account, signed in or not. Silence is an outcome of its own in both steps: the
  * person repeats under the same key, and after a reload the same code goes under it again, so that a deletion that was

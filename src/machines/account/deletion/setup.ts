@@ -27,7 +27,7 @@ export const STILL_OPEN: Line = {
 
 export const mobileOf = ({ form }: DeletionContext): string => phoneDigits(form.values.mobile) ?? ''
 
-/** Without a check: the one that the first request has passed vouches for it (B01 of docs/decisions.md). */
+/** Without a check: the one that the first request has passed vouches for it (B01). */
 export const resendOf = (context: DeletionContext): CodeRequest => ({
   ...commandOf(context.resend),
   mobile: mobileOf(context),

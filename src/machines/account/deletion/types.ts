@@ -18,13 +18,13 @@ export interface SentCode {
   mobile: string
   /** When, epoch milliseconds. */
   at: number
-  /** The person has gone back to the first step without it (E10 of docs/decisions.md). */
+  /** The person has gone back to the first step without it (E10). */
   isPutOff: boolean
 }
 
 /** A confirmation that nobody knows the result of: the same code goes under its key again, so that a success is heard. */
 interface OpenConfirmation {
-  /** Null after a reload: codes are never stored (B08 of docs/decisions.md). */
+  /** Null after a reload: codes are never stored (B08). */
   code: string | null
   key: string
 }

@@ -27,7 +27,7 @@ const failsOf = ({ fails, phone }: LoginContext): number => fails[phone] ?? 0
 
 const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? answer.payload : '')
 
-/** Where a sign-in leads: where the person was going, unless that was somebody else (AU07; E14 of docs/decisions.md). */
+/** Where a sign-in leads: where the person was going, unless that was somebody else (AU07; E14). */
 const goalOf = ({ goal, phone }: LoginContext): string =>
   goal && (goal.mobile === null || goal.mobile === phone) ? goal.to : '/'
 

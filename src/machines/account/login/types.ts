@@ -9,7 +9,7 @@ export type LoginPage = 'login' | 'again'
 /** Failed sign-ins in a row by phone digits. */
 export type FailsByPhone = Record<string, number>
 
-/** Where a person was going when sign-in came in between (E14 of docs/decisions.md). */
+/** Where a person was going when sign-in came in between (E14). */
 export interface Goal {
   /** A place of the portal. */
   to: string
@@ -21,7 +21,7 @@ export interface LoginContext {
   form: Form<LoginValues>
   page: LoginPage
   fails: FailsByPhone
-  /** When sign-in opens again after the last failure, epoch milliseconds; null where nobody has said (E12 of docs/decisions.md). */
+  /** When sign-in opens again after the last failure, epoch milliseconds; null where nobody has said (E12). */
   opensAt: number | null
   /** The moment that the machine was told last: what is left of the pause is counted from it. */
   now: number

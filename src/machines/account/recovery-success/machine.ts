@@ -1,5 +1,5 @@
 /**
- * The new password is on its way; it can be asked for once more (M06; AU40, AU41; A14, A15 of docs/decisions.md).
+ * The new password is on its way; it can be asked for once more (M06; AU40, AU41; A14, A15).
  *
  * Nobody learns here whether the phone has an account (B04). The screen ends with the way to sign-in, which is a link.
  */

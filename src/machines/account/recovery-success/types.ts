@@ -1,7 +1,7 @@
 import type { ResendContext, ResendEvent, ResendInput } from '../../fragments/resend/types.ts'
 
 export interface RecoverySuccessContext extends ResendContext {
-  /** Phone digits; null where the address names none (A15 of docs/decisions.md). */
+  /** Phone digits; null where the address names none (A15). */
   phone: string | null
 }
 

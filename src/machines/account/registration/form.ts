@@ -1,4 +1,4 @@
-/** The registration form and its rules (AU17, VL18, VL19; E19 of docs/decisions.md). */
+/** The registration form and its rules (AU17, VL18, VL19; E19). */
 import { CONSENT } from '../../../domain/legal-texts.ts'
 import { phoneProblem } from '../../../domain/phone.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'

@@ -14,7 +14,7 @@ export interface RegistrationDraft {
   mobile: string
   license: boolean
   consent: boolean
-  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  /** The edition of the text that the tick is to (E19). */
   edition: string
   command: CodeRequest | null
 }

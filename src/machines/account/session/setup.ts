@@ -12,7 +12,7 @@ import type { KeptModes, SessionContext, SessionEvent, SessionInput } from './ty
 // Others change these at any time, so quiet answers say nothing of the next: an even beat, not one that slows down.
 /** How long points may be stale while nothing announces a change. */
 const SCORE_POLL = 30_000
-/** How often it is asked whether an application has been decided (E03 of docs/decisions.md). */
+/** How often it is asked whether an application has been decided (E03). */
 const STATUS_POLL = 60_000
 /** How long the server may take to end a session that is already over for the user. */
 const REVOKE_LIMIT = 5_000

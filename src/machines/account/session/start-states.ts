@@ -12,7 +12,7 @@ const legalCheck = askingTwice('checkLegal', 'recheckLegal', {
 })
 
 const person = askingTwice('loadUser', 'reloadUser', {
-  // Its check has failed, or was wrong: the user says it too (A32 of docs/decisions.md).
+  // Its check has failed, or was wrong: the user says it too (A32).
   instead: [{ guard: judge('isCompany'), target: 'loadingLegalUser', actions: 'takeCompany' }],
   answered: { target: 'routingMode', actions: take('takeUser') },
   again: 'reloadingUser',

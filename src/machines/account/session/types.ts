@@ -1,7 +1,7 @@
 import type { LegalUser, User } from '../../../api/types.ts'
 import type { Mode } from '../../../domain/roles.ts'
 
-/** What this device keeps of modes (SC02; E01 of docs/decisions.md). */
+/** What this device keeps of modes (SC02; E01). */
 export interface KeptModes {
   mode: Mode | null
   /** Phone digits of whose mode it is; null where nobody has said. */
@@ -16,7 +16,7 @@ export interface SessionContext {
   /** The mode that the person works in: what the device keeps until it is known who this is. */
   mode: Mode | null
   isLegal: boolean
-  /** Null while loading, and after a failure: then nobody gets rights they may not have (A32 of docs/decisions.md). */
+  /** Null while loading, and after a failure: then nobody gets rights they may not have (A32). */
   user: User | null
   legal: LegalUser | null
   /** Points; null while unknown. */
@@ -31,7 +31,7 @@ export interface SessionInput {
 export type SessionEvent =
   /** A sign-in has stored a token; a registration may have kept a mode since (A06). */
   | { type: 'started'; token: string; kept: KeptModes }
-  /** `to` is the address that the menu names: the side menu of a phone says /login (A09 of docs/decisions.md). */
+  /** `to` is the address that the menu names: the side menu of a phone says /login (A09). */
   | { type: 'signOut'; to: '/auth/login' | '/login' }
   | { type: 'unauthorised' }
   | { type: 'gateway.down'; from: string }
@@ -42,5 +42,5 @@ export type SessionEvent =
   /** A screen has loaded the person's profile again: a save, or an INN that was under check. */
   | { type: 'user.updated'; user: User | null; legal: LegalUser | null }
   | { type: 'score.refresh' }
-  /** The status may have changed: the tab has come back, another tab has seen it, or somebody has acted (E03 of docs/decisions.md). */
+  /** The status may have changed: the tab has come back, another tab has seen it, or somebody has acted (E03). */
   | { type: 'status.refresh' }

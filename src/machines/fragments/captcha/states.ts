@@ -51,7 +51,7 @@ export const captchaStates = {
       ],
       onError: { target: 'captchaAbsent' },
     },
-    // A script that is blocked in silence counts as failed (A12 of docs/decisions.md).
+    // A script that is blocked in silence counts as failed (A12).
     after: { CAPTCHA_TIMEOUT: { target: 'captchaAbsent' } },
   },
   captchaPending: {

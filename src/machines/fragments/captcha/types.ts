@@ -1,4 +1,4 @@
-/** Showing that no robot asks for a code (A12 of docs/decisions.md), as any flow with a captcha carries it. */
+/** Showing that no robot asks for a code (A12), as any flow with a captcha carries it. */
 import type { Command, CommandContext } from '../../kit/command/types.ts'
 
 /** What getting the check ready ends with: one that cannot be had must lock nobody out. */

@@ -10,7 +10,7 @@ import { refusals } from '../../../domain/refusals.ts'
 export interface FileSource {
   get: (id: string) => File | null
   /**
-   * Draws a picture anew as a JPEG within the limits and keeps that one under the id (D38 of docs/decisions.md); null where
+   * Draws a picture anew as a JPEG within the limits and keeps that one under the id (D38); null where
    * the browser cannot open it.
    */
   redraw: (id: string, signal: AbortSignal) => Promise<File | null>

@@ -1,4 +1,4 @@
-/** The queue of files comes back from storage (B08 of docs/decisions.md). */
+/** The queue of files comes back from storage (B08). */
 import * as z from 'zod/mini'
 import { listOf, textOrNull } from '../../kit/shape.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Reads the shapes in which a list may come: with its total, without, and as a bare array (TL11, SL21); and gives a name to rows
- * that have none of their own (E06 of docs/decisions.md).
+ * that have none of their own (E06).
  */
 import type { Page } from './types.ts'
 

@@ -31,7 +31,7 @@ export const renewRows = <Row extends { id: string }>(rows: Row[], page: Page<Ro
   return rows.map((row) => fresh.get(row.id) ?? row)
 }
 
-/** Whether «Показать еще» is offered (FM18, FM19, A76 of docs/decisions.md). */
+/** Whether «Показать еще» is offered (FM18, FM19, A76). */
 export const hasMore = (state: Pick<State<unknown>, 'total' | 'loaded' | 'isLastPageFull'>): boolean =>
   state.total === null ? state.isLastPageFull : state.loaded < state.total
 

@@ -1,4 +1,4 @@
-/** Asking for the code once more (AU31, AU40; A14 of docs/decisions.md), as any flow with a code carries it. */
+/** Asking for the code once more (AU31, AU40; A14), as any flow with a code carries it. */
 import type { Command, CommandContext } from '../../kit/command/types.ts'
 import type { Stamp, StampedAnswer } from '../../kit/stamp.ts'
 

@@ -1,4 +1,4 @@
-/** What an answer says of a command that has been sent (C04, B10 of docs/decisions.md). */
+/** What an answer says of a command that has been sent (C04, B10). */
 import type { ApiResult } from '../../../api/result.ts'
 import { refusals } from '../../../domain/refusals.ts'
 

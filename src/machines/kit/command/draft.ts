@@ -1,4 +1,4 @@
-/** The command that was under way when the page went comes back from storage (C04 of docs/decisions.md). */
+/** The command that was under way when the page went comes back from storage (C04). */
 import type { Command } from './types.ts'
 
 /**

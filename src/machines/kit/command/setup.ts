@@ -1,5 +1,5 @@
 /**
- * A command, from its commit to its close (B10, C04 of docs/decisions.md): what of it a flow's `setup` takes over.
+ * A command, from its commit to its close (B10, C04): what of it a flow's `setup` takes over.
  *
  * The flow commits it under the key of the event, the actor sends it (actor.ts), the answer is kept in the context, and
  * the state `routingAnswer` judges it. It is judged there and not on the call's own edge, as the answer of a query is

@@ -2,7 +2,7 @@ import type { ApiResult } from '../../../api/result.ts'
 
 /**
  * A command from the moment it is committed until its answer is known. With the form it holds all that a repeat needs to be
- * the same request to the letter: under one key the server refuses another (B10 of docs/decisions.md).
+ * the same request to the letter: under one key the server refuses another (B10).
  */
 export interface Command {
   /** Idempotency key. */

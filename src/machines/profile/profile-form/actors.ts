@@ -30,7 +30,7 @@ export const profileFormActors = (api: Api, images: FileSource) => ({
   ),
   suggestCities: fromPromise<readonly CitySuggestion[], CityInput>(async ({ input: { query }, signal }) => {
     const result = await api.call('suggestCities', { query: { query }, signal })
-    // Whatever else comes: the city is typed without suggestions (D16 of docs/decisions.md).
+    // Whatever else comes: the city is typed without suggestions (D16).
     return result.kind === 'ok' ? result.payload.suggestions : []
   }),
 })

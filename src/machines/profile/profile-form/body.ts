@@ -15,7 +15,7 @@ const commonOf = ({ mobile, email, city, birthday, license }: ProfileValues) => 
   city,
   birthday: wireDay(birthday),
   license,
-  // A save needs the tick, and the tick is to the text that the box leads to (E19 of docs/decisions.md).
+  // A save needs the tick, and the tick is to the text that the box leads to (E19).
   consentEdition: LEGAL_TEXTS.personalData.edition,
 })
 

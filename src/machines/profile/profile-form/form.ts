@@ -1,4 +1,4 @@
-/** The profile's forms and their rules (VL02, VL29–VL41; A44–A48 of docs/decisions.md). The rules themselves are the domain's. */
+/** The profile's forms and their rules (VL02, VL29–VL41; A44–A48). The rules themselves are the domain's. */
 import type { LegalUser, User } from '../../../api/types.ts'
 import { normaliseText } from '../../../domain/address.ts'
 import { normaliseEmail } from '../../../domain/email.ts'

@@ -1,4 +1,4 @@
-/** Two people, or two tabs, change one profile: what each has entered is kept (D14 of docs/decisions.md). */
+/** Two people, or two tabs, change one profile: what each has entered is kept (D14). */
 import { storedNames } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import type { FieldErrors } from '../../kit/form/form.ts'

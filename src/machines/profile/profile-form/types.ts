@@ -51,10 +51,10 @@ export interface ProfileFormContext extends CommandContext {
   problem: string | null
 }
 
-/** What survives a reload (B08 of docs/decisions.md). */
+/** What survives a reload (B08). */
 export interface ProfileDraft {
   kind: ProfileKind
-  /** The edition of the text that the tick is to (E19 of docs/decisions.md). */
+  /** The edition of the text that the tick is to (E19). */
   edition: string
   base: ProfileBase
   values: ProfileValues

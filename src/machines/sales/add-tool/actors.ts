@@ -8,7 +8,7 @@ import { commandActor } from '../../kit/command/actor.ts'
 import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
 import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
 
-/** Asks the device where it is; never fails, an unknown place is two empty strings (A56 of docs/decisions.md). */
+/** Asks the device where it is; never fails, an unknown place is two empty strings (A56). */
 export type Locate = () => Promise<Position>
 
 /** What of the device the flow needs beside the server. */

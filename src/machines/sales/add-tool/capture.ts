@@ -70,7 +70,7 @@ export const remove = ({ form, files, unread, remarks, filledBy }: Captured, id:
 export const isOnlySource = ({ form, filledBy }: Captured, id: string): boolean =>
   filledBy.includes(id) && filledBy.length === 1 && form.values.haveABill && hasReceiptText(form.values)
 
-/** A photo that has arrived is looked at for its code (A53 of docs/decisions.md). */
+/** A photo that has arrived is looked at for its code (A53). */
 export const uploaded = ({ form, files, unread }: Captured, answer: ApiResult<string> | null): Partial<Captured> => {
   const id = nextUpload(files)?.id ?? ''
   const next = keepingTooMany(form, withFiles(form, applyUpload(files, id, answer)))

@@ -140,7 +140,7 @@ export interface Judged extends Limits {
 type Moment = Pick<Stamp, 'now' | 'today'>
 
 /**
- * «Not in the future» is the later of Moscow's day and the device's (A55 of docs/decisions.md), the age counts from the
+ * «Not in the future» is the later of Moscow's day and the device's (A55), the age counts from the
  * earlier one: the server refuses nothing of what is accepted here for being a day late.
  */
 const daysOf = ({ now, today }: Moment, { mode, receiptAge }: Limits): Days => ({
@@ -160,7 +160,7 @@ const photosProblem = (values: ToolValues, { files }: Judged): string | null => 
   return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
 }
 
-/** A photo alone is enough; a receipt that is begun by hand must be whole (VL53, A53 of docs/decisions.md). */
+/** A photo alone is enough; a receipt that is begun by hand must be whole (VL53, A53). */
 const needsReceipt = (values: ToolValues, { isManual }: Judged): boolean =>
   hasReceiptText(values) || (isManual && values.images.length === 0)
 
@@ -189,7 +189,7 @@ export const openFields = (values: ToolValues, isManual: boolean, isSeller: bool
 const wireTime = (day: Day, scannedTime: string | null): string =>
   scannedTime !== null && dayOfWireTime(scannedTime) === day ? scannedTime : wireTimeOfDay(day)
 
-/** The receipt of a valid form, as the wire carries it (AT20, A53 of docs/decisions.md). */
+/** The receipt of a valid form, as the wire carries it (AT20, A53). */
 export const receiptOf = (typed: ToolValues, scannedTime: string | null): AnyReceipt => {
   const values = cleaned(typed)
   const { images } = values

@@ -1,4 +1,4 @@
-/** What the result of a registration says (AT06, AT07, AT28; C05 of docs/decisions.md). */
+/** What the result of a registration says (AT06, AT07, AT28; C05). */
 import { messageOf } from '../../../api/result.ts'
 import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../../domain/refusals.ts'
 import { isSaleStatus, type SaleStatus } from '../../../domain/sale-status.ts'

@@ -10,14 +10,14 @@ import type { TextField, ToolPatch, ToolValues } from './form.ts'
 
 /**
  * What the address of /tool asks for (AT03): the main screen or a result. On a phone the form is a step of its own over the
- * instructions, so that Back of the browser closes it (AT11, D36 of docs/decisions.md).
+ * instructions, so that Back of the browser closes it (AT11, D36).
  */
 export type ToolScreen = 'main' | 'form' | 'result'
 
 /** Which call a command is. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
 export type CommandKind = 'sale' | 'purchase' | 'manual' | 'reserve' | 'reserveManual'
 
-/** Where the device was; both empty when it did not say (A56 of docs/decisions.md). */
+/** Where the device was; both empty when it did not say (A56). */
 export interface Position {
   /** «latitude,longitude» */
   coordinates: string
@@ -47,16 +47,16 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
   screen: ToolScreen
-  /** How old a receipt may be; null where the server has not told (E08 of docs/decisions.md). */
+  /** How old a receipt may be; null where the server has not told (E08). */
   receiptAge: ReceiptAge | null
   form: Form<ToolValues>
   /** The photos on their way; `form.values.images` names those that have arrived. */
   files: QueuedFile[]
   /** Ids of photos whose QR nobody has looked for yet. */
   unread: string[]
-  /** What stays said beside a photo whose code gave nothing, by its id (D38 of docs/decisions.md). */
+  /** What stays said beside a photo whose code gave nothing, by its id (D38). */
   remarks: Record<string, string>
-  /** Ids of the photos that have filled the receipt's fields, or say the same (D38 of docs/decisions.md). */
+  /** Ids of the photos that have filled the receipt's fields, or say the same (D38). */
   filledBy: string[]
   /** The receipt's fields are open: asked for, or filled from a QR (AT18). */
   isManual: boolean
@@ -69,7 +69,7 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   message: string
 }
 
-/** What survives a reload: form, photos, and the command that was under way (B08 of docs/decisions.md). */
+/** What survives a reload: form, photos, and the command that was under way (B08). */
 export interface AddToolDraft {
   values: ToolValues
   files: QueuedFile[]

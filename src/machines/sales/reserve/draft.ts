@@ -1,4 +1,4 @@
-/** The release that was under way when the page went (C04 of docs/decisions.md). */
+/** The release that was under way when the page went (C04). */
 import type { SnapshotFrom } from 'xstate'
 import { readCommand } from '../../kit/command/draft.ts'
 import type { reserveMachine } from './machine.ts'

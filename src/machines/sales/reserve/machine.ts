@@ -36,7 +36,7 @@ export const reserveMachine = setup({
   },
   guards: {
     ...commandGuards,
-    /** A row without its tool's tag cannot be released (A61 of docs/decisions.md). */
+    /** A row without its tool's tag cannot be released (A61). */
     hasTag: ({ event }) => event.type === 'release' && event.nfc !== '',
     /** Released or confirmed elsewhere: the row is old. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,

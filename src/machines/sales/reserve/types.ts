@@ -14,7 +14,7 @@ export type Release = Reserved & Command
 export type ReserveContext = CommandContext<Release, null>
 
 export interface ReserveInput {
-  /** The release that was under way when the page went (C04 of docs/decisions.md). */
+  /** The release that was under way when the page went (C04). */
   command: Release | null
 }
 

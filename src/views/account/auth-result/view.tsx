@@ -1,4 +1,4 @@
-/** How a recovery has ended, on a page of its own (AU38, AU42; A11 of docs/decisions.md). */
+/** How a recovery has ended, on a page of its own (AU38, AU42; A11). */
 import { DEFAULT_ERROR } from '../../../domain/default-error.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'

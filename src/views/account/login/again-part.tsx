@@ -13,7 +13,7 @@ const minuteOf = (moment: number): string =>
 
 type Props = { actor: Actor<typeof loginMachine>; snapshot: SnapshotFrom<typeof loginMachine> }
 
-/** Nothing is reset yet: the person decides (A03, E12 of docs/decisions.md). */
+/** Nothing is reset yet: the person decides (A03, E12). */
 export const AgainPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const until = pausedUntil(snapshot)

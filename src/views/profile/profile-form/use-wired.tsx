@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 import { LABELS } from './labels.ts'
 import type { PartProps } from './types.ts'
 
-/** What another tab has saved stands under the field in place of its hint (D14 of docs/decisions.md). */
+/** What another tab has saved stands under the field in place of its hint (D14). */
 const hintOf = (theirs: string | undefined, hint: string | undefined): ReactNode =>
   theirs === undefined ? hint : <span className={styles.theirs}>{`Сохранено: ${theirs || 'пусто'}`}</span>
 

@@ -10,7 +10,7 @@ import { FailedPart, LoadingPart, RefreshFailedPart, ReloadFailedPart, Unanswere
 
 type Props = {
   actor: ProfileFormActor
-  /** A buyer withdraws nothing: what withdrawal lacks is a seller's concern (A72 of docs/decisions.md). */
+  /** A buyer withdraws nothing: what withdrawal lacks is a seller's concern (A72). */
   mode: Mode
   /** Bytes and pictures of the passport's images. */
   files: FilesPort

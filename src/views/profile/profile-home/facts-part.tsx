@@ -10,7 +10,7 @@ import type { PicturesPort } from './pictures.ts'
 import { SeriesPart } from './series-part.tsx'
 import styles from './facts-part.module.css'
 
-/** What nobody has filled in yet says so (A44 of docs/decisions.md). */
+/** What nobody has filled in yet says so (A44). */
 const fact = (name: string, value: ReactNode): Description => ({
   name,
   value: value || <span className={styles.muted}>Не указано</span>,

@@ -4,8 +4,7 @@ import { Notice } from '../../../ui/content/notice.tsx'
 import styles from './lacks-part.module.css'
 
 /**
- * What a seller's profile still lacks before points can be withdrawn; nothing once it is approved (A44, A72, C02 of
- * docs/decisions.md).
+ * What a seller's profile still lacks before points can be withdrawn; nothing once it is approved (A44, A72, C02).
  */
 export const LacksPart = ({ user }: { user: User }) => {
   // The list is open: a reason of a newer server has no words here.

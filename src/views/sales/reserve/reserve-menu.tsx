@@ -7,7 +7,7 @@ import { useSend } from '../../kit/use-send.ts'
 import { UNNUMBERED } from '../../fragments/list/unnumbered.ts'
 import type { ReserveActor } from './types.ts'
 
-/** The menu of a reserved row (SL08); a row without its tool's tag can only be sold (A61 of docs/decisions.md). */
+/** The menu of a reserved row (SL08); a row without its tool's tag can only be sold (A61). */
 export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sale: SaleEntry }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)

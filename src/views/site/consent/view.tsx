@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import styles from './view.module.css'
 
-/** Asks at the first visit and blocks nothing (LG14; A29, E13 of docs/decisions.md). */
+/** Asks at the first visit and blocks nothing (LG14; A29, E13). */
 export const ConsentView = ({ onAccept, onRefuse }: { onAccept: () => void; onRefuse: () => void }) => (
   <div className={styles.place}>
     <Banner

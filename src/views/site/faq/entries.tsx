@@ -1,4 +1,4 @@
-/** The five questions (FQ03); the answers are the rules of the programme (A30 of docs/decisions.md). */
+/** The five questions (FQ03); the answers are the rules of the programme (A30). */
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 
