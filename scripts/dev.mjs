@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run dev`: the server restarts and the page reloads on every change. The portal on 5173, the API behind it, the atlas on 5174.
+// `npm run dev`: the server restarts and the page reloads on every change. The portal on 5173, the API behind it, the atlas on
+// 5174.
 import { spawn } from 'node:child_process'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, root } from './lib/run.mjs'

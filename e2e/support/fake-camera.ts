@@ -29,7 +29,8 @@ const y4mOf = ({ data, width, height }: Gray): Buffer => {
 }
 
 /**
- * For `test.use({ launchOptions: fakeCamera(…), permissions: ['camera'] })` of a file of its own: launch options belong to a worker.
+ * For `test.use({ launchOptions: fakeCamera(…), permissions: ['camera'] })` of a file of its own: launch options belong to a
+ * worker.
  * @param name of the file, unlike that of every other test
  * @param launch the project's own launch options: a project's executablePath has to be said again here
  */

@@ -1,5 +1,6 @@
 /**
- * The error catalogue: every refusal code of the contract with its HTTP status and its Russian text (B05). The server answers from it, the client falls back to it.
+ * The error catalogue: every refusal code of the contract with its HTTP status and its Russian text (B05). The server answers
+ * from it, the client falls back to it.
  */
 
 import { AWAY_ERROR, DEFAULT_ERROR } from './default-error.ts'

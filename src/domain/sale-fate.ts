@@ -113,7 +113,8 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
 }
 
 /**
- * Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60), but not that nothing is left to do: there is no warranty yet.
+ * Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60), but not that nothing is
+ * left to do: there is no warranty yet.
  */
 const HIDDEN_CHECK: FateWords = { state: 'Зарегистрировано', next: 'Гарантия появится после проверки', until: null }
 

@@ -1,5 +1,6 @@
 /**
- * What holds for every machine of the house, also for one that is added tomorrow. What can be seen on its chart (both ends of a call, dead
+ * What holds for every machine of the house, also for one that is added tomorrow. What can be seen on its chart (both ends of a
+ * call, dead
  * branches, words) is the review's: model/review, tests/project/atlas-review.test.ts.
  */
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Before each file: what jsdom lacks and the components ask of a browser, and a window as a new one; after each test: an empty page.
+// Before each file: what jsdom lacks and the components ask of a browser, and a window as a new one; after each test: an empty
+// page.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Writes everything that is derived from openapi/: the bundled document, the types of the server and of the portal, and the
-// portal's readers of answers. `node tools/contract/generate.mjs` writes into the project, `--out DIR` writes the same tree elsewhere
+// portal's readers of answers. `node tools/contract/generate.mjs` writes into the project, `--out DIR` writes the same tree
+// elsewhere
 // (the staleness test compares the two).
 import { mkdirSync, writeFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
 
 /**
- * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name. Never the address itself (phones and serials
+ * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name. Never the address
+ * itself (phones and serials
  * stand in paths and queries), headers or bodies (C06).
  */
 export const logRequests = (app: FastifyInstance): void => {

@@ -6,7 +6,8 @@ import type { JobHandler } from '../../kernel/jobs/job.ts'
 const LOOK_EVERY = 3_600_000
 
 /**
- * The job «expire-reserves»: a reserve, or an entry by hand without a receipt (E09), whose time is over fails, so that its serial is free again and its owner reads
+ * The job «expire-reserves»: a reserve, or an entry by hand without a receipt (E09), whose time is over fails, so that its
+ * serial is free again and its owner reads
  * why (C03, C05). Comes back at the moment the next one ends, at the latest in an hour.
  */
 export const expireReservesJob: JobHandler =

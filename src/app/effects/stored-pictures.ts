@@ -1,5 +1,6 @@
 /**
- * Pictures that lie on the server. Their address cannot carry the token, so their bytes are fetched (A37). They live as long as the screen that shows them and are kept nowhere.
+ * Pictures that lie on the server. Their address cannot carry the token, so their bytes are fetched (A37). They live as long as
+ * the screen that shows them and are kept nowhere.
  */
 import type { Api } from '../../api/client.ts'
 import type { Picture, Pictures } from '../../views/profile/profile-home/pictures.ts'

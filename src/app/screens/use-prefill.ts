@@ -6,7 +6,8 @@ import type { Mode } from '../../domain/roles.ts'
 import { readSerial } from '../effects/storage.ts'
 
 /**
- * Brings into the form what the way to it has told: the serial of a reserve that is to be confirmed (SL09, A61), or that there is no receipt (PR19). Each is told once; after that it lives in the draft.
+ * Brings into the form what the way to it has told: the serial of a reserve that is to be confirmed (SL09, A61), or that there
+ * is no receipt (PR19). Each is told once; after that it lives in the draft.
  */
 export const usePrefill = (actor: Actor<typeof addToolMachine>, mode: Mode, owner: string): void => {
   const [search] = useSearchParams()

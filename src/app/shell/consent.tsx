@@ -1,5 +1,6 @@
 /**
- * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29, E13). A prerendered page asks: it hides the question itself where the device remembers an answer.
+ * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29, E13). A
+ * prerendered page asks: it hides the question itself where the device remembers an answer.
  */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ConsentView } from '../../views/site/consent/view.tsx'

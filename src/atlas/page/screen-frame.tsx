@@ -79,7 +79,8 @@ export const ScreenFrame = ({ device, title, show, isTouchable, onOpen, onNews }
           className={styles.frame}
           style={inner}
           title={`${device.label}, ${device.width}: ${title}`}
-          // Neither windows nor other pages open from here. The frame is ours and of our origin: without it its scripts would not load.
+          // Neither windows nor other pages open from here. The frame is ours and of our origin: without it its scripts would
+          // not load.
           // eslint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms"
           {...source}

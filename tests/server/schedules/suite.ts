@@ -53,7 +53,8 @@ const howMany = (): number => {
 
 /**
  * B08 B10 C04: lost requests, lost replies, duplicates, reorderings and reloads between the machines of add-tool and
- * reserve, with their drafts and client, and the server's handlers. Nothing is lost, nothing is done twice, and the points are those of a model. Two parts of 1 000 schedules, so that
+ * reserve, with their drafts and client, and the server's handlers. Nothing is lost, nothing is done twice, and the points are
+ * those of a model. Two parts of 1 000 schedules, so that
  * they run side by side; 10 000 each with GRID=full. A failure prints its seed and the smallest schedule that fails.
  */
 export const describeSchedules = (part: number): void => {
