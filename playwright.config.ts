@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.mjs'
 
 const port = 4310
-const own = chromium.executablePath()
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(own) ? undefined : '/usr/bin/chromium')
+/** Playwright finds its own browser best by itself. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(chromium.executablePath()) ? undefined : findChromium())
 
 /** Browser tests: the built portal and server on a fresh embedded database. */
 export default defineConfig({
