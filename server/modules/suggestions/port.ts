@@ -1,8 +1,8 @@
-/** A city that fits what somebody has typed. */
+/** A city that matches the typed text. */
 export interface CitySuggestion {
   /** As it is written in a profile. */
   value: string
-  /** Where it is; null for a city that is a region of its own. */
+  /** The region; null for a city that is a region of its own. */
   region: string | null
 }
 
