@@ -19,7 +19,7 @@ const inLog = () => world().log.map((text) => ({ table: 'log', text }))
 const saleOf = async (sn: string) => (await world().db.select().from(sales).where(eq(sales.sn, sn)))[0]
 const login = (username: string, password: string) => world().call('POST', '/login', { body: { username, password } })
 
-/** The personal values that only the database can contain: lookup fields of the phone also appear with codes and counters. */
+/** The needles without a match. Fields of the phone also match in codes and counters. */
 const missing = (needles: Record<string, string>, found: string[]): string[] =>
   Object.keys(needles).filter((name) => !found.some((place) => place.startsWith(`${name}: `)))
 
