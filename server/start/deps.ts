@@ -13,7 +13,7 @@ export interface Deps {
   /** Epoch milliseconds. The only clock of the server, jobs included. */
   now: () => number
   ports: Ports
-  /** How long each of them may take. */
+  /** Timeouts of the ports. */
   portTimes: PortTimes
   /** How passwords and codes are hashed and compared. */
   passwords: Passwords
@@ -25,10 +25,10 @@ export interface Deps {
   isDemo: boolean
   /** Milliseconds between registering a receipt and asking the tax service. */
   receiptCheckDelay: number
-  /** How long each step of a sale may take. */
+  /** Time limits of a sale's steps. */
   deadlines: Deadlines
   /** The number of reserves and manual entries that a seller may hold at a time (E09). */
   reserveLimit: number
-  /** How old a receipt may be. */
+  /** The maximum age of a receipt. */
   receiptAge: ReceiptAge
 }

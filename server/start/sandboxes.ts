@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 export interface Sandbox {
   /** The setting that chooses the real service. */
   setting: string
-  /** What is played, for the operator. */
+  /** The sandbox's name for the operator. */
   what: string
 }
 

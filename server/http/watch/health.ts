@@ -18,7 +18,7 @@ export interface HealthSource {
 
 type State = 'ok' | 'no'
 
-/** What /readyz says. */
+/** The answer of /readyz. */
 export interface Readiness {
   ready: boolean
   stopping: boolean

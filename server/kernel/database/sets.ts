@@ -24,7 +24,7 @@ export type AttemptPurpose = 'password' | CodePurpose
 /** Kinds of operations in the history (BL rows of docs/requirements.tsv). */
 export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY' | 'DISCHARGE'
 
-/** What files may be. */
+/** The accepted file types. */
 export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 
 /** Legal texts that a person agrees to. */

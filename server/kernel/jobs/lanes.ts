@@ -1,6 +1,6 @@
 import type { JobKind } from './job.ts'
 
-/** How a kind of job is worked off. */
+/** How jobs of a kind are run. */
 export interface Lane {
   /** The number of concurrent jobs of a kind per process. No kind waits for another, however slow its external service is. */
   hands: number

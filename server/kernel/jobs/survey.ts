@@ -2,7 +2,7 @@ import { asc, isNull, sql } from 'drizzle-orm'
 import { jobs } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
 
-/** What lies in the queue of one kind. */
+/** The queue of one kind. */
 export interface KindSurvey {
   kind: string
   /** Unfinished jobs, running ones included. */

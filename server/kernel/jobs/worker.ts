@@ -7,10 +7,10 @@ import type { Lane } from './lanes.ts'
 import { catchUpWithClock, claim, giveBack, postpone, putAside, settle } from './queue.ts'
 import type { ClaimedJob, JobRow } from './queue.ts'
 
-/** How a run of a job ended. */
+/** The outcome of a job's run. */
 export type JobOutcome = 'done' | 'later' | 'failed' | 'putAside' | 'givenBack'
 
-/** What a worker tells of its work. */
+/** A worker's reports. */
 export interface JobWatch {
   /** A failure that nobody expected. */
   failed(error: unknown, kind: string): void
@@ -19,7 +19,7 @@ export interface JobWatch {
   ended(kind: string, outcome: JobOutcome): void
 }
 
-/** What a worker needs. */
+/** A worker's dependencies. */
 export interface WorkerDeps {
   db: Db
   now: () => number

@@ -27,7 +27,7 @@ export interface SignInNeeds {
   signInLimits: SignInLimits
 }
 
-/** What signing in needs of its call. */
+/** The data of a call that sign-in needs. */
 type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device'>
 
 /** The counters of a sign-in: the phone and the origin of the request. */

@@ -81,6 +81,6 @@ export const dropUnknown = async (db: Db, cookie: DeviceCookie, now: number): Pr
   if (known.length < cookie.tokens.length) cookie.keep(known, DEVICE_LIFETIME)
 }
 
-/** What the cleanup forgets. */
+/** The part of the cleanup that deletes expired rows. */
 export const forgetOldDevices = (db: Db, now: number): Promise<void> =>
   deleteInBatches(db, devices, lte(devices.seenAt, new Date(now - DEVICE_LIFETIME)))

@@ -10,7 +10,7 @@ import type { SaleRow } from './taken.ts'
 /** The columns of a new row; the database assigns the number, the finished sale gets the warranty. */
 export type NewSale = Omit<SaleRow, 'id' | 'number' | 'guaranteeExpire'>
 
-/** What a registration ends with. */
+/** The result of a registration. */
 export type Registered = Pick<SaleRow, 'id' | 'status'>
 
 const registered = { id: sales.id, status: sales.status }

@@ -25,7 +25,7 @@ export interface Purchase {
 
 type ModelRow = typeof models.$inferSelect
 
-/** What the base knows of a serial. */
+/** The base's data of a serial. */
 export const findTool = async (db: Db, sn: string): Promise<{ refused: boolean; model: ModelRow } | undefined> => {
   const [row] = await db
     .select({ refused: tools.refused, model: models })

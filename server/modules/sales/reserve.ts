@@ -20,7 +20,7 @@ const NEEDS_RECEIPT = '9'
 /** The default number of reserves that a seller may hold at a time (E09). */
 export const RESERVE_LIMIT = 10
 
-/** What a seller reserves, and when. */
+/** A seller's request for a reserve, and its time. */
 export interface Reservation {
   actor: Actor
   sn: string
@@ -33,7 +33,7 @@ export interface ReserveRules {
   reserveLimit: number
 }
 
-/** What a serial is to the base. */
+/** The status of a serial in the base. */
 type KindOfRow = Pick<NewSale, 'toolSn' | 'modelId' | 'bonus' | 'status'>
 
 /** An unknown serial: refused, or with `offline` a row for the desk (A54), which ends like a reserve (E09). */

@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/database/types.ts'
 
 export type SaleRow = typeof sales.$inferSelect
 
-/** What tells whose a serial is. */
+/** The data that decides who owns a serial. */
 export const holder = { id: sales.id, ownerId: sales.ownerId, side: sales.side, status: sales.status }
 
 /** The row that holds a serial. */

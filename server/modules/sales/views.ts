@@ -6,7 +6,7 @@ import type { ListRow } from './list.ts'
 
 type Wire = components['schemas']
 
-/** What the views need beside the row. */
+/** The views' input beside the row. */
 interface Moment {
   deadlines: Deadlines
   now: number

@@ -8,7 +8,7 @@ export interface SmsMessage {
 /** The gateway rejects this message for good. */
 export class SmsRefused extends Error {}
 
-/** Whoever brings messages to phones. */
+/** The SMS gateway. */
 export interface SmsGateway {
   /**
    * Hands a message over.

@@ -12,7 +12,7 @@ export class SuggestionsDown extends Error {}
 /** As many as a person reads. */
 export const SUGGESTIONS_SHOWN = 10
 
-/** Whoever knows the cities of Russia. */
+/** A source of Russian cities. */
 export interface CitySuggestions {
   /** @throws SuggestionsDown when the service does not answer in time, or not as agreed */
   suggest(query: string, signal?: AbortSignal): Promise<CitySuggestion[]>

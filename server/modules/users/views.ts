@@ -28,7 +28,7 @@ const toPassport = (passport: Passport): Wire['Passport'] => ({
   passportImages: passport.images,
 })
 
-/** Whoever `getUser` asks about. */
+/** The subject of `getUser`. */
 interface Known {
   user: UserRow
   passport: PassportRow | null

@@ -37,7 +37,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** First answers by key of repeat (B10). */
+/** First answers by idempotency key (B10). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
