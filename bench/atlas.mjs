@@ -1,4 +1,4 @@
-// How soon a flow of the atlas is open, each on a page that has just been loaded, and how large the atlas in one file is.
+// The time until a flow of the atlas is open on a fresh page, and the size of the one-file atlas.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const FLOWS = readdirSync(join(root, 'docs/flows/model')).map((name) => name.rep
 
 const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
 
-/** Milliseconds from the address to the frame that shows the diagram and every table of the flow. */
+/** Milliseconds from navigation to the frame with the diagram and every table of the flow. */
 const opening = async (browser, url, flow) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' })
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -32,7 +32,7 @@ const opening = async (browser, url, flow) => {
   return time
 }
 
-/** @returns whether the file is within its budget: times differ from machine to machine and fail nothing */
+/** @returns whether the file is within its budget: times vary between machines and never fail */
 export const run = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-atlas-'))
   const config = { configFile: join(root, 'vite.atlas.config.ts'), logLevel: 'warn' }

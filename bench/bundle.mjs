@@ -1,15 +1,15 @@
-// Sizes of the portal's scripts, brotli, each against its budget.
+// Brotli sizes of the portal's scripts against their budgets.
 import { loginFiles, readManifest, sizeOf } from './lib/built.mjs'
 import { kB, table } from './lib/table.mjs'
 
 /**
- * Everything that sign-in loads before it can be used. React is 60 kB of it, XState 12, the router 6 (ADR 0005): of the
- * portal's own, whatever is not needed before the page can be used comes after it.
+ * All scripts that sign-in loads before it is usable: React is 60 kB of them, XState 12, the router 6 (ADR 0005). Portal code
+ * that is not needed before the page is usable loads later.
  */
 const LOGIN_BUDGET = 97_000
-/** A screen, or what several screens share; what is loaded on need is a chunk of its own. */
+/** A screen, or the shared part of several screens; code loaded on demand is a separate chunk. */
 const CHUNK_BUDGET = 25_000
-/** Names of chunks that are larger by their nature; their sum is held by the budget of sign-in. */
+/** Names of inherently larger chunks; the budget of sign-in limits their sum. */
 const OWN_BUDGETS = { libraries: 77_000 }
 
 /** @returns whether every chunk is within its budget */

@@ -1,5 +1,5 @@
-// How jobs keep up: codes with an SMS gateway that thinks nine seconds about each message, and checks of receipts while
-// sellers sell as fast as they are answered. On a PostgreSQL of its own, with the server's sources.
+// Throughput of jobs: codes through an SMS gateway that takes nine seconds per message, and checks of receipts while sellers sell
+// without a pause. It runs the server's sources on a separate PostgreSQL.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,16 +12,16 @@ import { table } from './lib/table.mjs'
 
 const GATEWAY_THINKS = 9_000
 const CODES = 8
-/** Each in a point of their own: in the demo world all of them have one administrator, whose balance is one row. */
+/** One point per seller: in the demo world all share one administrator, whose balance is one row. */
 const SELLERS = 20
 const AT_ONCE = 8
 const SELLING = 20_000
-/** The sandbox's tax service answers after three seconds: before that a check is not late. */
+/** The sandbox's tax service answers after three seconds: a check is late only after that. */
 const BUDGETS = { lastCode: 5, oldest: 5 }
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A gateway that says when each message has reached it. */
+/** A gateway that records the arrival time of each message. */
 const openGateway = async () => {
   const arrived = []
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ const post = async (url, body, headers = {}) => {
   return json
 }
 
-/** @returns seconds until the first and the last code has left */
+/** @returns seconds until the first and the last code was sent */
 const sendCodes = async (url, gateway) => {
   const from = performance.now()
   for (let each = 0; each < CODES; each += 1)
@@ -87,7 +87,7 @@ const receipt = (number) => ({
   isManualInput: true,
 })
 
-/** Sells as fast as it is answered. @returns sales a second, the oldest check that was seen waiting, and what was left at the end */
+/** Sells without a pause. @returns sales per second, the longest wait of a check, and the checks left at the end */
 const sellAll = async (url, admin, saleOf) => {
   await admin.query(`insert into tools (sn, nfc, model_id)
     select '150.' || lpad(i::text, 6, '0'), 'NFC-150-' || lpad(i::text, 6, '0'), (select id from models order by id limit 1)
@@ -130,7 +130,7 @@ const sellAll = async (url, admin, saleOf) => {
   return { rate: (seen.sold / SELLING) * 1_000, oldest: seen.oldest, left: rows[0].count }
 }
 
-/** @returns whether the last code and the oldest check keep within their budgets */
+/** @returns whether the last code and the oldest check are within their budgets */
 export const run = async () => {
   const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
   const { saleBody } = await tsImport('../tests/server/support/receipts.ts', import.meta.url)

@@ -18,11 +18,11 @@ const SCREENS = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
   { name: 'phone', viewport: { width: 412, height: 823 } },
 ]
-/** Down the list as a wheel or a finger does it, then to its end and back, as the scroll bar does it. */
+/** Scrolls like a wheel or a finger, then to the end and back like the scroll bar. */
 const STEPS = 60
 const STEP = 400
 
-/** The page is built for this and thrown away: users never get it. */
+/** The page is built for this run only: users never get it. */
 const serve = async (outDir) => {
   const config = { root: join(root, 'bench', 'list'), configFile: false, logLevel: 'warn', plugins: [react()] }
   await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2022' } })
@@ -38,7 +38,7 @@ const open = async (browser, url, viewport) => {
   return { context, page }
 }
 
-/** Milliseconds from the rows being there to the frame that shows them. */
+/** Milliseconds from receiving the rows to the frame that shows them. */
 const firstRows = async (browser, url, viewport, count) => {
   const { context, page } = await open(browser, url, viewport)
   const time = await page.evaluate((rows) => globalThis.show(rows), count)
@@ -46,7 +46,7 @@ const firstRows = async (browser, url, viewport, count) => {
   return time
 }
 
-/** What scrolling the long list costs: the longest task of the main thread, and how many were over the budget. */
+/** The cost of scrolling the long list: the longest main-thread task, and the number of tasks over the budget. */
 const scrolling = async (browser, url, viewport) => {
   const { context, page } = await open(browser, url, viewport)
   await page.evaluate((rows) => globalThis.show(rows), LONG)
@@ -76,7 +76,7 @@ const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
 
 const measure = async (browser, url, { name, viewport }) => {
   const [short, long] = [[], []]
-  // The first visit of all pays for the browser's own start.
+  // The first visit includes the browser's own start.
   await firstRows(browser, url, viewport, SHORT)
   for (let run = 0; run < RUNS; run += 1) {
     short.push(await firstRows(browser, url, viewport, SHORT))
@@ -92,7 +92,7 @@ const measure = async (browser, url, { name, viewport }) => {
   ]
 }
 
-/** @returns whether it could be measured: times differ from machine to machine and fail nothing */
+/** @returns whether the measurement worked: times vary between machines and never fail */
 export const run = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-list-'))
   const server = await serve(folder)

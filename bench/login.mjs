@@ -1,15 +1,15 @@
-// Sign-in against a static page that looks the same and runs nothing, from the same server, in turn.
+// Sign-in against a static page with the same look and no scripts, from the same server, alternating.
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { startServer } from './lib/server.mjs'
 import { kB, median, table } from './lib/table.mjs'
 import { visit } from './lib/visit.mjs'
 
-/** Single visits differ by a quarter: fewer of them would tell more of the machine than of the page. */
+/** Single visits vary by a quarter: fewer of them would measure the machine rather than the page. */
 const RUNS = 15
 const BUDGETS = { paint: 1.15, script: 97_000, usable: 3, shift: 0 }
 
-/** An empty form that is submitted shows what is missing: nothing but the running portal does that. */
+/** Submitting an empty form shows its messages: only the running portal can do that. */
 const submits = async (page) => {
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.getByText('Обязательное поле').first().waitFor()
@@ -44,7 +44,7 @@ const report = (reference, ours) => {
   )
 }
 
-/** @returns whether it could be measured: times differ from machine to machine and fail nothing */
+/** @returns whether the measurement worked: times vary between machines and never fail */
 export const run = async () => {
   const server = await startServer()
   const browser = await chromium.launch({
@@ -52,7 +52,7 @@ export const run = async () => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    // The first visit of all pays for the browser's and the server's own start.
+    // The first visit includes the browser's and the server's own start.
     await visit(browser, `${server.url}/reference/login`)
     const reference = []
     const ours = []

@@ -1,4 +1,4 @@
-// How many QR codes the reader of the portal reads, how many wrong, how fast; beside the library as it is usually called.
+// QR codes read, misread and missed by the portal's reader, and its speed, against a plain call of the library.
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -11,7 +11,7 @@ const source = (path) => tsImport(path, import.meta.url)
 
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
 
-/** Pictures of a folder and its folders; the right text stands beside as <name>.txt, or is not known. */
+/** Pictures of a folder and its subfolders; the expected text is in <name>.txt, if known. */
 const picturesIn = async function* (folder, { grayOf }) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = files.filter((file) => file.isFile() && PICTURE.test(file.name)).map((file) => join(file.parentPath, file.name))
@@ -27,7 +27,7 @@ const corpus = async function* ({ kinds, picturesOf }) {
   for (const kind of kinds) yield* picturesOf(kind)
 }
 
-/** The reference: one look with the library's own detector. */
+/** The reference: one call of the library's own detector. */
 const libraryReader = async () => {
   const { default: zxing } = await import('@zxing/library')
   const { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } = zxing
@@ -49,7 +49,7 @@ const timed = (read, gray) => {
 
 const rank = (values, share) => values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? 0
 
-/** A text without its right one beside counts as read: nobody says that it is wrong. */
+/** A text without an expected one counts as read: nothing contradicts it. */
 const row = (name, results) => {
   const times = results.map(({ time }) => time)
   const right = results.filter(({ text, wanted }) => text !== null && (wanted === null || text === wanted)).length
@@ -58,7 +58,7 @@ const row = (name, results) => {
   return [name, `${right} / ${results.length}`, wrong, ...milliseconds]
 }
 
-/** @returns whether nothing was read wrong and, of the project's own pictures, nothing left unread */
+/** @returns whether no picture was misread and none of the project's own was missed */
 export const run = async () => {
   const args = process.argv.slice(3).filter((one) => one !== '--')
   const { values } = parseArgs({ args, options: { dir: { type: 'string' } } })

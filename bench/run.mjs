@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench -- <name>`: measures against a named reference or a budget. Sizes and ratios of
-// processor time fail the command, times only inform.
+// `npm run bench -- <name>`: measures against a named reference or a budget. Sizes and ratios of CPU time can fail the command;
+// times are only printed.
 import { build } from '../scripts/lib/build.mjs'
 
 const benches = {
@@ -12,7 +12,7 @@ const benches = {
   server: () => import('./server.mjs'),
   jobs: () => import('./jobs.mjs'),
 }
-/** What measures the portal as it is built for users. */
+/** The benchmarks that need the production build of the portal. */
 const OF_THE_BUILD = ['bundle', 'login', 'server']
 
 const [name = ''] = process.argv.slice(2)

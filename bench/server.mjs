@@ -1,4 +1,4 @@
-// What a request costs: processor time of node and PostgreSQL together, beside the same statements behind bare routes, in turn.
+// The cost of a request: CPU time of node and PostgreSQL together, against the same statements behind bare routes, alternating.
 import { isDeepStrictEqual } from 'node:util'
 import { processorTime } from './lib/cpu.mjs'
 import { createClient } from './lib/load.mjs'
@@ -6,18 +6,18 @@ import { median, table } from './lib/table.mjs'
 import { openWorld, TOOLS } from './server/world.mjs'
 
 const CONNECTIONS = 8
-/** In turn, so that both meet the same machine. */
+/** Alternating, so that both run under the same conditions. */
 const ROUNDS = 7
-/** Requests of a round; three rounds go before, until both programs are compiled and both plans are made. */
+/** Requests per round; three warm-up rounds compile both programs and fix both plans. */
 const ROUND = { balance: 2_000, 'list of 20': 600, sale: 500, user: 1_000, purchase: 500 }
 const WARM_UP = 3
-/** Milliseconds at half of the load that the server can bear. */
+/** Latency in milliseconds at half of the server's maximum load. */
 const STEADY = 2_000
 const STEADY_RUNS = 5
 const BUDGETS = { read: 1.6, command: 2, tail: 4 }
 
 const PASSWORD = '111111'
-/** Дмитрий has twenty finished sales and reads; the others sell, so that his list stays as it is. */
+/** Дмитрий has twenty finished sales and only reads; the others sell, so that his list stays unchanged. */
 const READER = '79000000008'
 const SELLERS = ['79000000001', '79000000010', '79000000011', '79000000013']
 
@@ -30,7 +30,7 @@ const post = (path, content, headers) => {
 
 const login = (mobile) => post('/api/login', { username: mobile, password: PASSWORD }, {})
 
-/** Requests of a command: each takes a tool, a receipt and a key of its own. */
+/** Requests of a command: each uses its own tool, receipt and key. */
 const commandsOf = (tokens) => {
   let number = 0
   return (path, bodyOf) => () => {
@@ -52,7 +52,7 @@ const receiptOf = (number) => ({
   isManualInput: true,
 })
 
-/** What both answers must agree in, or two different things are measured. */
+/** The parts that must be equal in both answers, or the comparison is meaningless. */
 const sameBalance = ({ payload }) => payload
 const sameList = ({ payload }) => [payload.total, payload.saleHistory.map(({ id }) => id)]
 const sameSale = ({ code, payload }) => [code, payload.saleStatus]
@@ -83,7 +83,7 @@ const insistOnTheSame = async (client, { ours, reference }, { name, next, same }
     throw new Error(`${name}: the server answers ${JSON.stringify(mine)}, the reference ${JSON.stringify(theirs)}`)
 }
 
-/** A round of one server. @returns milliseconds of processor time for a request, and requests in a second */
+/** A round of one server. @returns CPU milliseconds per request, and requests per second */
 const measure = async (client, postgres, { url, pid }, { name, next }, count = ROUND[name]) => {
   const used = () => processorTime(pid) + processorTime(postgres)
   const before = used()
@@ -103,8 +103,8 @@ const compare = async (client, world, one) => {
 const rank = (values, share) => values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1]
 
 /**
- * The slowest of a hundred and the middle one, of both at half of what the server can bear. Whatever else the machine does
- * only adds to them: of several runs the least counts.
+ * The 99th percentile and the median of both servers, at half of the server's maximum load. Other load of the machine only adds
+ * time: the lowest of several runs counts.
  */
 const tailsOf = async (client, world, { next }, perSecond) => {
   const runs = { reference: [], ours: [] }
@@ -122,7 +122,7 @@ const ms = (value) => `${value.toFixed(2)} ms`
 const times = (value) => `${value.toFixed(2)} ×`
 const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
 
-/** On a machine where not even bare routes keep it, the tail is the machine's. */
+/** If even the bare routes exceed the budget, the tail is the machine's. */
 const isBusy = ({ othersTail }) => othersTail > BUDGETS.tail
 const keepsTail = (one) => one.tail <= BUDGETS.tail || isBusy(one)
 const isWithin = (one) => one.ratio <= BUDGETS[one.kind] && keepsTail(one)
@@ -130,7 +130,7 @@ const isWithin = (one) => one.ratio <= BUDGETS[one.kind] && keepsTail(one)
 const judge = async (client, world, one) => {
   const { ours, reference } = await compare(client, world, one)
   const [mine, theirs] = [ours, reference].map((rounds) => median(rounds.map(({ cost }) => cost)))
-  // The two of a round met the same machine: their ratio is steadier than the ratio of two medians.
+  // Both runs of a round share their conditions: their ratio is steadier than the ratio of two medians.
   const ratio = median(ours.map(({ cost }, round) => cost / reference[round].cost))
   const perSecond = median(ours.map((round) => round.perSecond))
   return { ...one, mine, theirs, ratio, perSecond, ...(await tailsOf(client, world, one, perSecond)) }

@@ -13,7 +13,7 @@ if (problem) {
 }
 
 const draw = () => run(bin('tsx'), ['tools/atlas/main.ts'])
-/** The views run in the tests' world: the test that compares the texts of the screens also writes them. */
+/** Views need the tests' environment: the test that compares the texts of the screens also writes them. */
 const texts = () => run(bin('vitest'), ['run', '--project', 'view', 'tests/view/atlas/texts.test.tsx', '--update'])
 const page = () => run(bin('vite'), ['build', '--config', 'vite.atlas.config.ts', '--logLevel', 'warn'])
 const steps = {

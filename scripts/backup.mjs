@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// `npm run backup -- <folder>`: copies the PostgreSQL database and the uploaded files of a server that goes on working.
+// `npm run backup -- <folder>`: copies the PostgreSQL database and the uploaded files of a running server.
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { fileNames, figuresOf, main, Mistake, runPostgres, settings } from './lib/database.mjs'
 
-/** Copies a file. @returns whether it was still there */
+/** Copies a file. @returns whether it still existed */
 const copy = (from, to) => {
   try {
     copyFileSync(from, to)
@@ -25,7 +25,7 @@ await main(async () => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // The dump and the figures by which it will be judged are of the same moment, whatever is written meanwhile.
+    // The dump and its check figures come from one snapshot, whatever is written meanwhile.
     await client.query('begin isolation level repeatable read, read only')
     const { rows } = await client.query('select pg_export_snapshot() as snapshot')
     const figures = await figuresOf(client)
@@ -33,7 +33,7 @@ await main(async () => {
     const dump = join(folder, 'database.dump')
     runPostgres('pg_dump', url, ['--format=custom', `--snapshot=${rows[0].snapshot}`, `--file=${dump}`])
     await client.query('commit')
-    // After the dump: what is uploaded later is in neither, and what is erased meanwhile is looked for in vain by intent.
+    // After the dump: later uploads are in neither part, and the manifest lists files deleted meanwhile.
     const missing = names.filter((name) => !copy(join(files, name), join(folder, 'files', name)))
     const known = new Set(await fileNames(client))
     const erased = missing.filter((name) => !known.has(name))

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: types, lint, format, dead code, bundle sizes, the portal apart from the atlas, contract. `--fix` repairs
-// lint and format.
+// `npm run check`: types, lint, format, dead code, bundle budgets, isolation of the portal from the atlas, contract. `--fix`
+// repairs lint and format.
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, quietly, seconds } from './lib/run.mjs'
 

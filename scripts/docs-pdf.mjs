@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run docs:pdf`: writes the two instructions of the page /faq from pictures of the running portal, and their sizes
-// where the page reads them. A step whose screen the portal does not have yet keeps its words and is named here.
+// `npm run docs:pdf`: writes the two instructions of the page /faq from pictures of the running portal, and their sizes where the
+// page reads them. A step without a screen in the portal keeps its text and is listed here.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -16,7 +16,7 @@ import { root, seconds } from './lib/run.mjs'
 
 const PORT = 4330
 const SIZES = join(root, 'src', 'views', 'faq', 'instructions.ts')
-/** What a person on a phone should wait for. */
+/** The size limit for a download on a phone. */
 const LARGEST = 2 * 1024 * 1024
 
 const begun = Date.now()
@@ -56,7 +56,7 @@ const print = async (instruction) => {
   return withFixedDates(bytes, TODAY)
 }
 
-/** The page shows the size: it is part of what the command writes. */
+/** The page shows the size, so the command writes it too. */
 const rememberSize = (href, bytes) => {
   const text = readFileSync(SIZES, 'utf8')
   const line = new RegExp(String.raw`(href: '${href.replace('.', String.raw`\.`)}'.*bytes: )[\d_]+`)

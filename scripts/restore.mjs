@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run restore -- <folder>`: restores a copy of `npm run backup` into an empty database and proves that all of it is there.
+// `npm run restore -- <folder>`: restores a copy of `npm run backup` into an empty database and proves that it is complete.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -11,7 +11,7 @@ const read = (folder) => {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** What differs between the copy and what was restored, in words. */
+/** The differences between the copy and the restored database, in words. */
 const differences = (manifest, figures) => [
   ...Object.keys({ ...manifest.rows, ...figures.rows })
     .filter((table) => manifest.rows[table] !== figures.rows[table])

@@ -17,17 +17,17 @@ const { showOf } = await tsImport('../tools/atlas/scenes/way.ts', import.meta.ur
 const { stamp } = await tsImport('../model/kit/stamp.ts', import.meta.url)
 
 const QUALITY = 60
-/** A list of twenty cards is a long picture: this much of it is enough. */
+/** A list of twenty cards is too tall: the picture is cut here. */
 const TALLEST = 1600
 
 const wanted = process.argv[2] ?? ''
 const begun = Date.now()
 const folder = join(root, 'docs', 'screens')
 
-/** What lies over the screen has its place on the screen alone, not on the whole of the page. */
+/** An overlay is positioned on the screen, not on the whole page. */
 const isCovered = async (page) => (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
 
-/** Where there is less room the same thing has another button. */
+/** On narrow screens another button does the same. */
 const press = async (page, names) => {
   await page.evaluate(() => window.postMessage({ type: 'touch', on: true }, location.origin))
   const buttons = names.map((name) => page.getByRole('button', { name, exact: typeof name === 'string' }))
@@ -35,7 +35,7 @@ const press = async (page, names) => {
   await button.filter({ visible: true }).first().click()
 }
 
-/** A page of a device's width, on which the scenes stand one after the other. */
+/** A page of a device's width for one scene after the other. */
 const openPage = async (browser, viewport) => {
   const context = await browser.newContext({ viewport, locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' })
   const page = await context.newPage()

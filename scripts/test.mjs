@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// `npm test`: installs what the tests need, runs all of them and ends with `N passed, N failed`.
-// `npm test -- login` runs what concerns one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run
-// test:grid`) runs every cell, seed and width where `npm test` takes a cover of them: tests read GRID=full. `--changed` runs
-// what the difference to main concerns, `--changed=<commit>` to another commit.
+// `npm test`: installs what the tests need, runs all of them and ends with `N passed, N failed`. `npm test -- login` runs the
+// tests of one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run test:grid`) runs every cell, seed and
+// width where `npm test` takes a covering sample: tests read GRID=full. `--changed` runs the tests that the difference to main
+// affects, `--changed=<commit>` compares with another commit.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -46,8 +46,8 @@ const readReport = (name) => {
 }
 
 /**
- * A runner that ended badly without a failed test (a broken set-up, say) still counts as a failure. Tests that leave
- * themselves out belong to another engine or to the grid; «skipped» says what this machine could not run.
+ * A runner that fails without a failed test (a broken setup, say) still counts as a failure. Tests that skip themselves belong to
+ * another engine or to the grid; «skipped» names what this machine could not run.
  */
 const count = (passed, failed, code) => {
   total.passed += passed
@@ -95,7 +95,7 @@ if (changed === null) {
   await runVitest(projects)
   if (!isFast) await runPlaywright()
 } else {
-  // The rules of the house read files that they do not import: they are always asked.
+  // The project tests read files that they do not import, so they always run.
   await runVitest(projects, [...filters, `--changed=${since}`, '--exclude=tests/project/**'])
   await runVitest(['unit'], ['tests/project/'])
   const concerned = concernedTests(changed).filter((test) => filters.length === 0 || filters.some((part) => test.includes(part)))

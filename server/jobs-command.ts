@@ -1,4 +1,4 @@
-/** `npm run jobs -- list | retry <id|kind>`: what lies in the queue, and taking up again what was put aside. */
+/** `npm run jobs -- list | retry <id|kind>`: lists the queue, and retries jobs that were put aside. */
 import type { Db } from './kernel/database/types.ts'
 import { surveyJobs } from './kernel/jobs/survey.ts'
 import { stuckJobs, takeUp } from './kernel/jobs/take-up.ts'

@@ -6,13 +6,13 @@ import { readConfig } from './start/config.ts'
 import { explain } from './start/explain.ts'
 import { start } from './start/start.ts'
 
-/** Past this the process ends as it is. Whoever runs servers kills them after ten seconds. */
+/** After this time the process exits as it is. Orchestrators kill a process after ten seconds. */
 const STOP_TIME = 9_500
 const ASKED_TO_STOP: closeWithGrace.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Ctrl-C comes twice: from the terminal, and from the command that started this one. closeWithGrace would take the second
- * for impatience and end at once, with the database open.
+ * Ctrl-C arrives twice: from the terminal, and from the command that started this process. closeWithGrace would treat the second
+ * signal as impatience and exit at once, with the database open.
  */
 const stopOnce = (stop: () => void): (() => void) => {
   let isStopping = false
@@ -23,13 +23,13 @@ const stopOnce = (stop: () => void): (() => void) => {
   }
 }
 
-// The embedded engine creates its files open to everybody.
+// The embedded engine creates its files readable for everybody.
 process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
   const running = await start(config, processLog(), (line) => console.log(line))
-  // Before anybody is told that it runs: whoever knows may end it.
+  // Before the start is announced: a process that sees the announcement may send the signal to stop.
   const ending = closeWithGrace({ delay: STOP_TIME, skip: ASKED_TO_STOP }, async ({ err }) => {
     if (err) running.log.fatal(describeError(err), 'nobody caught this error')
     await running.stop()
@@ -44,7 +44,7 @@ try {
     console.log(`Демонстрация (учётные записи, вход одним нажатием, SMS): ${url}/demo`)
     console.log(describeDemo())
   }
-  // Whoever started this process may wait for it (`npm start` does).
+  // The parent process may wait for this message (`npm start` does).
   process.send?.({ ready: true })
 } catch (error) {
   console.error(explain(error))

@@ -1,10 +1,10 @@
-// Processor time of processes, from /proc: it stays comparable on a machine that others use too.
+// CPU time of processes, from /proc: comparable even on a shared machine.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** The fields of /proc/<pid>/stat after the name, which may hold anything; null when the process has gone. */
+/** The fields of /proc/<pid>/stat after the name, which may contain anything; null when the process has exited. */
 const statOf = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -22,11 +22,11 @@ const childrenOf = (pid) =>
     .map(Number)
     .filter((each) => parentOf(each) === pid)
 
-/** Its own time, in user and system mode, and that of its children that have ended. */
+/** User and system time of the process and of its finished children. */
 const ofProcess = (pid) => {
   const ticks = (statOf(pid) ?? []).slice(11, 15).reduce((sum, each) => sum + Number(each), 0)
   return (ticks * 1_000) / TICKS
 }
 
-/** Milliseconds of processor time that a process has used so far, with every process that it has started. */
+/** CPU time of a process so far in milliseconds, with all its descendants. */
 export const processorTime = (pid) => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ofProcess(each), 0)

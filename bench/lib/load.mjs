@@ -1,4 +1,4 @@
-// A client that keeps a server busy: as fast as it answers, or at a steady pace.
+// A load client: closed loop, or at a fixed rate.
 import { Agent, request } from 'node:http'
 
 const send = (base, agent, { method, path, headers, body }) =>
@@ -18,10 +18,9 @@ const send = (base, agent, { method, path, headers, body }) =>
   })
 
 /**
- * A client with this many connections, which stay open.
- * @returns `call` sends one request and gives its answer; `fill` sends so many as fast as they are answered and gives the
- * milliseconds that all of them took; `pace` sends so many a second, whether they are answered
- * or not, and gives the milliseconds of each
+ * A client with this many keep-alive connections.
+ * @returns `call` sends one request and returns its answer; `fill` sends so many without a pause and returns the total
+ * milliseconds; `pace` sends so many per second, whether answered or not, and returns the milliseconds of each
  */
 export const createClient = (connections) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,4 +1,4 @@
-// The real server with the built portal and the reference page beside it, on a database of its own.
+// The real server on a separate database, with the built portal and the reference page.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const listening = (child) =>
     child.on('exit', () => reject(new Error(`the server did not start:\n${printed}`)))
   })
 
-/** @returns its address, and what stops it */
+/** @returns its address and a stop function */
 export const startServer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
   const pages = join(folder, 'portal')

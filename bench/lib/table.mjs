@@ -1,4 +1,4 @@
-// Aligned columns: the first to the left, the others to the right.
+// Aligned columns: the first left-aligned, the others right-aligned.
 export const kB = (bytes) => (bytes / 1_000).toFixed(1)
 
 export const table = (head, rows) => {
@@ -12,5 +12,5 @@ export const table = (head, rows) => {
     )
 }
 
-/** @returns the middle one of an odd number of values */
+/** @returns the median of an odd number of values */
 export const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]

@@ -1,12 +1,12 @@
-// One cold visit of a page, on a slow phone and a slow line.
+// One cold visit of a page, on a slow phone and a slow network.
 const CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWER = 4
-/** What the app tells when its first screen can be used; see src/app/screen-loader.tsx. */
+/** The app's mark for its first usable screen; see src/app/screen-loader.tsx. */
 const MARK = 'screen'
-/** How long the page is watched after its last news: the web face arrives late and must move nothing. */
+/** How long the page is observed after its last event: the web font arrives late and must shift nothing. */
 const QUIET = 1_000
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before any of its own scripts. */
 const observe = () => {
   const seen = { paint: 0, shift: 0 }
   Object.assign(globalThis, { seen })
@@ -29,7 +29,7 @@ const read = (mark) => {
 }
 
 /**
- * @param submits presses the page's button and waits for what follows, to prove that «usable» is not only a word
+ * @param submits presses the page's button and waits for the result, to prove that the page is really usable
  * @returns milliseconds since the visit began, bytes of script, and the sum of layout shifts
  */
 export const visit = async (browser, url, submits = null) => {

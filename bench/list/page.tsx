@@ -1,4 +1,4 @@
-/** The portal's table of sales with as many rows as asked for; never part of what users get. */
+/** The portal's table of sales with any number of rows; never shipped to users. */
 import { createRoot } from 'react-dom/client'
 import type { SaleEntry } from '../../src/api/types.ts'
 import '../../src/ui/styles/tokens.css'
@@ -24,7 +24,7 @@ const sale = (at: number): SaleEntry => ({
 const root = createRoot(document.querySelector('#root') ?? document.body)
 const key = (row: SaleEntry) => row.id
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-/** A task after the frame: by then it has been drawn. */
+/** A task after the frame, when it has been painted. */
 const afterFrame = async () => {
   await frame()
   await new Promise((resolve) => setTimeout(resolve))
@@ -37,7 +37,7 @@ new PerformanceObserver((list) => {
 
 Object.assign(globalThis, {
   tasks,
-  /** Draws so many rows. @returns milliseconds until they are seen */
+  /** Renders so many rows. @returns milliseconds until they are visible */
   show: async (count: number): Promise<number> => {
     const rows = Array.from({ length: count }, (_, at) => sale(at))
     await afterFrame()
@@ -54,7 +54,7 @@ Object.assign(globalThis, {
     await afterFrame()
     return performance.now() - begun
   },
-  /** Resolves when a dozen frames have passed: what was begun is drawn. */
+  /** Resolves after a dozen frames: pending rendering is done. */
   quiet: async () => {
     for (let at = 0; at < 12; at += 1) await afterFrame()
   },

@@ -1,5 +1,5 @@
-// The reference: bare routes of Fastify and a bare pool, the same work with the same statements, prepared by name. It
-// checks nothing, logs nothing, knows no refusal. A process of its own; DATABASE_URL and DATABASE_POOL as the server has them.
+// The reference: bare Fastify routes and a bare pool, the same work with the same prepared statements, without validation, log
+// and refusals. It runs in its own process, with the server's DATABASE_URL and DATABASE_POOL.
 import { createHash, randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { Pool } from 'pg'

@@ -1,4 +1,4 @@
-// What the server asks the database, written by hand: every statement of a request, and nothing else.
+// The server's statements, written by hand: every statement of a request, and nothing else.
 export const session = {
   name: 'session',
   text: `select s.user_id, s.created_at, s.last_seen_at, u.is_legal_entity, u.is_operator, u.status, u.locked, p.id, p.admin_id

@@ -1,4 +1,4 @@
-// A PostgreSQL of its own with the demo world and many tools, the built server on it, and the reference beside it.
+// A separate PostgreSQL with the demo world and many tools, the built server on it, and the reference beside it.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { tsImport } from 'tsx/esm/api'
 import { parentOf } from '../lib/cpu.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 
-/** Free tools: each sale of a run takes one. */
+/** Free tools: each sale of a run uses one. */
 export const TOOLS = 60_000
-/** Sales that are there already: an empty table is found without an index. */
+/** Existing sales: an empty table needs no index. */
 const OLD_SALES = 20_000
 
 const FILL = `
@@ -31,7 +31,7 @@ const FILL = `
 
 const START_TIMEOUT = 60_000
 
-/** A node process that prints where it listens. */
+/** A node process that prints its address. */
 const serve = async (args, env, pattern) => {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise((resolve) => child.once('exit', resolve))
@@ -40,7 +40,7 @@ const serve = async (args, env, pattern) => {
     const late = setTimeout(() => reject(new Error(`${args[0]} did not start:\n${printed}`)), START_TIMEOUT)
     child.once('exit', () => reject(new Error(`${args[0]} did not start:\n${printed}`)))
     child.stdout.on('data', (data) => {
-      // Afterwards the log goes on: it is read, so that the pipe never fills, and thrown away.
+      // The log is drained, so that the pipe never fills up.
       printed = `${printed}${data}`.slice(-10_000)
       const found = pattern.exec(printed)?.[1]
       if (!found) return
@@ -55,7 +55,7 @@ const serve = async (args, env, pattern) => {
   return { url, pid: child.pid, stop }
 }
 
-/** @returns the two servers, the process that all of PostgreSQL hangs on, and what stops everything */
+/** @returns the two servers, PostgreSQL's parent process, and a function that stops everything */
 export const openWorld = async () => {
   const { startPostgres } = await tsImport('../../tests/server/support/postgres.ts', import.meta.url)
   const postgres = await startPostgres()

@@ -1,15 +1,18 @@
 /**
- * How the portal's modules are gathered into chunks. A request costs more than a few kilobytes, so the page that everybody
- * meets first is a handful of files: the libraries (they outlive releases in the cache), the frame of every page with what
- * the first page shares with other screens, and the first page itself.
+ * Splits the portal's modules into chunks. A request costs more than a few kilobytes, so the first page is a handful of files:
+ * the libraries (cached across releases), the frame of every page with the code that the first page shares with other screens,
+ * and the first page itself.
  */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect|react-router|react-router-dom)[\\/]/
 
-/** All icons come out of one module, so that by imports alone every page would need them all: each goes where it is drawn. */
+/**
+ * All icons come from one module, so by imports alone every page would load all of them: each icon goes into the chunks that use
+ * it.
+ */
 const ICON = /[\\/]lucide-react[\\/]/
 
-/** Every module that is loaded together with this one, by its static imports. */
+/** The static import closure of a module. */
 const closureOf = (entry, modules) => {
   const found = new Set()
   const visit = (id) => {
@@ -21,7 +24,7 @@ const closureOf = (entry, modules) => {
   return found
 }
 
-/** Every module that a module of the closure loads lazily, and what those load lazily in turn. */
+/** Every module that the closure imports lazily, directly or transitively. */
 const lazyOf = (closure, modules, found = new Set()) => {
   for (const id of closure)
     for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -30,7 +33,7 @@ const lazyOf = (closure, modules, found = new Set()) => {
 }
 
 /**
- * What belongs to the frame: all that the entry imports, and what the first page and any other lazy module both import.
+ * The modules of the frame: the entry's imports, and the imports shared by the first page and any other lazy module.
  * @returns the modules' ids
  */
 const frameOf = (entry, firstPage, modules) => {
@@ -46,7 +49,7 @@ const frameOf = (entry, firstPage, modules) => {
 
 /**
  * @param entry the portal's entry, as an absolute path
- * @param firstPage the screen that strangers see first, as an absolute path
+ * @param firstPage the first screen of a visitor without a session, as an absolute path
  */
 export const chunkGroups = (entry, firstPage) => {
   let frame = null

@@ -1,4 +1,4 @@
-// What `vite build` does for the portal after its own work: prerender, keep the last release, compress.
+// The steps of `vite build` after its own work: prerender, keep the last release, compress.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ const renderPages = async (config, entry) => {
     root: config.root,
     configFile: config.configFile,
     logLevel: 'warn',
-    // The packages go through the same aliases as in the browser: the markup must be the same.
+    // The packages use the browser's aliases: the markup must be identical.
     ssr: { noExternal: true },
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
   })

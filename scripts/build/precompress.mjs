@@ -1,4 +1,4 @@
-// Compresses once, at the highest quality, what the server would otherwise compress at every request.
+// Compresses files once at the highest quality, instead of at every request.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
-/** Below this the headers of a packet weigh more than what is saved. */
+/** Below this size the packet headers outweigh the saving. */
 const SMALLEST = 256
 
 const brotli = promisify(brotliCompress)
@@ -19,7 +19,7 @@ const compress = async (path) => {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside every text file of the folder; a hashed file that has them is left alone. */
+/** Writes a .br and a .gz beside every text file of the folder; a hashed file that already has both is skipped. */
 export const precompress = async (folder) => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const paths = names

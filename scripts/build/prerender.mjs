@@ -1,17 +1,17 @@
-// Writes the public pages as HTML that can be read before any script has come.
+// Prerenders the public pages as HTML that is readable before any script has loaded.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const ROOT = '<div id="root"></div>'
 
-/** All chunks that are loaded together with this one, by their static imports; imported ones first, as the browser runs them. */
+/** The static import closure of a chunk, imported chunks first, in the browser's order of execution. */
 const chunksOf = (manifest, key, found = new Set()) => {
   for (const next of manifest[key].imports ?? []) chunksOf(manifest, next, found)
   found.add(key)
   return found
 }
 
-/** @returns the files that a page needs at once: those of the entry, then what each further module adds to them */
+/** @returns the files that a page needs at once: the entry's, then the further files of each other module */
 export const filesOf = (manifest, ...modules) => {
   const keys = [...new Set(modules.flatMap((key) => [...chunksOf(manifest, key)]))]
   return {
@@ -21,8 +21,8 @@ export const filesOf = (manifest, ...modules) => {
 }
 
 /**
- * A form that is submitted before the script has come must not be sent by the browser itself: the password would stand in
- * the address. A form of a dialog that there is none of goes nowhere.
+ * The browser itself must not send a form submitted before hydration: the password would appear in the address. A
+ * `method="dialog"` form without a dialog goes nowhere.
  */
 const withoutOwnSubmit = (html) => html.replaceAll('<form', '<form method="dialog"')
 
@@ -32,13 +32,13 @@ const toPage = (template, folder, { path, title, html, script }, { scripts, styl
   const head = [
     `<script>${script}</script>`,
     `<style>${css}</style>`,
-    // Disabled, they are not fetched; the loader of lazy screens finds them and takes them for loaded.
+    // Disabled style sheets are not fetched; the loader of lazy screens finds them and treats them as loaded.
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
     ...scripts
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  // Functions, because `$` means something in a replacement text.
+  // Functions, because `$` is special in a replacement string.
   return template
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
@@ -48,7 +48,7 @@ const toPage = (template, folder, { path, title, html, script }, { scripts, styl
 
 /**
  * @param folder the built portal
- * @param rendered the pages as `src/app/prerender.tsx` gives them
+ * @param rendered the pages from `src/app/prerender.tsx`
  */
 export const writePages = (folder, rendered) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))

@@ -1,4 +1,4 @@
-// Keeps the hashed files of the release before this one: a tab that was opened then still asks for them.
+// Keeps the hashed files of the previous release: tabs with stale pages still request its chunks.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,14 +15,14 @@ const readList = (folder) => {
 
 const isSame = (left, right) => left.length === right.length && left.every((name, index) => name === right[index])
 
-/** Empties the folder of everything that belongs to one release only. */
+/** Deletes all files that belong to one release only. */
 export const clearForBuild = (folder) => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (name !== ASSETS && name !== LIST) rmSync(join(folder, name), { recursive: true })
 }
 
 /**
- * Removes the assets of releases that are older than the last one. A build that changes nothing is no release.
+ * Removes the assets of releases that are older than the last one. A build without changes is no release.
  * @param built the file names in assets/ that this build wrote
  */
 export const keepOneRelease = (folder, built) => {

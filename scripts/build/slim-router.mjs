@@ -1,9 +1,9 @@
 /**
- * Makes react-router lighter for sign-in, which needs a tenth of it. The package is one file in which every part is tied to
- * others by what runs when it is loaded (a component writes its name, a context is made), by advice for developers and by
- * the data router that the portal does not use: a bundler must keep nearly all of it. Each rule below cuts one such tie; none
- * changes what the portal's router does. A release whose text a rule does not find any more fails the build: look whether
- * the tie is gone or written otherwise.
+ * Makes react-router lighter for sign-in, which needs a tenth of it. The package is one file whose parts are tied together by
+ * top-level side effects (a component sets its name, a context is created), by developer warnings and by the data router that the
+ * portal does not use: so a bundler keeps nearly everything. Each rule below cuts one such tie without changing the behaviour of
+ * the portal's router. When a rule does not find its text in a new release, the build fails: check whether the tie is gone or
+ * written differently.
  */
 const PACKAGE = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/
 
@@ -22,12 +22,12 @@ const RULES = {
   // They only write to the console.
   'advice for developers': [/^function (warning|warningOnce|warnOnce)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
   'development alone': [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
-  // What a mistake of ours breaks is seen in the tests, with the words of the full package.
+  // Tests run with the full package, so our mistakes still show its messages.
   'words of broken rules': [
     /\b(invariant\((?:[^`"';]|"[?#/*]")*?,)((?:\s*\/\/[^\n]*)*\s*(?:`(?:[^`\\]|\\.)*`|"[^"]*")\s*)\)/g,
     (_, call, words) => `${call}${lines(words)} "react-router")`,
   ],
-  // BrowserRouter and StaticRouter have no loaders, no state of them and no errors of theirs to draw.
+  // BrowserRouter and StaticRouter have no loaders, no loader state and no loader errors.
   'state of a data router': [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/gm, '  const dataRouterState = undefined;'],
   'moves of a data router': [
     /^ {2}return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);$/gm,
@@ -35,10 +35,10 @@ const RULES = {
   ],
 }
 
-/** Whatever ties at the top of the file although no rule knows its form. */
+/** A side effect at the top level that no rule knows. */
 const TIED = /^(?:\w+\.displayName\s*=|(?:var|let|const) \w+ = (?:React\d*\.)?(?:createContext|forwardRef|memo|lazy)\b)/m
 
-/** @returns the slim text, every line where it was, and how often each rule has found something */
+/** @returns the slim text with every line at its place, and the number of matches of each rule */
 export const slim = (text) => {
   const found = {}
   let code = text
@@ -50,7 +50,7 @@ export const slim = (text) => {
   return { code, found, tied }
 }
 
-/** Only the browser's bundle is weighed: what is prerendered with the full package is the same. */
+/** Only the browser's bundle counts: prerendering with the full package gives the same HTML. */
 export const slimRouter = () => {
   const total = {}
   return {
@@ -62,7 +62,7 @@ export const slimRouter = () => {
         const { code, found, tied } = slim(text)
         if (tied !== null) this.error(`${id}: «${tied}» is not of a known form, see scripts/build/slim-router.mjs`)
         for (const [name, times] of Object.entries(found)) total[name] = (total[name] ?? 0) + times
-        // The lines are where they were.
+        // Line numbers have not changed.
         return { code, map: null }
       },
     },

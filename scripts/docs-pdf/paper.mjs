@@ -58,7 +58,7 @@ const step = ({ title, text, alt, picture }, at) => {
   return `<section class="pictured">${words}<figure><img src="${picture.src}" alt="${escape(alt)}">${marks}</figure></section>`
 }
 
-/** @param instruction title, lead and steps, each with `picture` where there is one */
+/** @param instruction title, lead and steps, some with a `picture` */
 export const paper = ({ title, lead, steps }) => `<!doctype html>
 <html lang="ru">
   <head><meta charset="utf-8"><title>${escape(title)} — Платформа МСТ</title><style>${css()}</style></head>

@@ -1,4 +1,4 @@
-// Takes the pictures of an instruction: a phone, because that is what is in a seller's hand.
+// Takes the pictures of an instruction on a phone, because sellers use phones.
 import sharp from 'sharp'
 import { wearWebFace } from '../lib/web-face.mjs'
 import { TODAY } from './portal.mjs'
@@ -6,7 +6,7 @@ import { TODAY } from './portal.mjs'
 const PASSWORD = '111111'
 const WIDTH = 390
 const HEIGHT = 700
-/** Two pixels for each of the layout: sharp on paper. */
+/** Device scale factor 2: sharp on paper. */
 const DENSITY = 2
 const COLOURS = 128
 /** Room above the part that is shown. */
@@ -39,14 +39,14 @@ const signIn = async (page, phone) => {
   await page.getByText('Баллы', { exact: true }).first().waitFor()
 }
 
-/** Where the eye should go, as parts of the picture. */
+/** The highlighted area, in fractions of the picture. */
 const placeOf = async (locator, { y, width, height }) => {
   const box = await locator.first().boundingBox()
   if (!box) throw new Error('what should be marked is not on the screen')
   return { left: box.x / width, top: (box.y - y) / height, width: box.width / width, height: box.height / height }
 }
 
-/** The part of the page that is shown: from a thing on it, or from its top. */
+/** The visible part of the page: from an element on it, or from its top. */
 const partOf = async (page, from, height) => {
   if (!from) return { x: 0, y: 0, width: WIDTH, height }
   const box = await from(page).first().boundingBox()
@@ -68,12 +68,12 @@ export const takePicture = async (browser, baseURL, scene) => {
     if (await page.getByText('Такой страницы не существует').isVisible()) return null
     await wearWebFace(page)
     await steps?.(page)
-    // As tall as the whole of it, so that nothing has to be scrolled away.
+    // As tall as the whole part, so that nothing scrolls out of view.
     await page.setViewportSize({ width: WIDTH, height: Math.max(height, await page.evaluate(() => document.body.scrollHeight)) })
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.mouse.move(0, 0)
     const clip = await partOf(page, from, height)
-    // A caret that blinks would be there in one picture and not in the next.
+    // A blinking caret would differ between pictures.
     const bytes = await sharp(await page.screenshot({ clip, caret: 'hide', animations: 'disabled' }))
       .png({ palette: true, colours: COLOURS, dither: 0 })
       .toBuffer()

@@ -1,4 +1,4 @@
-// The built portal with its demo world, on a day that is always the same: a picture changes when the portal does.
+// The built portal with its demo world on a fixed day: a picture changes only with the portal.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const clock = `
   }
 `
 
-/** @returns how to stop the server, or null when it did not start */
+/** @returns a function that stops the server, or null when it did not start */
 export const startPortal = async (port) => {
   const data = mkdtempSync(join(tmpdir(), 'docs-pdf-'))
   const forget = () => rmSync(data, { recursive: true, force: true })

@@ -1,11 +1,11 @@
-// The instruction for whoever is new here: an account, the way in and the way back in.
+// The instruction for new users: registration, sign-in and recovery.
 
 const signInForm = async (page) => {
   await page.getByLabel('Телефон').fill('9000000001')
   await page.getByLabel('Пароль', { exact: true }).fill('123456')
 }
 
-/** The phone is typed and the check is passed: the button can be pressed. */
+/** The phone is filled in and the captcha is passed: the button is enabled. */
 const withCheck = async (page) => {
   await page.getByLabel('Телефон').fill('9000000001')
   await page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()

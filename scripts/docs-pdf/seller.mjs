@@ -29,7 +29,7 @@ const withoutReceipt = async (page) => {
   await page.getByText('Инструмент попадёт в резерв').waitFor()
 }
 
-/** The newest are waiting: without them the list shows what becomes of a sale. */
+/** The newest sales are pending: without them the list shows finished sales. */
 const withoutWaiting = async (page) => {
   await page.getByRole('button', { name: /Статусы/ }).click()
   for (const name of ['Резерв', 'На ручной проверке']) await page.getByRole('menuitemcheckbox', { name }).click()

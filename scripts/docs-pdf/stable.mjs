@@ -1,6 +1,6 @@
-// What a browser writes into a PDF besides the page: the moment of writing. With a fixed one the same portal gives the same file.
+// A browser writes the creation time into a PDF. With a fixed time the same portal gives the same file.
 
-/** The bytes keep their places: a PDF names its parts by their distance from the beginning. */
+/** The length must not change: a PDF refers to its parts by byte offset. */
 export const withFixedDates = (bytes, moment) => {
   const digits = moment.toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const text = bytes

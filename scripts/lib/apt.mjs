@@ -1,4 +1,4 @@
-// Debian packages, where there is apt and the right to use it.
+// Debian packages, on systems with apt and sufficient rights.
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 

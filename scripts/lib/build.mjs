@@ -1,4 +1,4 @@
-// Builds portal, server and atlas when a source is newer than the last build.
+// Builds portal, server and atlas when a source file is newer than the last build.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './run.mjs'
@@ -33,7 +33,7 @@ export const isBuilt = () =>
 export const build = async () => {
   if (isBuilt()) return true
   rmSync(STAMP, { force: true })
-  // The time before the build: what changes while it runs belongs to the next one.
+  // The time before the build: a change during the build belongs to the next one.
   const at = new Date()
   for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.atlas.config.ts'])
     if ((await run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false

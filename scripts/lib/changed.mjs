@@ -1,25 +1,25 @@
-// What of the browser tests a change concerns. Vitest asks its own graph of imports (`--changed`); a browser test imports
-// nothing of the portal that it opens, so its files are chosen here.
+// Selects the browser tests that a change affects. Vitest uses its own import graph (`--changed`); a browser test does not import
+// the portal that it opens, so its files are selected here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { quietly, root } from './run.mjs'
 
-/** The two ways in which a module asks for another one: with it, or on need. */
+/** The two kinds of import: static and dynamic. */
 const WITH_IT = /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*)?['"](\.[^'"]+)['"]/gm
 const ON_NEED = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
 
-/** Tests that look at the whole portal: whatever it is built of concerns them. */
+/** Tests of the whole portal: any of its sources affects them. */
 const WHOLE = /^e2e\/(journeys|atlas|speed)\//
 const ENTRY = 'src/app/main.tsx'
 
-/** What every browser test stands on, beside what imports tell: the server, the contract, how things are built and run. */
+/** Dependencies of every browser test beside imports: the server, the contract, build and test commands. */
 const EVERYWHERE = [
   /^(server|openapi|public|scripts\/build)\//,
   /^scripts\/(test|lib\/(build|chromium|run))\.mjs$/,
   /^(index\.html|package(-lock)?\.json|playwright\.config\.ts|vite\.[\w.]*config\.ts|tsconfig[\w.]*\.json)$/,
 ]
 
-/** Parts of the portal that imports do not show (styles by `@import`, pictures), and what the atlas shows. */
+/** Parts of the portal outside the import graph (styles by `@import`, pictures), and the contents of the atlas. */
 const BUILT = /^(src|docs\/flows)\/|^docs\/requirements\.tsv$/
 
 const importsOf = (file, isOnNeedToo) => {
@@ -43,17 +43,17 @@ const browserTests = () =>
     .filter((name) => name.endsWith('.e2e.ts'))
     .toSorted()
 
-/** @returns the browser tests that a change of these files concerns */
+/** @returns the browser tests that a change of these files affects */
 export const concernedTests = (changed) => {
   const all = browserTests()
   if (changed.some((file) => EVERYWHERE.some((pattern) => pattern.test(file)))) return all
   const touches = (files) => changed.some((file) => files.has(file))
   const portal = closureOf([ENTRY])
   const isPortalTouched = changed.some((file) => portal.has(file) || BUILT.test(file))
-  // Without its screens the portal is the shell that every flow stands in. What of it no module imports may be anybody's.
+  // The portal without its screens is the shell around every flow. A file that no module imports may affect any of them.
   const isShellTouched =
     touches(closureOf([ENTRY], false)) || changed.some((file) => /^src\/(?!atlas\/)/.test(file) && !portal.has(file))
-  /** A flow without a screen of its own, as the session, may be met anywhere. */
+  /** A flow without its own screen, like the session, may appear anywhere. */
   const screenOf = (test) => {
     const screen = `src/app/screens/${/^e2e\/model\/(.+)\.e2e\.ts$/.exec(test)?.[1]}.tsx`
     return existsSync(join(root, screen)) ? closureOf([screen]) : portal
@@ -65,8 +65,8 @@ export const concernedTests = (changed) => {
 }
 
 /**
- * Files that differ from a commit, those that nobody has added included.
- * @returns null where git cannot tell
+ * Files that differ from a commit, untracked ones included.
+ * @returns null when git cannot tell
  */
 export const changedSince = (ref) => {
   const differing = quietly('git', ['diff', '--name-only', ref])

@@ -1,9 +1,9 @@
-// What a backup and its restoration share: PostgreSQL's programs, and what a database is known by again.
+// Shared by backup and restore: PostgreSQL's programs, and the figures that identify a database.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findPostgres } from './find-postgres.mjs'
 
-/** What an operator has to do differently; shown without a stack. */
+/** An operator's mistake; shown without a stack. */
 export class Mistake extends Error {}
 
 /** The settings of the server that these commands need, and the folder of the copy. @throws {Mistake} */
@@ -16,7 +16,10 @@ export const settings = () => {
   return { url: DATABASE_URL, files: join(DATA_DIR, 'files'), folder }
 }
 
-/** Runs pg_dump or pg_restore on a database. The password does not stand among the arguments, where every user of the machine sees it. */
+/**
+ * Runs pg_dump or pg_restore on a database. The password is not an argument, because every user of the machine can read
+ * arguments.
+ */
 export const runPostgres = (program, url, args) => {
   const bin = findPostgres([program])
   if (!bin) throw new Mistake(`Не найдена программа ${program}: поставьте клиент PostgreSQL не старше сервера`)
@@ -33,7 +36,7 @@ export const runPostgres = (program, url, args) => {
 const valueOf = async (client, text) => (await client.query(text)).rows
 
 /**
- * What a database is known by: rows of every table, migrations, the sum of all points.
+ * The figures that identify a database: row counts of every table, migrations, the sum of all points.
  * @returns {Promise<{ rows: Record<string, number>, migrations: string[], points: string }>}
  */
 export const figuresOf = async (client) => {
@@ -48,7 +51,10 @@ export const figuresOf = async (client) => {
   return { rows, migrations: migrations.map(({ name }) => name), points }
 }
 
-/** What is wrong with the ledger: every transaction makes zero, every balance is the sum of its entries, nobody owes. */
+/**
+ * Faults of the ledger: every transaction must sum to zero, every balance must be the sum of its entries, no person's may be
+ * negative.
+ */
 export const ledgerProblems = async (client) =>
   (
     await valueOf(
@@ -63,10 +69,10 @@ export const ledgerProblems = async (client) =>
     )
   ).map(({ problem }) => problem)
 
-/** Names of the uploaded files that the database knows. */
+/** Names of the uploaded files in the database. */
 export const fileNames = async (client) => (await valueOf(client, 'select name from files order by 1')).map(({ name }) => name)
 
-/** Runs a command and ends the process with what came of it. */
+/** Runs a command and ends the process with its result. */
 export const main = async (work) => {
   try {
     await work()

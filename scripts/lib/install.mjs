@@ -3,10 +3,10 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-/** The oldest minor of each line that the build tools run on; lines above the last one all do. */
+/** The oldest supported minor of each line of Node.js; lines above the last one are all supported. */
 const OLDEST_MINOR = { 20: 19, 22: 13, 24: 0 }
 
-/** @returns null, or why this Node.js will not do */
+/** @returns null, or the reason why this Node.js is not supported */
 export const nodeProblem = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const isEnough = major > 24 || minor >= (OLDEST_MINOR[major] ?? Infinity)
@@ -18,6 +18,6 @@ const isInstalled = () => {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
-/** @returns whether the packages are there now */
+/** @returns whether the packages are installed now */
 export const installPackages = async () =>
   isInstalled() || (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) === 0

@@ -1,7 +1,7 @@
-// PostgreSQL for the server's tests: whatever is installed, else Debian's package when this may install it.
+// PostgreSQL for the server's tests: the installed one, or Debian's package where installing is allowed.
 import { findPostgres } from './find-postgres.mjs'
 import { aptInstall } from './apt.mjs'
 
-/** @returns whether PostgreSQL's programs are there now */
+/** @returns whether PostgreSQL's programs are installed now */
 export const installPostgres = async () =>
   findPostgres() !== null || ((await aptInstall('postgresql')) && findPostgres() !== null)

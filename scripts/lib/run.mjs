@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Runs a command in the project's folder and shows what it prints. @returns its exit code */
+/** Runs a command in the project's folder and shows its output. @returns its exit code */
 export const run = (command, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -13,7 +13,7 @@ export const run = (command, args, env = {}) =>
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 
-/** Runs a command without showing it. @returns its exit code and all that it printed */
+/** Runs a command silently. @returns its exit code and its output */
 export const quietly = (command, args) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   return { code: status ?? 127, output: `${stdout ?? ''}${stderr ?? ''}` }

@@ -1,6 +1,6 @@
-// Pictures are drawn in the web face, which the first screen of a visit does without: see src/app/web-face.ts.
+// Pictures use the web font, which the first screen of a visit does not: see src/app/web-face.ts.
 
-/** @returns when the page that is shown is drawn in it; every later screen of the page is, too */
+/** @returns once the current page uses the web font; later screens use it too */
 export const wearWebFace = (page) =>
   page.evaluate(async () => {
     document.querySelector('#web-face').media = 'all'

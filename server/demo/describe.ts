@@ -9,7 +9,7 @@ import { points } from './points.ts'
 type Person = (typeof people)[number]
 type Wire = components['schemas']
 
-/** Елена has no point yet and looks for one: that is a seller's business. */
+/** Елена has no point yet and looks for one, as only sellers do. */
 const LOOKING_FOR_A_POINT = 9
 
 const roleOf = (person: Person): string => {

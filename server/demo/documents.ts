@@ -8,7 +8,7 @@ const known = new Set(demoModels.flatMap((model) => (model.documentation ?? []).
 const page = (title: string): string =>
   `BT /F1 20 Tf 60 760 Td (${title}) Tj 0 -30 Td /F1 12 Tf (Demo document of the MST platform) Tj ET`
 
-/** One page that says what it stands for. Latin only: the fonts that every reader has know no Cyrillic. */
+/** A one-page placeholder. Latin only: the standard fonts of PDF readers have no Cyrillic. */
 const makePdf = (title: string): Buffer => {
   const content = page(title)
   const objects = [
@@ -31,7 +31,7 @@ const makePdf = (title: string): Buffer => {
   )
 }
 
-/** Serves the documents that the demo models name, so that downloads can be tried. Demo mode only. */
+/** Serves the documents of the demo models, so that downloads can be tried. Demo mode only. */
 export const serveDemoDocuments = (app: FastifyInstance): void => {
   app.get<{ Params: { name: string } }>('/docs/:name', async (request, reply) => {
     const { name } = request.params

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from './people.ts'
 
 const NEWEST = 50
 
-/** What the demo page calls. The contract marks these operations: outside of demo mode they are not found. */
+/** The demo page's operations. The contract marks them: outside demo mode they do not exist. */
 export const demoHandlers = defineHandlers<'listDemoAccounts' | 'listDemoMessages' | 'demoSignIn'>({
   listDemoAccounts: async () => ok({ password: DEMO_PASSWORD, accounts: demoAccounts() }),
 

@@ -9,7 +9,7 @@ import type { SeedSale } from './sales.ts'
 
 const PERCENT = 10
 
-/** One movement of points: to a person when `amount` is positive, from a person otherwise; kopecks. */
+/** One movement of points in kopecks: to a person when `amount` is positive, from a person otherwise. */
 interface Movement {
   userId: string
   operation: LedgerOperation
@@ -18,7 +18,7 @@ interface Movement {
   at: Date
 }
 
-/** What Анна has withdrawn: 15 750 points earned less this leaves 12 450. */
+/** Анна's withdrawals: 15 750 points earned less these leave 12 450. */
 const WITHDRAWN = [180_000, 150_000]
 
 const chargesOf = (sale: SeedSale): Movement[] => {

@@ -14,8 +14,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * Serves /demo: accounts, sign-in with one click, the SMS outbox. Demo mode only: the portal knows nothing of it, and
- * elsewhere the address is one of no page.
+ * Serves /demo in demo mode only: accounts, sign-in with one click, the SMS outbox. The portal knows nothing of /demo, and in
+ * other modes the address is not found.
  */
 export const serveDemoPage = (app: FastifyInstance): void => {
   const files: [path: string, type: string, text: () => string][] = [

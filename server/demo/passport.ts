@@ -4,7 +4,7 @@ import type { FileStore } from '../modules/files/ports.ts'
 /** The image in Анна's passport. */
 export const PASSPORT_IMAGE = '00000000000000000000000000000001.jpg'
 
-/** A page that is nobody's: a frame, a head and shoulders, lines. Without letters, which would need a font. */
+/** A placeholder passport page: a frame, head and shoulders, lines. No letters, because they would need a font. */
 const PAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
   <rect width="880" height="620" fill="#f3e9e4"/><rect x="20" y="20" width="840" height="580" fill="none" stroke="#b48a86" stroke-width="4"/>
   <rect x="60" y="150" width="220" height="290" fill="#e2d3cd"/><circle cx="170" cy="260" r="58" fill="#a98f89"/>
@@ -14,7 +14,7 @@ const PAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
 
 export const drawPassport = (): Promise<Buffer> => sharp(Buffer.from(PAGE)).jpeg({ quality: 80 }).toBuffer()
 
-/** Lays the image where uploads lie, unless it is there. */
+/** Stores the image among the uploads, unless it exists. */
 export const putDemoPassport = async (store: FileStore): Promise<void> => {
   if ((await store.get(PASSPORT_IMAGE)) === null) await store.put(PASSPORT_IMAGE, await drawPassport())
 }

@@ -2,7 +2,7 @@ import type { users } from '../kernel/database/schema.ts'
 
 type UserRow = typeof users.$inferInsert
 
-/** Ids of the demo world are made of a kind and a number, so that every start has the same ones. */
+/** Ids of the demo world consist of a kind and a number, so that every start has the same ones. */
 export const demoId = (kind: number, number: number): string =>
   `00000000-0000-4000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 
@@ -17,7 +17,7 @@ const POINT = 2
 
 export const userId = (number: number): string => demoId(USER, number)
 
-/** «Инструмент Профи» of Игорь, «Мастер Дом» of Андрей, and the one Ольга has applied for. */
+/** «Инструмент Профи» of Игорь, «Мастер Дом» of Андрей, and the one that Ольга has applied for. */
 export const PROFI = demoId(POINT, 1)
 export const MASTER = demoId(POINT, 2)
 export const APPLIED = demoId(POINT, 3)

@@ -21,7 +21,7 @@ const SERIAL_NOT_IN_BASE = 500
 export type SeedSale = Omit<typeof sales.$inferInsert, 'number' | 'ownerId'> & { ownerId: string }
 export type SeedReceipt = typeof receipts.$inferInsert
 
-/** What a person has registered: serials of one series from a number on, all in one status. */
+/** A person's registrations: consecutive serials of one series, all in one status. */
 interface Batch {
   side: Side
   ownerId: string
@@ -49,8 +49,8 @@ const buyer = (ownerId: string, series: number, from: number, count: number, sta
 })
 
 /**
- * Анна 45 sales, Мария 9 tools, ООО Ромашка 23; together with the colleagues' sales all of series 200 is sold. What is
- * still under way is the newest, so that its deadlines lie ahead.
+ * Анна 45 sales, Мария 9 tools, ООО Ромашка 23; together with the colleagues' sales all of series 200 is sold. Pending sales are
+ * the newest, so that their deadlines lie ahead.
  */
 const past: readonly Batch[] = [
   seller(ANNA, 200, 1, 30, 'FINISH'),
@@ -76,7 +76,7 @@ const recent: readonly Batch[] = [
 ]
 
 const RECEIPT_STATUS: Partial<Record<SaleStatus, ReceiptStatus>> = { FINISH: 'SUCCESS', FAIL: 'INCORRECT' }
-/** Last digits of fp by the sandbox's rules; what waits for the tax service waits because it is down. */
+/** Last digits of fp by the sandbox's rules; pending sales have the digit of a service that is down. */
 const LAST_DIGIT: Partial<Record<SaleStatus, number>> = { FAIL: 0, TAX_PENDING: 8, APPROVE_PENDING: 9 }
 
 const POINTS = new Map([...[ANNA, DMITRY, VIKTOR, SERGEY].map((id) => [id, PROFI] as const), [YULIA, MASTER]])
@@ -129,7 +129,7 @@ const makeSale = (batch: Batch, number: number, index: number, at: number): { sa
 const rowsOf = (batches: readonly Batch[]) =>
   batches.flatMap((batch) => Array.from({ length: batch.count }, (_, index) => ({ batch, index })))
 
-/** Every sale and tool of the demo world with its receipt, the oldest first. @param now epoch milliseconds */
+/** Every sale and tool of the demo world with its receipt, oldest first. @param now epoch milliseconds */
 export const makeSales = (now: number): { sales: SeedSale[]; receipts: SeedReceipt[] } => {
   const [old, young] = [rowsOf(past), rowsOf(recent)]
   const atOf = (place: number): number => {

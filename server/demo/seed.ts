@@ -24,7 +24,7 @@ const toRow = async (
   createdAt,
 })
 
-/** People are written before points and get their point after: each table names the other. */
+/** People are inserted before points and get their point afterwards: each table references the other. */
 const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promise<void> => {
   const rows = await Promise.all(people.map((person) => toRow(person, createdAt, passwords)))
   await tx.insert(retailPoints).values(points.map((point) => ({ ...point, adminId: null, createdAt })))
@@ -49,8 +49,8 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
 }
 
 /**
- * Fills an empty database with the demo world, relative to `now`. A database that has people is left alone.
- * @returns whether it was filled
+ * Seeds an empty database with the demo world, relative to `now`. A database with people stays unchanged.
+ * @returns whether it was seeded
  */
 export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promise<boolean> => {
   if ((await db.$count(users)) > 0) return false

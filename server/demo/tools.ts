@@ -33,12 +33,11 @@ export const modelOf = (index: number): (typeof demoModels)[number] => {
   return found
 }
 
-/** A serial of the demo world: series 100 and number 7 are 100.00007. */
+/** A serial of the demo world: number 7 of series 100 is 100.00007. */
 export const serial = (series: number, number: number): string => `${series}.${String(number).padStart(5, '0')}`
 
 /**
- * How many tools a series of serials has: 100 free, 200 sold and not owned yet, 300 reserved, 400 refused, 610 and 620
- * owned already.
+ * The number of tools in each series: 100 free, 200 sold and not owned yet, 300 reserved, 400 refused, 610 and 620 owned already.
  */
 const SERIES: Record<number, number> = { 100: 99, 200: 99, 300: 3, 400: 1, 610: 8, 620: 20 }
 

@@ -19,9 +19,9 @@ import type { Metrics } from './watch/metrics.ts'
 /** Larger bodies are refused; files have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT = 120_000
-/** Longer than any address that leads somewhere. */
+/** Longer than any valid URL. */
 const MAX_ADDRESS = 4_096
-/** Longer than any serial, so that the contract and not the router judges a long one. */
+/** Longer than any serial, so that the contract and not the router rejects a long one. */
 const MAX_PARAMETER = 500
 
 export interface AppOptions {
@@ -30,11 +30,11 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger']
   /** Folder of the built portal, or null for the API alone. */
   portalDir: string | null
-  /** How many proxies to believe about the caller's address. */
+  /** The number of trusted proxies in front of the server. */
   proxies?: number
   /** What counts its answers. */
   metrics?: Pick<Metrics, 'watch'>
-  /** Where the captcha's widget comes from, when it is not our own. */
+  /** The origin of a third-party captcha widget. */
   captchaOrigin?: string | null
 }
 
@@ -49,11 +49,11 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
-    // What comes in over an open connection while the server ends is answered like anything else.
+    // Requests over an open connection get ordinary answers during shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER },
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for what the router refuses.
+      // The router's own refusals skip all hooks.
       setHeaders(request, reply)
       sendError(error, reply)
     },

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../kernel/call/refusal.ts'
 import { sendError } from './errors.ts'
 
-/** How long a request that is under way may go on after the listener was closed. */
+/** How long a running request may continue after the listener has closed. */
 const PATIENCE = 4_000
-/** How long an answer that was given early may take to reach a client that is still sending. */
+/** How long an early answer may take to reach a client that is still sending. */
 const LINGER = 500
-/** When whoever was sent away may come back, in seconds: to another server, or to this one started again. */
+/** Retry-After in seconds: for another server, or for this one after its restart. */
 const COME_BACK = 5
 
 /**
- * What a request is told that the server does not finish. As long as its body is on its way nothing has been done with it.
- * Afterwards nobody knows (C04).
+ * The answer to a request that the server does not finish. While its body is still arriving, nothing has been done. Later the
+ * outcome is unknown (C04).
  */
 const answerEarly = (reply: FastifyReply): void => {
   const { raw } = reply.request
@@ -20,14 +20,14 @@ const answerEarly = (reply: FastifyReply): void => {
     sendError(new Refusal('unanswered'), reply)
     return
   }
-  // The rest is taken and thrown away: a closed door would tear down the answer with it.
+  // The rest is read and discarded: closing the connection would destroy the answer.
   raw.resume()
   sendError(new Refusal('databaseAway', undefined, COME_BACK), reply)
 }
 
 /**
- * Makes the end of a server come in a time that is known, whatever its clients do: requests under way get a few seconds,
- * then an answer, then their connections are closed. For a server that has no routes yet.
+ * Bounds the time of a shutdown whatever clients do: running requests get a few seconds, then an answer, then their connections
+ * are closed. Call it on a server without routes.
  */
 export const endInTime = (app: FastifyInstance): void => {
   const open = new Set<FastifyReply>()
@@ -37,7 +37,7 @@ export const endInTime = (app: FastifyInstance): void => {
     reply.raw.once('close', () => open.delete(reply))
   })
   app.addHook('onSend', async (request, reply) => {
-    // A connection that is kept alive would outlive the listener.
+    // A keep-alive connection would outlive the listener.
     if (isEnding && request.raw.complete) reply.header('Connection', 'close')
   })
   app.addHook('preClose', async () => {

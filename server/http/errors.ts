@@ -7,24 +7,24 @@ import { describeError } from '../kernel/describe-error.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The name of the refusal that it carries, for log and metrics. */
+    /** The name of the answer's refusal, for log and metrics. */
     refusal: RefusalName | null
   }
 }
 
 const nameOf = new Map<unknown, RefusalName>(Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]))
 
-/** Notes a refusal that a command has answered, perhaps long ago: such an answer is no error. */
+/** Notes the refusal in a command's answer, perhaps a stored one: no error is thrown for such an answer. */
 export const noteRefusal = (reply: FastifyReply, body: unknown): void => {
   reply.refusal = nameOf.get((body as { code?: unknown } | null)?.code) ?? null
 }
 
-/** Seconds after which a call is worth repeating when the database was away. */
+/** Retry-After in seconds when the database was unreachable. */
 const DATABASE_RETURNS = 5
 
 /**
- * What the framework refuses by itself (broken JSON, wrong content type, too much), and what an absent database makes of a
- * call (D20), in words of the catalogue.
+ * Maps errors of the framework (broken JSON, wrong content type, too large) and of an unreachable database (D20) to refusals of
+ * the catalogue.
  */
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
@@ -35,11 +35,11 @@ const asRefusal = (error: unknown): Refusal => {
   return new Refusal(status >= 400 && status < 500 ? 'invalidRequest' : 'internal')
 }
 
-/** A fault of ours names the request, so that whoever was hit by it can be helped. */
+/** A server error names the request id, so that support can find its cause. */
 const bodyOf = ({ status, body }: Refusal, { request }: FastifyReply): object =>
   status >= 500 ? { ...body, requestId: request.id } : body
 
-/** Answers with an envelope, whatever happened. */
+/** Answers every error with an envelope. */
 export const sendError = (error: unknown, reply: FastifyReply): FastifyReply => {
   const refusal = asRefusal(error)
   reply.refusal = refusal.refusal

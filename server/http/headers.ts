@@ -1,9 +1,9 @@
-/** The headers of every kind of answer. The strictest are on from the start; the portal's own files say what they may do. */
+/** The headers of every kind of answer. The default is the strictest; the portal's own files relax it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR = 31_536_000
 
-/** Camera: receipts; place: sales. Nothing else of the device is anybody's business. */
+/** Camera for receipts, location for sales; all other device features are off. */
 const PERMISSIONS = [
   'accelerometer=()',
   'autoplay=()',
@@ -26,15 +26,15 @@ const PERMISSIONS = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
-/** Data is data: opened by itself it runs nothing, loads nothing and stands in nobody's frame. */
+/** API answers are data: opened in a browser they execute nothing, load nothing and cannot be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
 /**
- * What the portal's own files may do.
- * @param inline hashes of the scripts and styles that a prerendered page carries in itself
- * @param captchaOrigin whose captcha may be loaded and framed, when it is not our own
+ * The policy of the portal's own files.
+ * @param inline hashes of a prerendered page's inline scripts and styles
+ * @param captchaOrigin the origin of a third-party captcha, which may be loaded and framed
  */
 export const portalPolicy = (
   inline: { scripts: readonly string[]; styles: readonly string[] },
@@ -56,7 +56,7 @@ export const portalPolicy = (
   ].join('; ')
 }
 
-/** Behind https, by the server itself or by the proxy in front of it, browsers shall never ask without it again. */
+/** HSTS: behind https, whether by the server or by the proxy in front of it, browsers never use http again. */
 export const isSecure = ({ protocol, headers }: FastifyRequest): boolean =>
   protocol === 'https' || headers['x-forwarded-proto'] === 'https'
 
@@ -71,10 +71,10 @@ const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** The number under which the log knows the request. A caller's own is not believed: it could be anybody's, or no number. */
+/** The request id in the log. The client's own id is ignored: it may be anything. */
 export const REQUEST_ID = 'X-Request-Id'
 
-/** Sets them on the bare response: what a route or the file server says afterwards stands in their place. */
+/** Sets the headers on the raw response, so that a route or the file server can override them. */
 export const setHeaders = (request: FastifyRequest, { raw }: FastifyReply): void => {
   for (const [name, value] of Object.entries(ALWAYS)) raw.setHeader(name, value)
   raw.setHeader(REQUEST_ID, request.id)

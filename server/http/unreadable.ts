@@ -7,8 +7,8 @@ import { REQUEST_ID } from './headers.ts'
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers what Node.js could not read, before there is a request: no route and no hook sees it. By a status alone: whoever
- * sends such a thing is no portal, and of a body that came too slowly nobody knows what it was.
+ * Answers requests that Node.js cannot parse: no route and no hook sees them. The answer is a bare status: the sender is no
+ * portal, and the purpose of a body that arrived too slowly is unknown.
  */
 export const answerUnreadable = (error: Error & { code?: string }, socket: Socket, log: FastifyBaseLogger): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {

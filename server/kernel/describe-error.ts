@@ -1,4 +1,4 @@
-/** What may be written to the log about a failure. */
+/** The part of an error that may be logged. */
 export interface ErrorDescription {
   name: string
   code: string | undefined
@@ -12,8 +12,8 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error)
 
 /**
- * Describes a failure without personal data: the database layer puts values of queries into its messages, so of a
- * failed query only the code, the constraint and the places in our code are kept.
+ * Describes a failure without personal data: the database layer puts query values into its messages, so of a failed query only
+ * the code, the constraint and the places in our code are kept.
  */
 export const describeError = (error: unknown): ErrorDescription => {
   const root = rootOf(error)

@@ -1,4 +1,4 @@
-/** What was asked did not answer in time, or nobody waits for it any more. */
+/** The call did not answer in time, or the caller has stopped waiting. */
 export class Silent extends Error {
   readonly asked: string
 
@@ -9,10 +9,9 @@ export class Silent extends Error {
 }
 
 /**
- * Waits for an answer, but not for ever: what can be broken off gets a signal, and what ignores the signal is left to
- * itself.
- * @param outer ends the waiting before its time
- * @throws Silent when the time is over
+ * Awaits a call with a timeout: a call that supports abort gets a signal, and a call that ignores the signal is abandoned.
+ * @param outer aborts the wait early
+ * @throws Silent on timeout
  */
 export const within = async <Result>(
   milliseconds: number,
@@ -39,6 +38,6 @@ export const within = async <Result>(
   }
 }
 
-/** For what takes a signal by itself: ends after so many milliseconds, or with the outer one. */
+/** For calls that support a signal: aborts after so many milliseconds, or with the outer signal. */
 export const endsWithin = (milliseconds: number, outer?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(milliseconds), ...(outer ? [outer] : [])])

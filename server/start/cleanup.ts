@@ -8,7 +8,7 @@ import { forgetOldCodes } from '../modules/codes/forget.ts'
 import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
 
-/** The hourly job that forgets whatever is past its time. */
+/** The hourly job that deletes all expired data. */
 export const cleanup = cleanupJob([
   removeUnusedFiles,
   forgetOldKeys,

@@ -10,7 +10,7 @@ import type { HttpSmsSettings } from '../modules/sms/http-gateway.ts'
 import type { DadataSettings } from '../modules/suggestions/dadata.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
-/** What the server reads from its environment. */
+/** The server's settings from its environment. */
 export interface Config {
   mode: 'demo' | 'production'
   host: string
@@ -18,7 +18,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   poolSize: number
-  /** Milliseconds after which a call gives the database up. */
+  /** Timeout of a call's database statements, in milliseconds. */
   databasePatience: number
   /** Folder of the built portal. */
   portalDir: string
@@ -31,19 +31,19 @@ export interface Config {
   sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
   suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
   captcha: { kind: 'altcha' } | ({ kind: 'yandex' } & YandexKeys)
-  /** How many proxies stand before the server: the caller's address is what the first of them saw. */
+  /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
   proxies: number
   deadlines: Deadlines
-  /** Where the metrics are served; null for nowhere. */
+  /** The address of the metrics; null for none. */
   metrics: MetricsAddress | null
-  /** Milliseconds in which /readyz says no before the listener closes. */
+  /** How long /readyz says no before the listener closes, in milliseconds. */
   drain: number
-  /** How many serials a seller may put by without a receipt at a time. */
+  /** The number of reserves and manual entries that a seller may hold at a time. */
   reserveLimit: number
   receiptAge: ReceiptAge
 }
 
-/** Adapters of outside parties: in production each one is named, so that nothing is played by accident. */
+/** Adapters of external services: production requires each by name, so that no sandbox runs by accident. */
 const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
 
 const environment = z.object({
@@ -80,7 +80,7 @@ const environment = z.object({
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  // More would not leave the requests under way their time.
+  // A larger value would leave running requests no time.
   DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
   RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
@@ -88,7 +88,7 @@ const environment = z.object({
   RECEIPT_PURCHASE_YEARS: z.coerce.number().int().min(1).max(20).default(DEFAULT_RECEIPT_AGE.purchaseYears),
 })
 
-/** How an operator who knows it lets a deployment play. */
+/** The operator's explicit consent to sandboxes. */
 const HOW_TO_ACCEPT = 'Подключите настоящее или подтвердите пробную установку: SANDBOX=accepted'
 
 /** The configuration cannot be used; the message says which variable and why. */
@@ -96,7 +96,7 @@ export class BadConfig extends Error {}
 
 type Environment = z.infer<typeof environment>
 
-/** The settings of an adapter. @throws BadConfig when it has been chosen without them */
+/** The settings of an adapter. @throws BadConfig when the adapter is chosen without them */
 const settingsFor = (choice: string, settings: Record<string, string | undefined>): void => {
   const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (missing.length > 0) throw new BadConfig(`Для ${choice} задайте ${missing.join(', ')}`)
@@ -107,7 +107,7 @@ const smsOf = ({ MODE, SMS, SMS_URL = '', SMS_TOKEN = '', SMS_SENDER, SMS_TIMEOU
     settingsFor('SMS=http', { SMS_URL: SMS_URL || undefined, SMS_TOKEN: SMS_TOKEN || undefined })
     return { kind: 'http', url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? null, timeout: SMS_TIMEOUT_SECONDS * 1000 }
   }
-  // Codes that lie in a table open accounts for whoever reads it, and nobody else would ever see them.
+  // With an outbox in production, everybody who can read the table could open accounts, and users would never get their codes.
   if (MODE === 'production') throw new BadConfig('SMS=outbox показывает коды всем и есть только с MODE=demo: задайте SMS=http')
   return { kind: 'outbox' }
 }
@@ -118,7 +118,7 @@ const captchaOf = ({ CAPTCHA, YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY
   return { kind: 'yandex', siteKey: YANDEX_CAPTCHA_SITE_KEY ?? '', serverKey: YANDEX_CAPTCHA_SERVER_KEY ?? '' }
 }
 
-/** A suggestion that comes later than this is of no use. */
+/** A later suggestion is useless. */
 const DADATA_TIMEOUT = 2_000
 
 const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): Config['suggestions'] => {
@@ -129,7 +129,7 @@ const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): 
 
 /**
  * Reads the configuration.
- * @throws BadConfig for wrong values, in production also for adapters that are not named and for sandboxes that nobody accepted
+ * @throws BadConfig for wrong values, in production also for unnamed adapters and unaccepted sandboxes
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -168,7 +168,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
-  // Points that a sandbox has confirmed are paid in money.
+  // Points confirmed by a sandbox are paid in real money.
   if (played.length > 0)
     throw new BadConfig(`MODE=production не работает на песочнице: ${listSandboxes(played)}. ${HOW_TO_ACCEPT}`)
   return config

@@ -7,28 +7,28 @@ import type { Deadlines } from '../modules/sales/deadlines.ts'
 import type { PortTimes } from './ports/bound-ports.ts'
 import type { Ports } from './ports/ports.ts'
 
-/** What the server is built from; tests give their own clock and ports. */
+/** The server's dependencies; tests pass their own clock and ports. */
 export interface Deps {
   db: Db
   /** Epoch milliseconds. The only clock of the server, jobs included. */
   now: () => number
   ports: Ports
-  /** How long each of them may take. */
+  /** Timeouts of the ports. */
   portTimes: PortTimes
   /** How passwords and codes are hashed and compared. */
   passwords: Passwords
-  /** How long codes live, how often they are sent and tried. */
+  /** Lifetime of codes, limits of sending and of attempts. */
   codeRules: CodeRules
-  /** How often sign-in may fail, from one place and altogether. */
+  /** Limits of failed sign-ins, per origin and in total. */
   signInLimits: SignInLimits
-  /** Demo mode: what shows the outbox and signs in without a password exists. */
+  /** Demo mode: enables the outbox and the sign-in without a password. */
   isDemo: boolean
   /** Milliseconds between registering a receipt and asking the tax service. */
   receiptCheckDelay: number
-  /** How long each step of a sale may take. */
+  /** Time limits of a sale's steps. */
   deadlines: Deadlines
-  /** How many serials a seller may put by without a receipt at a time (E09). */
+  /** The number of reserves and manual entries that a seller may hold at a time (E09). */
   reserveLimit: number
-  /** How old a receipt may be. */
+  /** The maximum age of a receipt. */
   receiptAge: ReceiptAge
 }

@@ -5,13 +5,13 @@ import { BadConfig } from './config.ts'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** Why a command could not do its work, for the person at the terminal. */
+/** The reason why a command failed, for the person at the terminal. */
 export const explain = (error: unknown): string => {
   if ([BadConfig, FolderTaken, NewerSchema].some((known) => error instanceof known)) return (error as Error).message
   const { port } = error as { port?: number }
   if (codeOf(error) === 'EADDRINUSE') return `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT.`
   const away = databaseAwayIn(error)
-  // Several addresses of one name that all refuse have a code and no message.
+  // When several addresses of one name all refuse, the error has a code and no message.
   if (away) return `PostgreSQL по адресу из DATABASE_URL недоступен: ${(away.cause as Error).message || codeOf(away.cause)}`
   return `Ничего не вышло: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

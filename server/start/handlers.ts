@@ -16,7 +16,7 @@ import { toolHandlers } from '../modules/tools/handlers.ts'
 import { userHandlers } from '../modules/users/handlers.ts'
 import type { Deps } from './deps.ts'
 
-/** Every operation of the contract; one that is missing does not compile. */
+/** Every operation of the contract; a missing one does not compile. */
 export const allHandlers = (deps: Deps): Handlers => ({
   ...accountHandlers,
   ...analyticsHandlers,

@@ -33,7 +33,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
   })
 }
 
-/** Jobs that repeat for ever; each exists once however many servers start. */
+/** Recurring jobs; each exists once, however many servers start. */
 export const scheduleRepeating = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   for (const kind of ['cleanup', 'expire-reserves'] as const) await enqueue(db, kind, {}, new Date(now()), kind)
 }

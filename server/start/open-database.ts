@@ -7,9 +7,9 @@ import type { Config } from './config.ts'
 type Settings = Pick<Config, 'databaseUrl' | 'poolSize' | 'databasePatience' | 'dataDir'>
 
 /**
- * Opens the database that the configuration names.
- * @param report hears of a connection that broke while nobody used it
- * @throws FolderTaken when another process works in the data folder
+ * Opens the configured database.
+ * @param report called when an idle connection breaks
+ * @throws FolderTaken when another process uses the data folder
  */
 export const openDatabase = async (
   { databaseUrl, poolSize, databasePatience, dataDir }: Settings,
@@ -20,9 +20,8 @@ export const openDatabase = async (
     : openPglite(dataDir)
 
 /**
- * Opens it and brings it to the newest migration, which takes as long as it takes: on PostgreSQL by a connection without
- * limits.
- * @throws FolderTaken, and NewerSchema when the database has been upgraded by newer code
+ * Opens the database and migrates it, without a timeout: on PostgreSQL by a connection without limits.
+ * @throws FolderTaken, and NewerSchema when newer code has upgraded the database
  */
 export const openUpToDate = async (settings: Settings, report: (error: Error) => void): Promise<OpenDatabase> => {
   const { databaseUrl, databasePatience } = settings

@@ -1,14 +1,14 @@
 import type { Config } from './config.ts'
 
-/** A part of the server that only plays its role. */
+/** A sandbox in place of an external service. */
 export interface Sandbox {
-  /** The setting that chooses something real. */
+  /** The setting that chooses the real service. */
   setting: string
-  /** What is played, for the operator. */
+  /** The sandbox's name for the operator. */
   what: string
 }
 
-/** What a server with this configuration plays instead of doing it, in any mode; empty when everything is real. */
+/** The sandboxes of this configuration, in any mode; empty when all services are real. */
 export const sandboxesOf = (
   config: Pick<Config, 'databaseUrl' | 'receiptCheck' | 'innCheck' | 'fileScan' | 'sms'>,
 ): Sandbox[] => {

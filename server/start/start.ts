@@ -37,18 +37,18 @@ export interface Running {
   seeded: boolean
   /** Whether the atlas is built and served. */
   hasAtlas: boolean
-  /** Where the metrics are, http://host:port, or null when they are not served. */
+  /** The address of the metrics, http://host:port, or null without metrics. */
   metricsUrl: string | null
   log: FastifyBaseLogger
-  /** Says no to new work, ends what is under way or gives it back, and lets go of the database. */
+  /** Refuses new work, finishes running work or gives it back, and closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date, fills it in demo mode, starts the jobs and listens.
+ * Opens and migrates the database, seeds it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
- * @throws FolderTaken when the data folder is in use, NewerSchema when the database has been upgraded by newer code, and the
- * system's EADDRINUSE when the port is taken
+ * @throws FolderTaken when the data folder is in use, NewerSchema when newer code has upgraded the database, and the system's
+ * EADDRINUSE when the port is taken
  */
 export const start = async (
   config: Config,

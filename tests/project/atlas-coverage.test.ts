@@ -1,4 +1,4 @@
-/** docs/flows/coverage.json speaks of the charts as they are, and of a run that walked all that can be walked. */
+/** docs/flows/coverage.json matches the current charts, and a run that walked every reachable edge. */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { COVERAGE, coverageText, figuresOf, mergeCoverage, readCoverage } from '../../model/coverage/coverage.ts'
 import { readModels } from '../../tools/atlas/files.ts'
 
-// That they are fresh is the business of another test: exploring every flow once more takes long.
+// Another test checks that the charts are fresh: exploring every flow again takes long.
 const models = readModels()
 const nothing = join(tmpdir(), 'no-records')
 

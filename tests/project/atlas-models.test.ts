@@ -1,4 +1,4 @@
-/** docs/flows/model is what the machines give now: `npm run atlas` writes it. */
+/** docs/flows/model matches the current machines: `npm run atlas` writes it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The pictures and pages under docs/flows are of today's machines. */
+/** The pictures and pages under docs/flows match the current machines. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Honest machines: what `npm run atlas:review` prints, as a test over every flow. */
+/** Faults of the machines: the findings of `npm run atlas:review`, as a test over every flow. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { review, reviewedOf } from '../../model/review/review.ts'
 const all = (await flowsWithFixtures()).map(reviewedOf)
 const folders = Object.keys(import.meta.glob('../../src/machines/*/*/machine.ts')).map((path) => path.split('/').at(-2) ?? '')
 
-/** The one machine that every list is made of has no flow of its own. */
+/** The machine behind every list has no flow of its own. */
 const KIT = 'list'
 
 test('every machine of the house is in the atlas', () => {

@@ -1,4 +1,4 @@
-/** docs/flows/trace.json is what requirements, machines and tests say now, and nothing in it hangs in the air. */
+/** docs/flows/trace.json matches the current requirements, machines and tests, and has no dangling link. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TRACE, traceOf, traceText } from '../../tools/atlas/trace.ts'

@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` runs in the browser: never less than a change concerns. */
+/** The browser tests of `npm test -- --changed`: never fewer than a change affects. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

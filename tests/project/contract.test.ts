@@ -1,4 +1,4 @@
-/** Rules of openapi/ that no general linter knows. */
+/** Rules for openapi/ beyond general linters. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
 const codes = contract.components.schemas['ResultCode']
 const ROLES = ['anonymous', 'individual', 'seller', 'admin', 'legal', 'operator']
 
-/** Commands: what changes something, so that a repeat must be the same command. */
+/** Commands: operations that change data, so a repeat must be the same command. */
 const COMMANDS = [
   'confirmSellerPurchase',
   'confirmBuyerPurchase',

@@ -1,4 +1,4 @@
-/** Every package that the project takes by name has its reason in ADR 0006. */
+/** ADR 0006 gives a reason for every direct dependency. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Re
 const taken = Object.keys({ ...dependencies, ...devDependencies })
 const adr = read('docs/adr/0006-dependencies.md')
 
-/** The packages that the first column of the tables names, short names of a family and remarks included. */
+/** The packages in the first column of the tables, with short names of a family and remarks. */
 const rows = adr
   .split('\n## Written by hand')[0]!
   .split('\n')

@@ -1,4 +1,4 @@
-/** The gallery shows whatever of the design system a screen can show (`npm run dev`, /ui). */
+/** The gallery shows every visible component of the design system (`npm run dev`, /ui). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The one-way rules of the house are worth what the linter really reports: each is broken here once, on purpose. */
+/** The import rules are worth only as much as the linter reports: each one is broken here once, on purpose. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 interface Rule {
   name: string
-  /** Where the file stands: the rules go by path. */
+  /** The path of the file: the rules match by path. */
   path: string
   broken: string
   clean: string
@@ -160,7 +160,7 @@ const root = join(import.meta.dirname, '..', '..')
 const temporary: string[] = []
 afterAll(() => temporary.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** Lints the rules' files under the project's own configuration; the type-aware rules need a whole program and stay out. */
+/** Lints these files with the project's own configuration; type-aware rules need a whole program and are left out. */
 const lint = (which: 'broken' | 'clean'): { filename: string; code: string }[] => {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   temporary.push(folder)
@@ -187,7 +187,7 @@ const lint = (which: 'broken' | 'clean'): { filename: string; code: string }[] =
   return (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
 }
 
-/** An override puts a whole rule in the place of the one before: whatever holds for all of a room is repeated there. */
+/** An override replaces the whole earlier rule, so restrictions of a room must be repeated in it. */
 const forbiddenIn = (files: string): unknown[] => {
   const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
     overrides: { files: string[]; rules: Record<string, [string, { patterns: unknown[] }]> }[]

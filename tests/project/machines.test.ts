@@ -1,7 +1,6 @@
 /**
- * What holds for every machine of the house, also for one that is added tomorrow. What can be seen on its chart (both ends of a
- * call, dead
- * branches, words) is the review's: model/review, tests/project/atlas-review.test.ts.
+ * Rules for every machine, including future ones. The review checks the rules that are visible on a chart (both ends of a call,
+ * dead branches, words): model/review, tests/project/atlas-review.test.ts.
  */
 import { describe, expect, test } from 'vitest'
 import { createActor, initialTransition, StateMachine, type AnyStateMachine } from 'xstate'
@@ -90,7 +89,7 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
   })
 })
 
-/** Calls that nobody waits for: the screen stays as it is. */
+/** Background calls: the screen does not change. */
 const BACKGROUND = new Set([
   'session ready.score.refreshing',
   'session ready.status.asking',

@@ -1,4 +1,4 @@
-/** What `npm run new-flow` writes compiles as it is: the person who begins a flow starts from something that works. */
+/** The output of `npm run new-flow` compiles unchanged: a new flow starts from working code. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const stubs = stubsOf({
   operation: 'getBalance',
 })
 
-/** The stubs stand over the project as one more tree of it. */
+/** The stubs overlay the project as another source tree. */
 const tsconfig = {
   extends: '../../tests/tsconfig.json',
   compilerOptions: { rootDirs: ['../..', '.'], noEmit: true },

@@ -1,4 +1,4 @@
-/** A tab that was opened before a release still finds the chunks of its time, those of the release before are gone. */
+/** A tab opened before a release still finds its stale chunks; chunks of the release before that are gone. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const TEXT = 'export const word = "слово"\n'.repeat(20)
 
 /**
- * What a build does, in its order: see scripts/build/portal-plugin.mjs.
- * @returns what is left of the last release, before anything is compressed anew
+ * The steps of a build in order: see scripts/build/portal-plugin.mjs.
+ * @returns the remaining files of the last release, before compression
  */
 const release = async (...assets: string[]) => {
   clearForBuild(folder)

@@ -1,4 +1,4 @@
-/** docs/requirements.tsv is the list of what the product must do; tests, words and comments name its rows. */
+/** docs/requirements.tsv lists the product's requirements; tests, words and comments name its rows. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

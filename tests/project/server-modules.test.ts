@@ -1,4 +1,4 @@
-/** Modules of the server that know one another do so in one direction, and docs/architecture.md draws every such arrow. */
+/** Server modules import one another in one direction only, and docs/architecture.md draws every such arrow. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('docs/architecture.md draws the arrows between modules as they are', () => 
 })
 
 test('no module knows itself by way of others', () => {
-  /** Arrows to modules that know nobody are taken away until none is left: what stays goes round. */
+  /** Removes arrows to modules without imports until none is left: the rest are cycles. */
   const circles = (all: Arrow[]): Arrow[] => {
     const left = all.filter(([, to]) => all.some(([from]) => from === to))
     return left.length === all.length ? left : circles(left)

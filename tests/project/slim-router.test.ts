@@ -1,11 +1,11 @@
-/** What is cut from react-router for sign-in's budget: each rule still finds what it is about, and a build says so when it does not. */
+/** The cuts in react-router for sign-in's budget: each rule still finds its text, and otherwise the build fails. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { slim, slimRouter } from '../../scripts/build/slim-router.mjs'
 
-/** The files that a build can meet, wherever npm has put the package. */
+/** The package's files that a build can load, wherever npm has installed it. */
 const own = createRequire(import.meta.resolve('react-router-dom'))
 const folder = join(dirname(own.resolve('react-router')), '..', 'development')
 const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
@@ -13,7 +13,7 @@ const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'))
 
 type Transform = (text: string, id: string) => { code: string }
 
-/** What a build makes of these files of the package; an error is thrown. */
+/** The build's output for these files of the package, or the error that it throws. */
 const build = (...parts: string[]): void => {
   const { transform, buildEnd } = slimRouter() as unknown as { transform: { handler: Transform }; buildEnd: () => void }
   const context = {

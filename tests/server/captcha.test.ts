@@ -12,7 +12,7 @@ import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
-/** The token with something in it changed. */
+/** The token with one part changed. */
 const forge = (
   token: string,
   change: (parts: { challenge: Record<string, never>; solution: Record<string, unknown> }) => void,

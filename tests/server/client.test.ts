@@ -1,4 +1,4 @@
-/** D23: the share of codes belongs to the address; what a client says of itself can only make it smaller. */
+/** D23: the budget of codes belongs to the address; headers of the client can only make it smaller. */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildServer } from '../../server/start/server.ts'
@@ -9,7 +9,7 @@ import { DAY } from './support/clock.ts'
 import { askForCode, freshPhone } from './support/codes.ts'
 import { testApp } from './support/test-app.ts'
 
-/** The check for robots is not the matter here: everybody who sends something passes it. */
+/** The captcha is not tested here: every request passes it. */
 const world = testApp(({ ports }) => ({
   ports: { ...ports, captcha: { ...ports.captcha, check: async () => ({ kind: 'passed', once: null }) } },
 }))
@@ -21,7 +21,7 @@ interface Plan {
   browser?: (index: number) => string
 }
 
-/** How many of so many requests, each for a phone of its own, are let in. */
+/** The number of accepted requests, each for a different phone. */
 const passed = async (times: number, { purpose = 'registration', captcha, address, browser }: Plan): Promise<number> => {
   world().clock.pass(DAY)
   let count = 0

@@ -1,4 +1,4 @@
-/** C06: nothing of a code outlives its use by more than a limit or a repeat needs. */
+/** C06: rows of a code are kept only as long as a limit or a repeat needs them. */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '../../server/kernel/database/rows.ts'

@@ -1,4 +1,4 @@
-/** Grids of codes: life, resend, parallel use; and each once more with its guard switched off, which must show. */
+/** Grids of codes: lifetime, resend, parallel use; and each again with its guard switched off, which must show. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { smsCodes } from '../../server/kernel/database/schema.ts'
@@ -18,7 +18,7 @@ const PURPOSES = ['registration', 'recovery', 'deletion'] as const
 const world = testApp()
 const without = (rules: Partial<CodeRules>) => testApp({ codeRules: { ...CODE_RULES, ...rules } })
 
-/** A phone that may use a code of this kind, and how it looks before: with an account, or without. */
+/** A phone that may use a code of this kind, with or without an account. */
 const phoneFor = async (app: TestApp, purpose: CodePurpose): Promise<string> => {
   if (purpose === 'registration') return freshPhone()
   const { mobile } = await registered(app)
@@ -129,7 +129,7 @@ describe('50 parallel uses of one right code', () => {
     expect(await world().db.$count(smsCodes, isUsed)).toBe(1)
   })
 
-  /** How many of so many transactions get the code. */
+  /** The number of these transactions that get the code. */
   const takers = async (app: TestApp): Promise<number> => {
     const mobile = freshPhone()
     await codeFor(app, 'registration', mobile)
@@ -155,7 +155,7 @@ describe('50 parallel uses of one right code', () => {
 
 describe('captcha', () => {
   it('the same solution sent by 20 at once is taken once', async () => {
-    // The uses above are calls of the same address.
+    // The uses above count as calls of the same address.
     world().clock.pass(MINUTE)
     const token = await solvedCaptcha(world())
     const phones = Array.from({ length: 20 }, freshPhone)

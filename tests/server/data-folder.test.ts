@@ -1,4 +1,4 @@
-// The embedded engine's own business: this file runs with PGlite alone.
+// Concerns only the embedded engine: this file runs with PGlite alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,9 @@ import { openPglite } from '../../server/kernel/database/open-pglite.ts'
 import { start } from '../../server/start/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
-/** A start of the embedded engine on a busy machine. */
+/** Timeout for a start of the embedded engine on a busy machine. */
 const SLOW = 120_000
-/** What the first server creates; the others start on it too, because creating it takes most of the time. */
+/** The first server's folder; the others start on it too, because creating a folder takes most of the time. */
 const dataDir = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -53,7 +53,7 @@ describe('the data folder', () => {
       expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
       expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
       await first.stop()
-      // E22: on-deletion.ts says what happens to it.
+      // E22: on-deletion.ts declares the effect of a deletion on it.
       expect(readdirSync(dataDir).filter((name) => !(name in dataFolder))).toEqual([])
       const second = await start(config, false)
       expect(second.seeded).toBe(false)

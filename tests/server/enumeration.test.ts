@@ -1,6 +1,6 @@
 /**
- * B04: public calls answer known, unknown, locked and deleted phones alike: the same status and body, and
- * the same slow work, counted where it is done. The work of jobs is nobody's to wait for and is not counted.
+ * B04: public calls answer known, unknown, locked and deleted phones alike: the same status and body, and the same slow work,
+ * counted at its source. Jobs are not counted, because no caller waits for them.
  */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import type { Answer, TestApp } from './support/test-app.ts'
 const COMPANY = { organization_name: 'ООО Василёк', organization_inn: '7707083893', responsible: 'Петрова Алла' }
 const WRONG = '000000'
 
-/** The public calls that a phone goes into. */
+/** The public calls with a phone in the request. */
 const calls: Record<string, (app: TestApp, mobile: string, captcha: string) => Promise<Answer>> = {
   'POST /login': (app, username) => app.call('POST', '/login', { body: { username, password: WRONG } }),
   'POST /user/password/get': (app, mobile, captcha) => askForCode(app, 'registration', mobile, { captcha }),
@@ -26,7 +26,7 @@ const calls: Record<string, (app: TestApp, mobile: string, captcha: string) => P
   'POST /user/v2/confirm/delete': (app, mobile) => typeCode(app, 'deletion', mobile, WRONG),
 }
 
-/** Phones of the four kinds, each with a day behind it in which nothing was asked. */
+/** Phones of the four kinds, each without a request for a day. */
 const phones = async (app: TestApp): Promise<Record<string, string>> => {
   const [known, locked, deleted] = [await registered(app), await registered(app), await registered(app)]
   await app.db.update(users).set({ locked: true }).where(eq(users.mobile, locked.mobile))
@@ -37,10 +37,10 @@ const phones = async (app: TestApp): Promise<Record<string, string>> => {
   return { known: known.mobile, unknown: freshPhone(), locked: locked.mobile, deleted: deleted.mobile }
 }
 
-/** What a call shows: status, body, how long to wait, and the work it took. */
+/** The visible result of a call: status, body, Retry-After, and the work done. */
 type Cell = unknown[]
 
-/** Each call in turn for every phone, all the way into its limits: first use, repeats, pauses. */
+/** Each call for every phone, until its limits stop it: first use, repeats, pauses. */
 const grid = async (app: TestApp, work: { done: number }): Promise<Record<string, Cell>> => {
   const cells: Record<string, Cell> = {}
   for (const [kind, mobile] of Object.entries(await phones(app)))
@@ -51,7 +51,7 @@ const grid = async (app: TestApp, work: { done: number }): Promise<Record<string
         const { status, json, headers } = await send(app, mobile, captcha)
         const cell = [status, json, headers['retry-after'], work.done - before]
         await app.runJobs()
-        // Four phones, one clock: each lives the same minutes.
+        // Four phones, one clock: each goes through the same minutes.
         cells[`${kind} ${round} ${name}`] = cell
         if (round === 3 && name === 'POST /login') app.clock.pass(MINUTE)
       }
@@ -64,7 +64,7 @@ const columnOf = (cells: Record<string, Cell>, kind: string): [string, Cell][] =
     name.startsWith(`${kind} `) ? [[name.slice(kind.length), cell]] : [],
   )
 
-/** @returns whether every kind of phone saw the same as an unknown one */
+/** @returns whether every kind of phone got the same as an unknown one */
 const isBlind = (cells: Record<string, Cell>): boolean => {
   const unknown = JSON.stringify(columnOf(cells, 'unknown'))
   return ['known', 'locked', 'deleted'].every((kind) => JSON.stringify(columnOf(cells, kind)) === unknown)
@@ -73,7 +73,7 @@ const isBlind = (cells: Record<string, Cell>): boolean => {
 const { work, counted } = counting(cheapPasswords)
 const world = testApp({ passwords: counted })
 
-/** The guard off: an unknown phone is compared with nobody, which takes no time. */
+/** Without the guard, an unknown phone is not compared, which takes no time. */
 const hasty = counting({
   ...cheapPasswords,
   fits: async (stored, password) => stored !== null && cheapPasswords.fits(stored, password),
@@ -89,7 +89,7 @@ describe('enumeration', () => {
     const cells = await grid(world(), work)
     for (const kind of ['known', 'locked', 'deleted']) expect(columnOf(cells, kind), kind).toEqual(columnOf(cells, 'unknown'))
     expect(Object.keys(cells)).toHaveLength(4 * 7 * Object.keys(calls).length)
-    // The grid has seen successes, wrong codes, «too often» and pauses.
+    // The grid has covered successes, wrong codes, «too often» and pauses.
     const codes = new Set(Object.values(cells).map(([, json]) => (json as { code: number }).code))
     expect([...codes].toSorted((a, b) => a - b)).toEqual([0, 6, 111, 140])
   })

@@ -1,6 +1,6 @@
 /**
- * B12: browser and server give one verdict. The browser asks `judgeFile` before it sends, the server asks it and then
- * decodes; each cell below is judged by both and must agree.
+ * B12: browser and server give one verdict. The browser asks `judgeFile` before the upload, the server asks it and then decodes;
+ * both judge each cell below and must agree.
  */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -27,7 +27,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG that says it is as large as told, with hardly any data. */
+/** A PNG that claims a given size, with hardly any data. */
 const bomb = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -42,7 +42,7 @@ const bomb = (width: number, height: number): Buffer => {
   ])
 }
 
-/** A JPEG whose frame says 30 000 × 30 000. */
+/** A JPEG whose frame claims 30 000 × 30 000. */
 const bigJpeg = async (): Promise<Buffer> => {
   const bytes = Buffer.from(await jpeg())
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0]))

@@ -1,4 +1,4 @@
-/** What whoever watches over the server sees: health, readiness, metrics, numbers of requests. */
+/** Monitoring of the server: health, readiness, metrics, request ids. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'

@@ -1,4 +1,4 @@
-/** `npm run jobs`, as an operator runs it: on PostgreSQL beside the server, on the embedded database with the server stopped. */
+/** `npm run jobs` as an operator runs it: on PostgreSQL beside the server, on the embedded database with the server stopped. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { jobs } from '../../server/kernel/database/schema.ts'
@@ -23,7 +23,7 @@ const open = (): Promise<OpenDatabase> =>
     () => undefined,
   )
 
-/** Does something with the database and lets go of it, as a server that is stopped does. */
+/** Opens the database, runs the work and closes the database, like a stopped server. */
 const withDatabase = async <Result>(work: (opened: OpenDatabase) => Promise<Result>): Promise<Result> => {
   const opened = await open()
   try {

@@ -10,7 +10,7 @@ import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
-// What the demo world has left waiting would run in between.
+// Pending jobs of the demo world would run in between.
 beforeEach(async () => {
   await world().db.delete(jobs)
 })

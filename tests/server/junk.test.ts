@@ -17,7 +17,7 @@ const WRONG_BY_TYPE: Record<string, unknown[]> = {
 /** Fields that a request may leave out. */
 const OPTIONAL = /^(sort|side$|captchaToken$|consentEdition$)/
 
-/** The example with one field replaced by something wrong, missing or extra, at every depth. */
+/** The example with one wrong, missing or extra field, at every depth. */
 const spoil = (example: Record<string, unknown>): unknown[] => {
   const bodies: unknown[] = []
   for (const [name, value] of Object.entries(example)) {
@@ -79,7 +79,7 @@ describe('junk is refused with 4xx and an envelope, never 5xx', () => {
           payload,
         })
         const { code } = answer.json<{ code: number }>()
-        // What has no body to be wrong may ignore one.
+        // An operation without a body may ignore one.
         const fine = answer.statusCode < 500 && (NO_BODY.has(id) || (answer.statusCode >= 400 && code > 0))
         if (!fine) bad.push([payload.slice(0, 20), type, answer.statusCode])
       }

@@ -1,4 +1,4 @@
-/** D22: a browser that has signed in to an account keeps codes and attempts that no stranger uses up. */
+/** D22: a browser that has signed in to an account has its own codes and attempts, which strangers cannot use up. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { devices, users } from '../../server/kernel/database/schema.ts'
@@ -14,7 +14,7 @@ const world = testApp()
 const NAMED = /^device=[\w-]{32}$/
 
 let strangers = 0
-/** An address that nobody has used before, of a network of its own. */
+/** A fresh address in its own network. */
 const elsewhere = (): string => {
   strangers += 1
   return `10.${Math.floor(strangers / 250) + 1}.${(strangers % 250) + 1}.7`
@@ -27,7 +27,7 @@ interface Browser {
 const login = (username: string, password: string, { cookie, address }: Browser = {}): Promise<Answer> =>
   world().call('POST', '/login', { body: { username, password }, address, ...(cookie && { headers: { cookie } }) })
 
-/** A person and the browser that they have signed in with. */
+/** A person and their browser after a sign-in. */
 const settled = async () => {
   const { mobile, code: password } = await registered(world())
   const cookie = cookieOf(await login(mobile, password))

@@ -1,4 +1,4 @@
-/** Lanes of jobs: nobody waits for another's outside party, nothing is tried for ever, nothing is lost at the end of a server. */
+/** Lanes of jobs: no lane waits for another's external service, no job is retried for ever, a shutdown loses nothing. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobs, sales, smsMessages } from '../../server/kernel/database/schema.ts'
@@ -21,7 +21,7 @@ import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
-// What the demo world has left waiting would run in between.
+// Pending jobs of the demo world would run in between.
 beforeEach(async () => {
   await world().db.delete(jobs)
   await world().db.delete(smsMessages)
@@ -38,7 +38,7 @@ const door = () => {
   return { open, opened }
 }
 
-/** A worker with other ports, and what it has told. */
+/** A worker with other ports, and its reports. */
 const workerWith = (ports: Partial<Ports>, time = 20) => {
   const told: { failed: unknown[]; putAside: string[]; ended: [string, JobOutcome][] } = { failed: [], putAside: [], ended: [] }
   const watch: JobWatch = {
@@ -51,7 +51,7 @@ const workerWith = (ports: Partial<Ports>, time = 20) => {
   return { worker: buildWorker({ ...deps, ports: { ...deps.ports, ...ports }, portTimes }, watch), told }
 }
 
-/** A worker that does one kind only, in its own way. */
+/** A worker for one kind only, with its own handler. */
 const workerOf = (kind: JobKind, handler: JobHandler, watch: JobWatch = deafWatch, askTime = ASK_TIME) => {
   const nothing: JobHandler = async () => async () => null
   const handlers = Object.fromEntries(Object.keys(LANES).map((name) => [name, name === kind ? handler : nothing]))
@@ -64,7 +64,7 @@ const rowsOf = (kind: JobKind) => world().db.select().from(jobs).where(eq(jobs.k
 const put = async (kind: JobKind, count = 1): Promise<void> => {
   for (let each = 0; each < count; each += 1) await enqueue(world().db, kind, { name: 'none' }, new Date(world().clock.now()))
 }
-/** Has the number of the demo company checked. */
+/** Enqueues the INN check of the demo company. */
 const askForInn = () => world().db.transaction((tx) => askInnCheck(tx, userId(6), world().clock.now()))
 
 describe('no kind waits for another', () => {
@@ -209,7 +209,7 @@ describe('the last try', () => {
     expect(row?.putAsideAt).not.toBeNull()
     expect(told.putAside).toEqual([`receipt-check ${lastTry} the tax service does not answer`])
     expect(told.ended.filter(([, outcome]) => outcome === 'later')).toHaveLength(lastTry - 1)
-    // Whoever is away from Friday to Monday finds nothing put aside.
+    // An operator who is away from Friday to Monday finds no job put aside.
     expect(waited).toBeGreaterThan(3 * DAY)
     expect(waited).toBeLessThan(5 * DAY)
     await put('remove-file')
@@ -256,7 +256,7 @@ describe('a clock that was wrong', () => {
     const [check] = await rowsOf('receipt-check')
     expect(check).toMatchObject({ tries: 1 })
     world().clock.pass(-40 * DAY)
-    // What a worker that died had taken meanwhile.
+    // The job of a worker that died meanwhile.
     await put('remove-file')
     await world()
       .db.update(jobs)

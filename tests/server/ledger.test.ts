@@ -105,7 +105,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('locks of the ledger
           await untilWaiting(db, ends.length)
         }
       })
-      // By the order of arrival the second one holds what the first one wants by now, and wants what the first one gets.
+      // In order of arrival, the second job would now hold a lock that the first wants, and want a lock that the first gets.
       expect(await Promise.allSettled(ends)).toEqual(orders.map(() => ({ status: 'fulfilled', value: undefined })))
       expect([await balanceOf(db, first), await balanceOf(db, second)]).toEqual(before.map((amount) => amount + 200))
     },

@@ -14,7 +14,7 @@ const OLEG = '00000000-0000-4000-8000-000000000002'
 let opened: Awaited<ReturnType<typeof openEmptyDatabase>>
 const folder = mkdtempSync(join(tmpdir(), 'mst-migrations-'))
 
-/** The schema of the release before, with what people had in it. */
+/** The schema of the previous release, with user data. */
 const writeOldWorld = async (db: Db): Promise<void> => {
   const all = readdirSync(findMigrations()).filter((name) => name.endsWith('.sql'))
   for (const name of all.filter((each) => each < '0007')) cpSync(join(findMigrations(), name), join(folder, name))

@@ -52,7 +52,7 @@ describe('page hits', () => {
     expect((await hit('/sales', token)).status).toBe(200)
     const everything = [...(await everyRow(world().db)), ...world().log.map((text) => ({ table: 'log', text }))]
     expect(findAll({ agent: 'a browser like no other', address: '127.0.0.1', token }, everything)).toEqual([])
-    // Not even a token that comes along by mistake is looked at for long: the answer is the same.
+    // Even an accidental token is ignored: the answer is the same.
     expect(sessionsBefore).toHaveLength(1)
   })
 })

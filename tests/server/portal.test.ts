@@ -59,7 +59,7 @@ const DATA = "default-src 'none'; frame-ancestors 'none'"
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const document = demoModels.flatMap((model) => model.documentation ?? [])[0]?.url ?? ''
 
-/** A picture of the first customer, and the headers that its owner asks with. */
+/** A picture of the first customer, and the request headers of its owner. */
 const ownFile = async () => {
   const token = await world().tokenOf(5)
   const type = { token, 'content-type': 'multipart/form-data; boundary=b' }

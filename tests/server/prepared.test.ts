@@ -1,4 +1,4 @@
-/** The kit of prepared statements leans on what Drizzle keeps to itself: this guards it on both engines. */
+/** The kit of prepared statements relies on internals of Drizzle: these tests guard them on both engines. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
@@ -58,7 +58,7 @@ it('inside a transaction it belongs to it: it sees what was written there, and g
   expect([await findKey(world().db, { key: 'gone-1' }), await findKey(world().db, { key: 'gone-2' })]).toEqual([[], []])
 })
 
-// The embedded engine has one connection: there the outer handle would wait for the transaction.
+// The embedded engine has one connection: the outer handle would deadlock with the transaction.
 it.runIf(isPostgres)('inside a transaction it does not leak out: the outer handle sees nothing of it', async () => {
   await world().db.transaction(async (tx) => {
     await addKey(tx, row('leak-1'))

@@ -17,7 +17,7 @@ import { chance } from './support/random.ts'
 import { freshReceipt } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
 
-/** How many one seller may have is not the matter here. */
+/** The limit per seller is not tested here. */
 const world = testApp({ reserveLimit: 1_000_000 })
 const CROWD = 50
 const SERIALS_A_SEED = 120
@@ -41,7 +41,7 @@ const sale = (sn: string, receipt = freshReceipt()): Command => ({ kind: 'sale',
 const reserve = (sn: string): Command => ({ kind: 'reserve', sn, offline: false })
 const release = (sn: string): Command => ({ kind: 'release', sn })
 
-/** Everybody at once. @returns the codes and the answers in the order of the attempts */
+/** All attempts at once. @returns the codes and the answers in the order of the attempts */
 const allAtOnce = async (attempts: readonly (readonly [Person, Command, string?])[]) => {
   const answers = await Promise.all(attempts.map(([person, command, key]) => send(world(), person.token, command, key)))
   return { answers, codes: answers.map(({ json }) => json.code) }
@@ -109,7 +109,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
       const events = attempts.map(([{ id }, { kind }], index) => ({ who: id, kind, code: codes[index] ?? -1 }))
       const end = rows[0] ? { owner: rows[0].ownerId ?? '', isSold: rows[0].status !== 'RESERVED' } : null
       expect(inSomeOrder(events, { owner: owner.id, isSold: false }, end), JSON.stringify({ seed, codes, end })).toBe(true)
-      // Rows are made, taken over or let go of; none appears or vanishes by itself.
+      // Rows are inserted, taken over or released; none appears or vanishes by itself.
       const made = answers.flatMap(({ json }) => (json.payload as { id: string } | null)?.id ?? [])
       const released = attempts.filter(([, { kind }], index) => kind === 'release' && codes[index] === 0).length
       expect(new Set([before?.id, ...made]).size - released).toBe(rows.length)
@@ -203,7 +203,7 @@ describe.each(SEEDS.slice(0, 3))('the last moment of a reserve, seed %i', (seed)
         world().runJobs(),
       ])
       expect(world().jobErrors).toEqual([])
-      // The reserve ends before, between or after: then somebody else may be first.
+      // The reserve expires before, between or after the attempts: then another seller may be first.
       const allowed = [
         [0, 100, 101],
         [0, 100, 101],

@@ -1,4 +1,4 @@
-/** E08: a sale takes receipts of the last 90 days, a purchase those of the last three years. */
+/** E08: a sale accepts receipts of the last 90 days, a purchase those of the last three years. */
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/start/config.ts'
 import { DAY } from './support/clock.ts'

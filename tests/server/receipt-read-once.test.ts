@@ -1,4 +1,4 @@
-/** A receipt is read at the door, once: what stands behind gets kopecks and moments, and parses nothing again. */
+/** A receipt is parsed once, at the handler: the code behind gets kopecks and timestamps, and parses nothing again. */
 import { describe, expect, it } from 'vitest'
 import type { AnyReceipt } from '../../src/domain/receipt.ts'
 import { findActor } from '../../server/modules/auth/sessions.ts'
@@ -9,7 +9,7 @@ import { photo } from './support/upload.ts'
 
 const world = testApp()
 
-/** The value, and the names of its fields each time that one is read. */
+/** The value, and the name of each field on every read. */
 const watched = <Value extends object>(value: Value): { value: Value; reads: string[] } => {
   const reads: string[] = []
   const get = (target: Value, name: string | symbol): unknown => {
@@ -21,7 +21,7 @@ const watched = <Value extends object>(value: Value): { value: Value; reads: str
 
 type Way = 'confirmSellerPurchase' | 'confirmBuyerPurchase' | 'addUnknownTool'
 
-/** Calls a handler as the binding does once it has judged the request. */
+/** Calls a handler like the binding after validation. */
 const call = async (way: Way, person: number, parts: object): Promise<unknown> => {
   const { db, deps, clock, tokenOf } = world()
   const actor = await findActor(db, await tokenOf(person), clock.now())

@@ -1,6 +1,6 @@
 /**
- * B10 where a refusal is written down: the command is rolled back with its key first, so somebody may come in between. And
- * a deletion of the account at every moment of a command.
+ * B10 between the rollback of a refused command and the storing of its refusal: the key is gone, so another request may take it.
+ * Also a deletion of the account at every moment of a command.
  */
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
@@ -52,7 +52,7 @@ const refusedWork =
     return refuse('alreadySold')
   }
 
-/** The database of a request into whose second transaction, the one that writes the refusal down, something comes first. */
+/** A request's database handle that runs something else before the second transaction, the one that stores the refusal. */
 const interrupted = (between: () => Promise<unknown>): Db => {
   let transactions = 0
   const transaction: Db['transaction'] = async (work, config) => {

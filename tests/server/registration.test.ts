@@ -55,7 +55,7 @@ describe('registration', () => {
     async (path, names) => {
       const mobile = freshPhone()
       const code = await codeFor(world(), 'registration', mobile)
-      // Not the newest edition: the one that was on the screen counts.
+      // The edition on the user's screen counts, not the newest one.
       const body = { ...names, mobile, password: code, consentEdition: '7' }
       expect((await world().call('POST', path, { body })).status).toBe(200)
       const at = world().clock.now()

@@ -9,7 +9,7 @@ import { freeSerial, freshReceipt } from './support/receipts.ts'
 import { own, release, reserve, sell } from './support/sell.ts'
 import { testApp } from './support/test-app.ts'
 
-/** How many one seller may have is not the matter here. */
+/** The limit per seller is not tested here. */
 const world = testApp({ reserveLimit: 1_000_000 })
 
 const rowOf = async (sn: string) =>
@@ -28,7 +28,7 @@ const listed = async (person: number, sn: string): Promise<Row | undefined> => {
 }
 
 beforeAll(async () => {
-  // What the demo world has left waiting would run in between.
+  // Pending jobs of the demo world would run in between.
   await world().db.delete(jobs)
 })
 

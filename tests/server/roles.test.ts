@@ -15,7 +15,7 @@ const world = testApp()
 const LOGGED_OUT = 'logged out'
 const GARBAGE = 'x'.repeat(32)
 
-/** Who calls: an account number, or a token that is none. */
+/** The caller: an account number, or an invalid token. */
 const personas = {
   anonymous: undefined,
   garbage: GARBAGE,
@@ -35,10 +35,12 @@ const personas = {
 const STATUS_OF = new Map<number, number>(Object.values(refusals).map(({ code, status }) => [code, status]))
 
 const NOBODY = [122, 122, 122]
-/** Public calls answer alike whoever calls. */
+/** Public calls give every caller the same answer. */
 const EVERYBODY = (code: number): number[] => Object.keys(personas).map(() => code)
 
-/** The code that each persona gets, in the order of `personas`. What a call that is let in answers to this request comes first. */
+/**
+ * The code for each persona, in the order of `personas`. An admitted call gets the first refusal that this request causes, or 0.
+ */
 const expected: Record<string, number[]> = {
   login: EVERYBODY(111),
   getUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -89,10 +91,10 @@ beforeAll(async () => {
   await world().db.update(users).set({ pointId: null }).where(eq(users.id, YULIA))
   loggedOut = await freshToken(9)
   await world().call('POST', '/logout', { token: loggedOut })
-  // The account of the example is paused, so that signing in answers the same to everybody.
+  // The example's account is paused, so that every sign-in gets the same answer.
   for (let count = 0; count < 5; count += 1)
     await world().call('POST', '/login', { body: { username: '79990000000', password: 'x' } })
-  // So are its codes, and one of each kind has just been asked for.
+  // So are its codes: one of each kind has just been requested.
   for (let count = 0; count < 5; count += 1)
     for (const id of ['createUser', 'confirmDeletion']) await callAs(operation(id), undefined)
   for (const id of FORMS) await callAs(operation(id), undefined)
@@ -112,7 +114,7 @@ const callAs = (target: Operation, token: string | undefined): Promise<Answer> =
 const bodyFor = (id: string): Record<string, unknown> | undefined => {
   if (id === 'login') return { username: '79990000000', password: 'x' }
   const body = exampleBody(operation(id))
-  // A known serial on the buyer's side: let in, and the same answer for all.
+  // A known serial on the buyer's side: admitted, with the same answer for everybody.
   return id === 'addUnknownTool' ? { ...body, sn: '100.00001', side: 'buyer' } : body
 }
 

@@ -11,7 +11,7 @@ import type { Answer } from './support/test-app.ts'
 const world = testApp()
 const [PERSON, COMPANY] = [5, 6]
 
-/** A question about a serial, by one of the two calls. */
+/** A look-up of a serial, by one of the two calls. */
 const ask = (token: string, place: number): Promise<Answer> => {
   const sn = `100.${String((place % 99) + 1).padStart(5, '0')}`
   return world().call('GET', place % 2 ? `/tools/tool/${sn}` : `/tools/v2/availability/tool/${sn}`, { token })
@@ -45,7 +45,7 @@ describe('D27 how often serials may be asked about', () => {
   it('D27 two thousand an hour for a company, which pastes them by the hundred', async () => {
     const token = await world().tokenOf(COMPANY)
     expect(passed(await askMany(token, 100))).toBe(100)
-    // As many as two pastes of a thousand make, without the time that they take.
+    // As many as two pastes of a thousand, without the time that they take.
     const { name } = checksOf({ id: ROMASHKA, isLegalEntity: true })
     await world().db.update(limitCounts).set({ used: 1_950 }).where(eq(limitCounts.name, name))
     world().clock.pass(10 * MINUTE)

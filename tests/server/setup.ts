@@ -1,4 +1,4 @@
-// Before each file: files share a process, so that the server's modules and the database engine are loaded once.
+// Runs before each file: files share a process, so that the server's modules and the database engine load once.
 import { beginSerials } from './support/receipts.ts'
 
 beginSerials()

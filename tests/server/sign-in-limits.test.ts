@@ -1,4 +1,4 @@
-/** D24: how often sign-in fails from one place and altogether, and whom that never touches. */
+/** D24: limits of failed sign-ins, per origin and in total, and the people whom they never affect. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { codeFor, cookieOf, freshPhone } from './support/codes.ts'
 import type { Answer } from './support/test-app.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
 
-/** Less than in earnest: the grid of strangers plays the real numbers. */
+/** Smaller than the real limits, which the grid of strangers uses. */
 const LIMITS: SignInLimits = { ...SIGN_IN_LIMITS, perAddress: 20, perNetwork: 40, overall: 60 }
 
 const world = testApp({ signInLimits: LIMITS })
@@ -43,7 +43,7 @@ const people = async (count: number): Promise<string[]> => {
 
 const anHourLater = (): void => world().clock.pass(window)
 
-/** Wrong passwords for as many phones, one each. @returns how many of them were compared */
+/** Wrong passwords for this many phones, one each. @returns the number of comparisons */
 const guess = async (times: number, address: (index: number) => string): Promise<number> => {
   let compared = 0
   for (let index = 0; index < times; index += 1) {
@@ -54,7 +54,7 @@ const guess = async (times: number, address: (index: number) => string): Promise
   return compared
 }
 
-/** Addresses of as many networks as there are. */
+/** Addresses of this many different networks. */
 const everywhere = (index: number): string => `10.${Math.floor(index / 250) % 250}.${index % 250}.1`
 
 describe('wrong passwords from one place', () => {

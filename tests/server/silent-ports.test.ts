@@ -1,4 +1,4 @@
-/** Ports that people wait for: one that never answers gets the answer that its absence has, in the time that it has. */
+/** Ports behind user requests: a silent one times out, and the call gets the answer for a service that is down. */
 import { beforeEach, expect, it } from 'vitest'
 import { PORT_TIMES } from '../../server/start/ports/bound-ports.ts'
 import { askForCode, freshPhone } from './support/codes.ts'

@@ -1,4 +1,4 @@
-/** SMS over HTTP, against a stand-in of a gateway that refuses, is silent, breaks off and gets everything twice. */
+/** SMS over HTTP, against a fake gateway that refuses, stays silent, drops connections and gets messages twice. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,10 +20,10 @@ interface Seen {
   sender?: string
 }
 
-/** What the gateway has sent to phones: once per id, as its contract says. */
+/** Messages sent to phones: once per id, by the gateway's contract. */
 let phones = new Map<string, Seen>()
 let requests: { key: string; authorization: string; body: Seen }[] = []
-/** What it does next: a status, «take and break off», «take and be silent». The last stays. */
+/** The next behaviours: a status, «take and break off», «take and be silent». The last one stays. */
 let plan: (number | 'taken, broken off' | 'taken, silent')[] = []
 const silent: ServerResponse[] = []
 
@@ -42,7 +42,7 @@ const receive = async (request: IncomingMessage, response: ServerResponse): Prom
 }
 const server = createServer((request, response) => void receive(request, response))
 
-/** One that waits for the gateway, and one that soon takes it for silent. */
+/** One client that waits for the gateway, and one with a short timeout. */
 let worker: ReturnType<typeof buildWorker>
 let hasty: ReturnType<typeof buildWorker>
 const reports: unknown[] = []

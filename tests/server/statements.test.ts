@@ -1,4 +1,4 @@
-/** What a request asks PostgreSQL: how many statements, which of them a connection keeps, and that they stay few. */
+/** The statements of a request: their number, which of them are prepared, and that they stay few. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq, sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
@@ -15,7 +15,7 @@ import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
-/** What came to the driver while something was done: the first word, and whether the connection keeps it. */
+/** The statements sent to the driver during the work: the first word, and whether the statement is prepared. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const spy = vi.spyOn(Client.prototype, 'query')
   await work()

@@ -1,4 +1,4 @@
-/** A server that is told to end, in a process of its own, with clients of every kind on it. */
+/** The shutdown of a server in its own process, with clients of every kind connected. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Client } from 'pg'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
@@ -39,7 +39,7 @@ const uploadHead = (token: string): string =>
     'Content-Length': String(Buffer.byteLength(BODY)),
   })
 
-/** Holds a person's sessions, so that whoever wants to end one waits. */
+/** Locks a person's sessions, so that ending one has to wait. */
 const holdSessions = async (): Promise<() => Promise<void>> => {
   const client = new Client({ connectionString: place.env['DATABASE_URL'] ?? '' })
   await client.connect()
@@ -52,7 +52,7 @@ describe('a server that is told to end', () => {
   it(
     'says no first, answers everybody, and is gone within ten seconds, whatever its clients do',
     async () => {
-      // A database that is waited for longer than the end takes.
+      // A database timeout longer than the shutdown.
       const env = { ...place.env, DATABASE_TIMEOUT: '60', DRAIN_SECONDS: '2', METRICS_PORT: '0' }
       const server = await startProcess(env)
       running = server
@@ -85,7 +85,7 @@ describe('a server that is told to end', () => {
 
       const from = performance.now()
       server.signal('SIGTERM')
-      // Ctrl-C comes from the terminal and from `npm start`: the second is no impatience.
+      // Ctrl-C arrives from the terminal and from `npm start`: the second signal does not mean impatience.
       server.signal('SIGINT')
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 2_000 }).toBe(503)
       expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: false, stopping: true })

@@ -1,4 +1,4 @@
-/** What every release has left behind is upgraded by this one: tests/server/releases has a database and a folder of each. */
+/** This release upgrades the data of every earlier one: tests/server/releases has a database and a folder of each. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ const leaveFolder = async (release: string, dataDir: string): Promise<Left> => {
   return { env: { DATA_DIR: dataDir }, open: () => openPglite(dataDir) }
 }
 
-/** What must be the same before and after: people, tools, sales by owner and status, points. */
+/** The data that an upgrade must keep: people, tools, sales by owner and status, points. */
 const figuresOf = async (db: Db): Promise<unknown[]> =>
   rowsOf(
     await db.execute(sql`

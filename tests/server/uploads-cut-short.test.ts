@@ -1,4 +1,4 @@
-/** C06: whatever the moment at which an upload ends, of its bytes nothing stays that nobody erases. */
+/** C06: an upload may be interrupted at any moment, and all of its bytes are still removed. */
 import { Agent, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ afterEach(() => {
   Object.assign(world().deps.ports.fileStore, usual)
 })
 
-/** From now on the process dies in the middle of writing: after `before`, with whatever it has written by then. */
+/** From now on the process crashes in the middle of writing: after `before`, with the bytes written so far. */
 const dieWriting = (before: FileStore['put']): void => {
   world().deps.ports.fileStore.put = async (name, bytes) => {
     await before(name, bytes)
@@ -39,7 +39,7 @@ const lying = () => everyFile(world().folder).map(({ table }) => table)
 const cleanUp = async (): Promise<void> => {
   await world().db.delete(jobs).where(eq(jobs.kind, 'cleanup'))
   await scheduleRepeating(world().deps)
-  // The second time for what the first has asked for.
+  // A second run for the jobs that the first has enqueued.
   await world().runJobs()
   await world().runJobs()
 }
@@ -105,7 +105,7 @@ it('a whole upload outlives every clean-up of its week', async () => {
 describe('API49 one file a request', () => {
   const two = (first: string, second: string, bytes = PDF): Buffer => {
     const [one, other] = [multipart(PDF, first), multipart(bytes, second)]
-    // The end of the first body gives way to the second.
+    // The end of the first body is replaced by the second.
     return Buffer.concat([one.subarray(0, one.lastIndexOf('--mst-boundary--')), other])
   }
 

@@ -9,10 +9,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const NEEDED = ['src', 'public', 'openapi', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.base.json']
 const ATLAS = [join('src', 'atlas')]
 
-/** The bundler gives files it emits a random name in the source maps, another one in each build. */
+/** The bundler writes random names of emitted files into source maps, different in each build. */
 const BUNDLER_REFERENCE = /ROLLDOWN_FILE_URL_\w+/g
 
-/** Builds the portal from a copy of what it needs. */
+/** Builds the portal from a copy of its sources. */
 const digestsOf = (folder: string, isWithAtlas: boolean): Map<string, string> => {
   for (const name of NEEDED)
     cpSync(join(ROOT, name), join(folder, name), {
@@ -42,7 +42,7 @@ const digestsOf = (folder: string, isWithAtlas: boolean): Map<string, string> =>
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-apart-'))
 try {
-  // The same place both times: a path must not make the difference.
+  // The same folder both times: its path must not cause a difference.
   const place = join(folder, 'portal')
   const withAtlas = digestsOf(place, true)
   rmSync(place, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run atlas:export [file]`: the whole atlas as one file that opens from the disk, with nothing beside it and no network.
- * Page and screens are built once more, each into a single script; the screens' page travels as text for its frames.
+ * `npm run atlas:export [file]`: the whole atlas as one file that opens from disk without a network. Page and screens are built
+ * again, each into a single script; the page embeds the screens' HTML as text for its iframes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import atlas from '../../vite.atlas.config.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const DEFAULT = 'dist/atlas.html'
 
-/** Frames made of a text inherit it: neither the page nor a screen in it can ask anybody for anything. */
+/** `srcdoc` iframes inherit this policy: neither the page nor a screen in it can send a request. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",
@@ -26,7 +26,7 @@ interface Bundle {
   style: string
 }
 
-/** Builds an entry with all that it loads later, its fonts and its styles. */
+/** Builds an entry with its lazy chunks, fonts and styles inlined. */
 const bundle = async (entry: string): Promise<Bundle> => {
   const config = atlas({ command: 'build', mode: 'production' })
   const { output } = (await build({
@@ -50,7 +50,7 @@ const bundle = async (entry: string): Promise<Bundle> => {
   return { script: scripts.join(''), style: styles.join('') }
 }
 
-/** A script must not end, nor a comment begin, in the middle of its own text. */
+/** The text of a script must not end the script or begin an HTML comment. */
 const inScript = (code: string): string =>
   code.replaceAll(/<\/(?=script)/gi, String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`)
 

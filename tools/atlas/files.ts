@@ -1,4 +1,4 @@
-/** Everything under docs/flows that is drawn and written from the charts, in memory: the command writes it, a test compares it. */
+/** All generated files of docs/flows, in memory: the command writes them, a test compares them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractChart } from '../../src/atlas/chart/extract.ts'
@@ -16,7 +16,7 @@ import { svgOf } from './pictures/svg.ts'
 
 export const FLOWS = join(import.meta.dirname, '../../docs/flows')
 
-/** The chart of today's machine; the walks as they were written last, exploring takes longer than drawing. */
+/** The current machine's chart with the stored walks: exploring takes longer than drawing. */
 export const readModels = (): Model[] =>
   flows.map(({ flow, machine, words }) => ({
     chart: extractChart(flow, machine, words),

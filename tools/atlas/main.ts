@@ -26,7 +26,7 @@ const isSame = (path: string, text: string): boolean => {
   }
 }
 
-/** Leaves files alone that are as they should be, so that only real changes are seen. */
+/** Writes only changed files, so that git shows only real changes. */
 const write = (files: Files): string[] =>
   [...files].map(([name, text]) => {
     const path = join(FLOWS, name)
@@ -43,7 +43,7 @@ const forget = (kept: ReadonlySet<string>): void => {
 const begin = performance.now()
 mkdirSync(MODELS, { recursive: true })
 
-/** Writes one kind of files and says how long it took. */
+/** Writes one kind of files and prints the time taken. */
 const step = async (what: string, make: () => Files | Promise<Files>): Promise<string[]> => {
   const from = performance.now()
   const files = await make()
@@ -62,6 +62,6 @@ const kept = [
   ...(await step('pictures', () => pictureFiles(models))),
   ...(await step('pages', () => pageFiles(models))),
 ]
-// The texts of the screens are written after this, by the test that draws them.
+// The test that renders the screens writes their texts afterwards.
 forget(new Set([...kept, ...models.map(({ chart }) => `screens/${chart.flow}.json`)]))
 console.log(`docs/flows is written in ${seconds(begin)}`)

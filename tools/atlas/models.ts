@@ -1,4 +1,4 @@
-/** Writes docs/flows/model: chart and walks of every flow, one item a line, the same bytes on every run. */
+/** Writes docs/flows/model: chart and walks of every flow, one item per line, the same bytes on every run. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modelOf, type FlowModel } from '../../model/explore/flow-model.ts'
@@ -7,11 +7,11 @@ import { partText } from '../../model/kit/json-lines.ts'
 
 export const MODELS = join(import.meta.dirname, '../../docs/flows/model')
 
-/** One line an item: a change of the flow is a readable difference. */
+/** One item per line, so that a change of the flow gives a readable diff. */
 export const modelText = ({ chart, walks }: FlowModel): string =>
   `{\n  "chart": ${partText(chart)},\n  "walks": ${partText(walks)}\n}\n`
 
-/** Every file under docs/flows/model by its name. */
+/** The files under docs/flows/model by name. */
 export const modelFiles = async (): Promise<Map<string, string>> =>
   new Map((await flowsWithFixtures()).map((atlasFlow) => [`${atlasFlow.flow}.json`, modelText(modelOf(atlasFlow))]))
 

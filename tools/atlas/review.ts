@@ -1,4 +1,4 @@
-/** `npm run atlas:review`: what is wrong with the machines, in words; the exit code says whether there is anything. */
+/** `npm run atlas:review`: prints the faults of the machines; the exit code says whether there are any. */
 import { flowsWithFixtures } from '../../model/explore/flows.ts'
 import { review, reviewedOf } from '../../model/review/review.ts'
 import { KINDS } from '../../model/review/types.ts'

@@ -1,4 +1,4 @@
-/** Writes docs/flows/trace.json: requirement ↔ state ↔ edge ↔ screen ↔ test, both ways, and what stands alone. */
+/** Writes docs/flows/trace.json: requirement ↔ state ↔ edge ↔ screen ↔ test, both ways, with the unlinked items. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chart } from '../../src/atlas/chart/types.ts'
@@ -10,37 +10,37 @@ import { partText } from '../../model/kit/json-lines.ts'
 import { AHEAD } from './trace/ahead.ts'
 import { namingTests, type NamingTest } from './trace/titles.ts'
 
-/** A row of docs/requirements.tsv and everything that realises or proves it. */
+/** A row of docs/requirements.tsv with everything that implements or proves it. */
 export interface TracedRow {
   id: string
   area: string
   text: string
-  /** `flow state`, `flow edge`: an edge's id has spaces of its own. */
+  /** `flow state`, `flow edge`: the id of an edge contains spaces itself. */
   states: string[]
   edges: string[]
   /** Screens of the flows that realise it. */
   places: string[]
   /** Indices of the tests that name it. */
   tests: number[]
-  /** Levels at which its states or edges have been walked. */
+  /** Levels that walk its states or edges. */
   walked: Level[]
 }
 
 export interface Trace {
   rows: TracedRow[]
   tests: NamingTest[]
-  /** Screens with the flows that stand there and the rows that these realise. */
+  /** Screens with their flows and the rows that these implement. */
   places: { place: string; flows: string[]; rows: string[] }[]
-  /** States and edges with rows, or with none and the reason. */
+  /** States and edges with rows, or with the reason for none. */
   parts: { flow: string; id: string; kind: 'state' | 'edge'; rows: string[]; why: string | null }[]
   orphans: {
-    /** Rows that neither a flow nor a test names, by area, and what will bring them. */
+    /** Rows without flow and test, by area, and the work that will cover them. */
     rows: { area: string; ahead: string | null; ids: string[] }[]
     /** Rows that a flow names and no test. */
     untested: string[]
-    /** Rows that a test names and no flow: rules of the server, the shell, the design system. */
+    /** Rows with a test but no flow: rules of the server, the shell, the design system. */
     withoutFlow: string[]
-    /** Ids that tests or words name and the list does not have. */
+    /** Ids in tests or words that the list does not have. */
     unknown: string[]
   }
 }

@@ -36,7 +36,7 @@ const typesOf = async (described) => banner + astToString(await openapiTS(descri
 write('openapi/generated/schema.d.ts', await typesOf(document))
 write('openapi/generated/portal.d.ts', await typesOf(portalDocument(document)))
 
-/** Bodies that are form fields: as the media type says, or, where the contract wants it so, as plain text. */
+/** Bodies of form fields: in the media type's own encoding, or as plain text where the contract says so. */
 const encodingOf = ({ requestBody }) => {
   if (requestBody?.content['text/plain']) return { encoding: 'text' }
   return requestBody?.content['application/x-www-form-urlencoded'] ? { encoding: 'form' } : {}

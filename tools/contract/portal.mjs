@@ -1,9 +1,9 @@
-// What the portal makes of an answer, as the contract's marks say it (x-portal…, explained in openapi/openapi.yaml).
+// The portal's reading of an answer, by the contract's marks (x-portal…, explained in openapi/openapi.yaml).
 
 const NULL = { type: 'null' }
 const has = (schema, key) => Object.hasOwn(schema, key)
 
-/** A schema with what it refers to, and with what is said beside the reference. */
+/** A schema with its `$ref` resolved and merged with the keywords beside the reference. */
 export const resolve = (document, schema) => {
   if (!schema.$ref) return schema
   const { $ref, ...own } = schema
@@ -20,7 +20,7 @@ export const isNullable = (schema) =>
   (schema.oneOf ?? schema.anyOf ?? []).some((branch) => branch.type === 'null')
 
 /**
- * What the portal takes for a value that is missing or unreadable.
+ * The portal's substitute for a missing or unreadable value.
  * @param {object} schema resolved
  * @param {string} place for the message
  * @returns {{ kind: 'none' } | { kind: 'left out' } | { kind: 'empty', value: object } | { kind: 'beside', name: string } |
@@ -42,8 +42,8 @@ export const fallbackOf = (schema, isPromised, place) => {
 }
 
 /**
- * The contract as the portal sees it: what it takes for missing fields belongs to their types.
- * @param {object} node a copy is made
+ * The contract from the portal's side: defaults of missing fields belong to their types.
+ * @param {object} node is copied
  */
 export const portalDocument = (node) => {
   if (Array.isArray(node)) return node.map(portalDocument)

@@ -8,7 +8,7 @@ const json = (value) => JSON.stringify(value)
 /** Writes one area's module. */
 const writer = (document) => {
   const used = new Set()
-  /** Components in the order in which they can be written: what is referred to comes first. */
+  /** Components in dependency order: references point backwards. */
   const components = new Map()
   const call = (name, ...args) => {
     used.add(name)
@@ -59,7 +59,7 @@ const writer = (document) => {
     return name
   }
 
-  /** Of a list: a row of which nothing is asked keeps its place with what is missing filled in. */
+  /** For a list: a row without required fields stays, with its missing fields filled in. */
   const item = (schema, place) => {
     const known = resolve(document, schema)
     const read = reader(schema, place)

@@ -1,4 +1,4 @@
-/** The list of flows, found by their folders: whatever has words under src/machines is a flow of the portal. */
+/** The list of flows, found by folder: every folder of src/machines with words is a flow of the portal. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLACES } from '../../src/domain/places.ts'
@@ -8,7 +8,7 @@ const MACHINES = join(import.meta.dirname, '../../src/machines')
 /** The file that `npm run generate` writes. */
 export const LIST = join(import.meta.dirname, '../../src/atlas/flows.ts')
 
-/** The name under which a folder's machine and words are exported: `add-tool` is `addTool`. */
+/** The export name of a folder's machine and words: `add-tool` becomes `addTool`. */
 export const nameOf = (folder: string): string => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const PATHS: readonly string[] = PLACES.map(({ path }) => path)
@@ -20,7 +20,7 @@ interface FlowFolder {
   folder: string
 }
 
-/** Where its first screen stands in the table of places; what belongs to every screen comes before. */
+/** The position of its first screen in the table of places; flows of every screen come first. */
 const orderOf = ({ folder }: FlowFolder): number => {
   const [, place] = /^ {2}places: \[(?:'([^']+)'.*)?\],$/m.exec(readFileSync(join(MACHINES, folder, 'words.ts'), 'utf8')) ?? [
     '',
@@ -30,7 +30,7 @@ const orderOf = ({ folder }: FlowFolder): number => {
   return place === undefined ? -1 : PATHS.indexOf(place)
 }
 
-/** Folders of the flows in the order of the places where they stand. */
+/** Folders of the flows, in the order of their places. */
 export const flowFolders = (): FlowFolder[] =>
   readdirSync(MACHINES)
     .flatMap((area) => readdirSync(join(MACHINES, area)).map((flow) => ({ flow, folder: `${area}/${flow}` })))
@@ -39,7 +39,7 @@ export const flowFolders = (): FlowFolder[] =>
     .toSorted((one, other) => one.flow.localeCompare(other.flow))
     .toSorted((one, other) => orderOf(one) - orderOf(other))
 
-/** Where the machine of a flow stands, from the root of the project. */
+/** The path of a flow's machine from the project root. */
 export const machineFileOf = (name: string): string => {
   const found = flowFolders().find(({ flow }) => flow === name)
   if (!found) throw new Error(`${name} is no flow`)

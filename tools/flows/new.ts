@@ -1,6 +1,6 @@
 /**
- * `npm run new-flow -- <area>/<name> <place> <operation> <title>`: writes the files of a new flow; what is left to do the compiler
- * and the tests say.
+ * `npm run new-flow -- <area>/<name> <place> <operation> <title>`: writes the files of a new flow; compiler and tests report the
+ * remaining steps.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

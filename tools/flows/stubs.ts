@@ -1,4 +1,4 @@
-/** The files of a new flow that loads one thing and shows it: the smallest that all of the house's tests accept. */
+/** The files of a new flow that loads one thing and shows it: the minimum that passes all project tests. */
 import { nameOf } from './list.ts'
 
 export interface NewFlow {
@@ -6,11 +6,11 @@ export interface NewFlow {
   area: string
   /** The folder name: `point-requests`. */
   name: string
-  /** In the words of an analyst, and the heading of its screen. */
+  /** The title for analysts, also the heading of its screen. */
   title: string
   /** Its address, a row of `PLACES` in `src/domain/places.ts`. */
   place: string
-  /** The operation of the contract that it begins with. */
+  /** The first operation that the flow calls. */
   operation: string
 }
 
@@ -237,7 +237,7 @@ testBrowser({
 })
 `
 
-/** Text by path from the root of the project. */
+/** File contents by path from the project root. */
 export const stubsOf = (flow: NewFlow): Record<string, string> => {
   const { area, name } = flow
   return {

@@ -1,4 +1,4 @@
-/** Mutants that nobody could tell from what stands there, with the reason. */
+/** Equivalent mutants of rules and views, each with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'src/domain/dates.ts operator: erDay = (a: Day, b: Day): Day => (a⟨<⟩b ? a : b) → <=':
     'of two equal days it does not matter which is given back',

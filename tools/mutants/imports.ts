@@ -1,11 +1,11 @@
-/** Which tests a source file concerns, by what imports what. */
+/** The tests that a source file affects, by the import graph. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Every file of TypeScript in a folder, from the root of the project. */
+/** Every TypeScript file in a folder, relative to the project root. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
@@ -26,7 +26,7 @@ const importsOf = (file: string): string[] => {
     .filter((path) => existsSync(join(ROOT, path)))
 }
 
-/** Who imports a file, directly or through others: the nearest first, of those the shortest. */
+/** The direct and indirect importers of a file: the nearest first, then by length of the path. */
 export const nearestTo = (tests: readonly string[], folders: readonly string[]) => {
   const importers = new Map<string, string[]>()
   for (const file of folders.flatMap(filesIn))

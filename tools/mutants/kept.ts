@@ -1,12 +1,12 @@
-/** What the last run of `npm run test:mutants -- --keep` found. */
+/** The result of the last `npm run test:mutants -- --keep`. */
 import { join } from 'node:path'
 
 export const KEPT = join(import.meta.dirname, 'kept.json')
 
 export interface Kept {
-  /** Places where something can be made wrong. */
+  /** Places that can be mutated. */
   places: number
-  /** Those that were, the equivalent ones left out. */
+  /** Mutated places without the equivalent ones. */
   tried: number
   noticed: number
   /** Those that no test has noticed. */

@@ -16,11 +16,14 @@ import { KEPT, type Kept } from './kept.ts'
 import { mutantsOf, type Mutant, type Room } from './operators.ts'
 import { runner } from './runner.ts'
 
-/** How many places of the views are tried by default: what some minutes are enough for. */
+/** The default sample of view places: a run of some minutes. */
 const SAMPLE = 30
-/** Tests of a file that are run at most: the nearest of them. */
+/** The maximum number of tests per file: the nearest ones. */
 const MOST_TESTS: Record<Room, number> = { domain: 4, views: 3 }
-/** No test file takes as long as the first; less than the second is no sign of a loop on a busy machine. Milliseconds. */
+/**
+ * Bounds of a test file's timeout in milliseconds: no test file takes as long as the first; a time below the second is no sign of
+ * an endless loop on a busy machine.
+ */
 const LONGEST_TEST = 300_000
 const LEAST_LIMIT = 5_000
 const TESTS: Record<Room, string> = { domain: 'tests/unit/domain', views: 'tests/view' }
@@ -41,7 +44,7 @@ const complain = (text: string): void => {
   process.exitCode = 1
 }
 
-/** The same ones wherever they stand, until their own line changes. */
+/** The same places wherever they are in the file, until their own line changes. */
 const sampled = (mutants: readonly Mutant[]): Mutant[] => {
   const place = ({ id }: Mutant) => createHash('sha1').update(id).digest('hex')
   return mutants.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, SAMPLE)
@@ -61,7 +64,7 @@ const run = async (room: Room): Promise<Kept> => {
   const work = async (): Promise<void> => {
     const { judge, end } = runner(room)
     const limits = new Map<string, number | null>()
-    /** How long a test file may take; null for one that is red without a mutant: it says nothing. */
+    /** The timeout of a test file; null for a file that fails without a mutant and so proves nothing. */
     const limitOf = async (test: string): Promise<number | null> => {
       const known = limits.get(test)
       if (known !== undefined) return known

@@ -1,10 +1,10 @@
-/** What is made wrong in a source file: a small set of changes for rules (src/domain) and one for views. */
+/** Mutation operators: a small set for rules (src/domain) and one for views. */
 import { parseSync } from 'vite'
 
 export type Room = 'domain' | 'views'
 
 export interface Mutant {
-  /** Says what and where without a line: it outlives changes elsewhere in the file. */
+  /** Names change and place without a line number, so that the name survives changes elsewhere in the file. */
   id: string
   /** From the root of the project. */
   file: string
@@ -29,7 +29,7 @@ interface Change {
 
 const isNode = (value: unknown): value is Node & Fields => typeof value === 'object' && value !== null && 'type' in value
 
-/** Parts of a file that say nothing at run time, or name another file. */
+/** Parts of a file without effect at run time, or with the name of another file. */
 const SILENT = /^(?:Import|ExportAll|TS(?!As|NonNull|Satisfies))/
 const TYPES = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'superTypeArguments'])
 
@@ -55,13 +55,13 @@ const COMPARED: Record<string, string> = {
 }
 const JOINED: Record<string, string> = { '&&': '||', '||': '&&' }
 const OF_ALL: Record<string, string> = { every: 'some', some: 'every' }
-/** Looks, and what React keeps for itself: no test without a browser sees them. */
+/** Styling props, and props that React itself uses: no test without a browser sees them. */
 const UNSEEN = new Set(['key', 'ref', 'className', 'style', 'size', 'variant', 'tone', 'icon'])
 const LETTER = /\p{L}/u
 const CYRILLIC = /[а-яё]/i
 const YES_OR_NO = /^(?:!|(?:is|has|may|can)[A-Z])/
 
-/** The operator of an expression stands between its sides. */
+/** The operator between the two sides of an expression. */
 const between = (source: string, node: Node & Fields, operator: string): Node => {
   const left = node['left'] as Node
   const start = source.indexOf(operator, left.end)
@@ -70,7 +70,7 @@ const between = (source: string, node: Node & Fields, operator: string): Node =>
 
 const isJudged = ({ type }: Node): boolean => /^(?:BinaryExpression|LogicalExpression|UnaryExpression)$/.test(type)
 
-/** A condition that no other change turns round. */
+/** A condition that no other mutation negates. */
 const negated = (source: string, test: Node): Change[] =>
   isJudged(test) ? [] : [{ operator: 'condition', at: test, text: `!(${source.slice(test.start, test.end)})` }]
 
@@ -143,11 +143,11 @@ const inViews = (source: string, node: Node & Fields): Change[] => {
 
 const brief = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What a file is while the mutant stands. */
+/** The text of a file with its mutant. */
 export const planted = (source: string, { start, end, text }: Mutant): string =>
   `${source.slice(0, start)}${text}${source.slice(end)}`
 
-/** @throws when the file cannot be read as TypeScript */
+/** @throws when the file is not valid TypeScript */
 export const mutantsOf = (room: Room, file: string, source: string): Mutant[] => {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

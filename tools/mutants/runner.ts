@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Room } from './operators.ts'
 import type { Task, Verdict } from './worker.ts'
 
-/** Tests of a room run in a process of their own, which is killed when one does not end, and begun anew. */
+/** Runs the tests of a room in a separate process, which is killed and restarted when a test does not end. */
 export const runner = (room: Room) => {
   let child: ChildProcess | null = null
   const begun = async (): Promise<ChildProcess> => {
@@ -18,7 +18,7 @@ export const runner = (room: Room) => {
     if (child?.pid) process.kill(-child.pid, 'SIGKILL')
     child = null
   }
-  /** @param limit milliseconds after which it has gone round in circles, or waits for what never comes */
+  /** @param limit milliseconds after which the test counts as an endless loop or an endless wait */
   const judge = async (task: Task, limit: number): Promise<Verdict> => {
     const asked = await begun()
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Runs tests against one mutant after the other, in a process of its own: one that never ends is killed with it. The
- * mutant exists in memory only, where Vite loads the file.
+ * Runs tests against one mutant after the other in a separate process, which is killed with an endless mutant. The mutant exists
+ * only in memory, where Vite loads the file.
  */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -15,7 +15,7 @@ export interface Task {
   test: string
 }
 export interface Verdict {
-  /** The test that failed, or what else went wrong; null where all passed. */
+  /** The failed test, or another error; null if all passed. */
   noticed: string | null
 }
 

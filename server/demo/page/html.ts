@@ -15,7 +15,7 @@ const accountRow = ({ mobile, name, notes, mode }: ReturnType<typeof demoAccount
           <button type="button" data-mobile="${mobile}" data-mode="${mode}" aria-label="Войти: ${escape(name)}">Войти</button>
         </li>`
 
-/** The demo page. The accounts are written here, the messages come by script. */
+/** The demo page. The HTML contains the accounts; the script adds the messages. */
 export const demoHtml = (): string => `<!doctype html>
 <html lang="ru">
   <head>

@@ -1,6 +1,6 @@
 /**
- * The script of the demo page, as the browser gets it. It reads the outbox every two seconds and signs in: the token goes
- * where the portal keeps it, so that every tab of the portal hears of it.
+ * The demo page's script in the browser. It polls the outbox every two seconds and signs in: the script stores the token where
+ * the portal keeps it, so that every tab of the portal notices.
  */
 export const demoScript = String.raw`
 const EVERY = 2000

@@ -30,7 +30,7 @@ const KEY_HEADER = 'idempotency-key'
 type AnyCall = Call<'confirmSellerPurchase'>
 type AnyHandler = (call: AnyCall) => Promise<object>
 
-/** What a handler ended with: an envelope with its status, or bytes. */
+/** A handler's result: an envelope with its status, or bytes. */
 type Ending = { status: number; body: unknown } | Binary
 
 const isBinary = (answer: object): answer is Binary => 'bytes' in answer
@@ -50,7 +50,7 @@ const requestOf = (operation: Operation) => {
 
 type Parts = { body: unknown; path: unknown; query: unknown }
 
-/** A command without an account remembers its answers itself, step by step. */
+/** A command without an account stores its answers itself, step by step. */
 const answerPublic = async (
   { db, now }: { db: HttpDeps['db']; now: number },
   { key, fingerprint }: { key: string | undefined; fingerprint: string },
@@ -64,7 +64,7 @@ const answerPublic = async (
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return error.answer
     if (!isAnswer(error)) throw error
-    // A repeat that came while the first call was at work may have found its code used up by it: then that answer counts.
+    // A concurrent repeat may find its code used up by the first call: then the first call's answer counts.
     const refused = { status: error.status, body: error.body }
     const counted = await answers.remember(refused)
     if (counted === refused) throw error
@@ -101,7 +101,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps) => 
     }
     const work = async (db: HttpDeps['db']) => ({ status: 200, body: await call(db) })
     const workOnce = async (tx: HttpDeps['db']) => {
-      // Nobody deletes the account while a command writes in its name; one that is gone writes nothing.
+      // The lock keeps the account from being deleted while a command writes; a command of a deleted account writes nothing.
       if (!(await holdPerson(tx, actor.id))) return refuse('unauthorised')
       return work(tx)
     }
@@ -116,7 +116,7 @@ const send = (reply: FastifyReply, ending: Ending): FastifyReply => {
   return reply.code(ending.status).send(ending.body)
 }
 
-/** Serves one operation: session, access, limit of calls, request check, handler, answer check. */
+/** Serves one operation: session, access, rate limit, request check, handler, answer check. */
 const bindOperation = (
   app: FastifyInstance,
   operation: Operation,
@@ -135,7 +135,7 @@ const bindOperation = (
     method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: limitOf(operation.spec),
-    // Before the body is read: a stranger learns nothing from how a body is judged, and cannot make the server parse one.
+    // Before the body is read: a stranger must not learn from body errors, nor make the server parse a body.
     onRequest: async (request) => {
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
       request.actor = await findActor(deps.db, request.headers.token, deps.now())
@@ -158,7 +158,7 @@ const bindOperation = (
 
 /**
  * Serves every operation of the contract under /api.
- * @param checkAnswers compare each answer with the contract; a contradiction is logged and answered with 500
+ * @param checkAnswers compare each answer with the contract; a mismatch is logged and answered with 500
  */
 export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: HttpDeps, checkAnswers: boolean): void => {
   app.decorateRequest('actor', null)

@@ -8,10 +8,13 @@ import { secretOf } from '../../kernel/secrets/secrets.ts'
 
 const IPV6_NETWORK = 48
 
-/** The address alone, where a proxy has written a port too: 198.51.100.1:5678 or [2001:db8::1]:443. */
+/** The address without the port that a proxy may append: 198.51.100.1:5678 or [2001:db8::1]:443. */
 const withoutPort = (text: string): string => /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(text)?.slice(1).join('') ?? text
 
-/** What a proxy calls the caller; when that is no address, the proxy itself, so that it is nobody's free pass. */
+/**
+ * The caller's address from the proxy; if that is no address, the proxy's own, so that a forged header does not escape the
+ * limits.
+ */
 const addressOf = ({ ip, socket }: FastifyRequest): string => {
   const named = withoutPort(ip)
   return normalizeIP(isIP(named) ? named : (socket.remoteAddress ?? ''))
@@ -20,7 +23,7 @@ const addressOf = ({ ip, socket }: FastifyRequest): string => {
 const networkOf = (address: string): string =>
   isIPv6(address) ? normalizeIP(address, IPV6_NETWORK) : address.split('.', 3).join('.')
 
-/** @returns a function that says where a request comes from; the key of its hashes is asked for once */
+/** @returns a function that gives the origin of a request; the key of its hashes is read once */
 export const createClientOf = (db: Db): ((request: FastifyRequest) => Promise<Client>) => {
   let key: string | null = null
   return async (request) => {

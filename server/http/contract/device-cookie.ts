@@ -4,17 +4,17 @@ import { isSecure } from '../headers.ts'
 
 const NAME = 'device'
 const TOKEN = /^[\w-]{32}$/
-/** More than any browser is given: a longer cookie is not ours. */
+/** Longer than any cookie of ours. */
 const MOST = 16
 
-/** The tokens of a request's cookie, well formed ones. */
+/** The well-formed tokens of a request's cookie. */
 export const deviceTokens = ({ headers }: FastifyRequest): string[] => {
   const named = (headers.cookie ?? '').split(/; */).find((pair) => pair.startsWith(`${NAME}=`))
   const tokens = (named ?? '').slice(NAME.length + 1).split('.')
   return tokens.length > MOST ? [] : tokens.filter((token) => TOKEN.test(token))
 }
 
-/** The cookie of a call. It goes to /api alone, no script can read it, and no other site can make a browser send it. */
+/** The cookie of a call: sent to /api only, unreadable for scripts, never sent from another site. */
 export const deviceCookie = (request: FastifyRequest, reply: FastifyReply): DeviceCookie => ({
   tokens: deviceTokens(request),
   keep: (tokens, lifetime) => {

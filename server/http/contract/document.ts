@@ -2,7 +2,7 @@ import bundled from '../../../openapi/generated/openapi.json' with { type: 'json
 import type { OperationId } from '../../kernel/call/handlers.ts'
 
 export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'operator'
-/** Calls that share a limit, see limits.ts. */
+/** The calls under one rate limit, see limits.ts. */
 export type LimitName = 'login' | 'codes' | 'captcha'
 export type RefusedState = 'locked' | 'pending' | 'noPoint'
 
@@ -40,15 +40,15 @@ export const follow = (pointer: string): unknown =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document)
 
-/** The value itself, or what its `$ref` points to. */
+/** The value, with its `$ref` resolved. */
 export const resolved = <Value extends { $ref?: string }>(value: Value): Value =>
   value.$ref ? (follow(value.$ref) as Value) : value
 
-/** One operation of the contract with its place. */
+/** One operation of the contract with its method and path. */
 export interface Operation {
   id: OperationId
   method: string
-  /** As the contract spells it: /receipt/{id}. */
+  /** The contract's notation: /receipt/{id}. */
   path: string
   spec: OperationObject
   parameters: ParameterObject[]

@@ -12,12 +12,12 @@ import { limitStore } from './limit-store.ts'
 const MINUTE = 60_000
 
 /**
- * Calls of one address in a minute, whatever comes of them: the slow work that one place can ask for. A shop or a carrier
- * with hundreds of people behind one address stays far below; what may go wrong is limited elsewhere (D12, D24).
+ * Rate limits per address and minute, whatever the outcome: they bound slow work. A shop or a carrier with hundreds of people
+ * behind one address stays far below; failures have limits of their own (D12, D24).
  */
 const CALLS: Record<LimitName, number> = { login: 300, codes: 120, captcha: 300 }
 
-/** Makes limits known to the server. Before the routes: they are told when each of them is added. */
+/** Registers the rate limits. Call it before the routes are added, because the plugin hooks into each new route. */
 export const limitCalls = async (app: FastifyInstance, { db, now }: HttpDeps): Promise<void> => {
   const clientOf = createClientOf(db)
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -25,18 +25,18 @@ export const limitCalls = async (app: FastifyInstance, { db, now }: HttpDeps): P
     global: false,
     timeWindow: MINUTE,
     store: limitStore(db, now),
-    // A browser that has signed in has a share of its own: no neighbour behind the same address uses it up (D22).
+    // A known browser has a separate budget, which no neighbour behind the same address can use up (D22).
     keyGenerator: async (request) => {
       const [device] = await findDevices(db, deviceTokens(request), now())
       return device?.hash ?? (await clientOf(request)).address
     },
     errorResponseBuilder: (_request, { ttl }) => new Refusal('rateLimited', undefined, Math.max(1, Math.ceil(ttl / 1000))),
-    // How much is left of a share concerns nobody; errors.ts says when to try again.
+    // No headers with the remaining budget; errors.ts sets Retry-After.
     addHeaders: { ...silent, 'retry-after': false },
     addHeadersOnExceeding: silent,
   })
 }
 
-/** What a route must be told to be limited as its operation says. */
+/** The route options for the rate limit of an operation. */
 export const limitOf = ({ 'x-limit': name }: OperationObject): { rateLimit?: RateLimitOptions } =>
   name === undefined ? {} : { rateLimit: { max: CALLS[name], groupId: ` ${name}` } }

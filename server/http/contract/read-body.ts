@@ -4,43 +4,43 @@ import type { Operation } from './document.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
-/** Form fields by their type, or under the name of plain text (A13). */
+/** Form fields by their content type, or sent as plain text (A13). */
 const FORM_TYPES = [FORM, 'text/plain']
 
-/** Teaches the server the content types of the contract. Multipart has a parser of its own. */
+/** Registers parsers for the contract's content types. Multipart has its own parser. */
 export const readBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
-    // Empty JSON is no body: portals set the content type on calls that carry none.
+    // Empty JSON counts as no body: portals set the content type on calls without one.
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
   })
   app.addContentTypeParser(FORM_TYPES, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** The fields of a form; a field that comes twice is nobody's intention. */
+/** The fields of a form; a repeated field is an error. */
 const fieldsOf = (text: string): Record<string, string> => {
   const pairs = [...new URLSearchParams(text)]
   const fields = Object.fromEntries(pairs)
   return Object.keys(fields).length === pairs.length ? fields : refuse('invalidRequest')
 }
 
-/** @returns the media type whose schema judges the body of an operation, or null when it takes none or a file */
+/** @returns the media type whose schema validates the body of an operation, or null for no body or a file */
 export const bodyTypeOf = ({ spec }: Operation): string | null => {
   const content = spec.requestBody?.content ?? {}
   return [JSON_TYPE, FORM].find((type) => type in content) ?? null
 }
 
 /**
- * The body as the operation's schema knows it: an object, whatever it was written as.
- * @throws Refusal invalidRequest when the operation does not take this content type
+ * The body in the form that the operation's schema expects: an object, in whatever content type it arrived.
+ * @throws Refusal invalidRequest when the operation does not accept this content type
  */
 export const bodyOf = ({ spec }: Operation, { body, headers }: FastifyRequest): unknown => {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const isForm = FORM_TYPES.includes(type)
   const content = spec.requestBody?.content
-  // JSON that comes where nothing is taken does no harm.
+  // JSON for an operation without a body is harmless.
   const isMeantForOthers = content ? (isForm || type === JSON_TYPE) && !(type in content) : isForm
   if (body !== undefined && isMeantForOthers) return refuse('invalidRequest')
   return isForm ? fieldsOf(typeof body === 'string' ? body : '') : body

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 const FIELD = 'file'
 const ONE_BY_ONE = 'Загружайте файлы по одному'
 
-/** The name as a person may read it back: no path, no control characters, not endless. */
+/** The name for display: no path, no control characters, limited length. */
 const readableName = (name: string | undefined): string => {
   const last = (name ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replace(/^.*[\\/]/s, '')
   return last.slice(-100) || 'файл'
@@ -20,7 +20,7 @@ const readPart = async ({ file, fieldname, filename }: MultipartFile): Promise<U
   return { name: readableName(filename), bytes: Buffer.concat(chunks), tooLong: file.truncated }
 }
 
-/** Reads to the end of the request: what follows the first file decides too. */
+/** Reads the whole request: parts after the first file matter too. */
 const readParts = async (request: FastifyRequest): Promise<Upload> => {
   let upload: Upload | undefined
   for await (const part of request.files({ limits: { fileSize: MAX_FILE_BYTES }, throwFileSizeLimit: false })) {
@@ -32,14 +32,14 @@ const readParts = async (request: FastifyRequest): Promise<Upload> => {
 
 /**
  * Reads the one file of a multipart request.
- * @throws Refusal invalidRequest when the request is not a whole multipart body with the field «file», and notDone when
- * it brings several files: none of them is taken
+ * @throws Refusal invalidRequest when the request is not a complete multipart body with the field «file», and notDone when it
+ * contains several files: none of them is stored
  */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   try {
     return await readParts(request)
   } catch (error) {
-    // Nobody reads the rest: thrown away, or the connection would wait with it and serve no other request.
+    // Drains the rest: an unread body would block the connection for the next request.
     request.raw.unpipe()
     request.raw.resume()
     if (error instanceof Refusal) throw error

@@ -6,9 +6,9 @@ import { bodyTypeOf } from './read-body.ts'
 
 const CONTRACT = 'contract.json'
 
-// Not strict: the document around the schemas (paths, x-…) is not made of keywords.
+// Not strict: the rest of the document (paths, x-…) contains no schema keywords.
 const strictTypes = new Ajv2020({ strict: false }).addSchema(document, CONTRACT)
-/** Query values come as text: «true» and «20» are what the contract calls boolean and integer. */
+/** Query values arrive as text: «true» and «20» stand for the contract's boolean and integer. */
 const fromText = new Ajv2020({ strict: false, coerceTypes: true, useDefaults: true }).addSchema(document, CONTRACT)
 
 const pointer = (...parts: string[]): string =>
@@ -16,12 +16,12 @@ const pointer = (...parts: string[]): string =>
 
 const JSON_BODY = 'application/json'
 
-/** Checks of one operation's request; each answers whether the part satisfies the contract. */
+/** Validators of one operation's request; each returns whether its part matches the contract. */
 export interface RequestChecks {
   path: ValidateFunction
   query: ValidateFunction
   headers: ValidateFunction
-  /** Absent when the operation takes no body, or a file. */
+  /** Absent when the operation has no body, or a file. */
   body: ValidateFunction | null
 }
 
@@ -35,11 +35,11 @@ const objectOf = (parameters: readonly ParameterObject[], place: ParameterObject
   }
 }
 
-/** A schema taken out of the document keeps pointing into it. */
+/** A schema whose `$ref`s still resolve outside the document. */
 const absolute = (schema: object): object =>
   '$ref' in schema ? { ...schema, $ref: `${CONTRACT}${String(schema.$ref)}` } : schema
 
-/** Compiles the checks of an operation's request. */
+/** Compiles the validators of an operation's request. */
 export const compileRequest = (operation: Operation): RequestChecks => {
   const { method, path, parameters } = operation
   const type = bodyTypeOf(operation)
@@ -55,8 +55,8 @@ export const compileRequest = (operation: Operation): RequestChecks => {
 }
 
 /**
- * Compiles the check of an operation's answers.
- * @returns a function that gives the contradiction as text, or null; 500, 503 and 504 use the default answer
+ * Compiles the validator of an operation's answers.
+ * @returns a function that returns the mismatch as text, or null; 500, 503 and 504 use the default answer
  */
 export const compileAnswers = ({ method, path, spec }: Operation): ((status: number, body: unknown) => string | null) => {
   const checks = new Map<string, ValidateFunction>()

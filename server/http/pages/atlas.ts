@@ -1,4 +1,4 @@
-/** Serves the atlas in demo mode: its page at /atlas, and beside it the frames in which it shows the portal's screens. */
+/** Serves the atlas in demo mode: its page at /atlas, and the iframes with the portal's screens. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -17,21 +17,21 @@ const COMMON = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
-  // All there is to read are scripts: no request for data can leave, whatever a screen tries.
+  // The build consists of scripts only, so a screen can never send a request for data.
   "connect-src 'none'",
 ]
 
-/** The page frames its own screens, and nobody frames the page. */
+/** Only the page frames its own screens, and nobody frames the page. */
 const PAGE_POLICY = [...COMMON, "frame-src 'self'", "frame-ancestors 'none'"].join('; ')
 const SCREEN_POLICY = [...COMMON, "frame-ancestors 'self'"].join('; ')
 
-/** A screen of the atlas shows what it would ask of the device, and asks for nothing. */
+/** Screens of the atlas show prompts for camera and location, but never use them. */
 const NO_DEVICE = 'camera=(), geolocation=(), microphone=()'
 
 /**
- * Serves a built atlas; where none is built (development) there is nothing to serve.
+ * Serves the built atlas, or nothing without a build (development).
  * @param folder the atlas's build
- * @returns whether it is served
+ * @returns whether the atlas is served
  */
 export const serveAtlas = async (app: FastifyInstance, folder: string): Promise<boolean> => {
   const root = resolve(folder)

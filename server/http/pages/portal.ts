@@ -1,4 +1,4 @@
-/** Serves the built portal: compressed when it was built, hashed files for ever, pages checked at every visit. */
+/** Serves the built portal: compressed at build time, hashed files cached for ever, pages revalidated on every visit. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,20 +10,20 @@ import { portalPolicy } from '../headers.ts'
 const YEAR = 31_536_000
 const SHELL = 'index.html'
 const ENCODING = /\.(?:br|gz)$/
-/** Always all of it: «not modified» and parts of a page are no answers that could be a 404. */
+/** Always the whole page: «not modified» and partial content cannot have the status 404. */
 const WHOLE = { etag: false, lastModified: false, acceptRanges: false }
 
-/** Names under /assets carry a hash of their content; everything else may change under its name. */
+/** Files under /assets have a content hash in their name; any other file may change under its name. */
 const cacheFor = (assets: string, path: string): string =>
   path.startsWith(assets) ? `public, max-age=${YEAR}, immutable` : 'no-cache'
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Hashes of what a page carries in itself. */
+/** Hashes of a page's inline styles and scripts. */
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].flatMap(([, text]) => (text ? [hashOf(text)] : []))
 
-/** The policy of each page, read again when a new release has replaced the page under a running server. */
+/** The policy of each page, recomputed when a new release replaces the page under a running server. */
 const policies = (captchaOrigin: string | null): ((path: string) => string) => {
   const known = new Map<string, { at: number; policy: string }>()
   return (path) => {
@@ -37,16 +37,16 @@ const policies = (captchaOrigin: string | null): ((path: string) => string) => {
   }
 }
 
-/** Paths of the prerendered pages and the files that hold them. */
+/** Paths of the prerendered pages and their files. */
 const findPages = (root: string): Map<string, string> => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   return new Map(files.filter((name) => name !== SHELL).map((name) => [`/${name.slice(0, -'.html'.length)}`, name]))
 }
 
-/** The path without query and trailing slash, which mean nothing to a page. */
+/** The path without query and trailing slash, which pages ignore. */
 const placeOf = ({ url }: FastifyRequest): string => withoutTrailingSlash(url.split('?', 1)[0] ?? '')
 
-/** What has a dot is a file, and everything under /assets is; only a serial number under /tool/ may have dots (A22). */
+/** A path with a dot is a file, and so is everything under /assets; only a serial number under /tool/ may contain dots (A22). */
 const isFile = (place: string): boolean => place.startsWith('/assets/') || (place.includes('.') && !place.startsWith('/tool/'))
 
 const refuse = (reply: FastifyReply): FastifyReply =>
@@ -54,8 +54,8 @@ const refuse = (reply: FastifyReply): FastifyReply =>
 
 /**
  * Serves the built portal.
- * @param captchaOrigin whose captcha its pages may show, when it is not our own
- * @returns what answers a navigation to one of its screens, or null when nothing is built (development)
+ * @param captchaOrigin the origin of a third-party captcha
+ * @returns the handler of navigations to its screens, or null without a build (development)
  */
 export const servePortal = async (
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export const servePortal = async (
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    // Maps lie beside the bundles for the people who run the portal; the bundles do not name them.
+    // Source maps are for the operators of the portal; the bundles do not refer to them.
     allowedPath: (path) => !path.endsWith('.map') && !ENCODING.test(path),
     setHeaders: (response, path) => {
       const original = path.replace(ENCODING, '')

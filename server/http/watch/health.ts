@@ -1,4 +1,4 @@
-/** /healthz: the process is there. /readyz: it can be given work. Both are for whoever watches over the server, not for people. */
+/** /healthz: the process is alive. /readyz: the server is ready for traffic. Both are for monitoring, not for users. */
 import type { FastifyInstance } from 'fastify'
 import { missingMigrations } from '../../kernel/database/migrate.ts'
 import type { Db } from '../../kernel/database/types.ts'
@@ -9,16 +9,16 @@ import { within } from '../../kernel/within.ts'
 export interface HealthSource {
   db: Db
   worker: Pick<Worker, 'quietFor'>
-  /** Since the server was told to end: it takes nothing new. */
+  /** Set once shutdown has begun: the server is not ready any more. */
   isStopping: () => boolean
-  /** Outside parties that are only played here, though the server is at real work; empty in demo mode. */
+  /** Sandboxes in place of external services outside demo mode; empty in demo mode. */
   sandboxes: readonly string[]
   onFailure: (error: unknown) => void
 }
 
 type State = 'ok' | 'no'
 
-/** What /readyz says. */
+/** The answer of /readyz. */
 export interface Readiness {
   ready: boolean
   stopping: boolean
@@ -27,14 +27,14 @@ export interface Readiness {
 }
 
 const DATABASE_TIME = 2_000
-/** A worker looks at the queue twice a second; a database that is away has its own line. */
+/** A worker polls the queue twice a second; an unreachable database is a check of its own. */
 const WORKER_QUIET = 30_000
-/** Whoever asks more often gets the same answer: readiness is public, and every look costs a query. */
+/** The cache time of an answer: readiness is public, and every check costs a query. */
 const FRESH = 1_000
 
 const stateOf = (isGood: boolean): State => (isGood ? 'ok' : 'no')
 
-/** Looks at the server's parts. @returns a function that looks at most once a second */
+/** Checks the server's parts. @returns a function that runs the checks at most once a second */
 export const readiness = ({ db, worker, isStopping, sandboxes, onFailure }: HealthSource): (() => Promise<Readiness>) => {
   const lookAtDatabase = async (): Promise<Pick<Readiness['checks'], 'database' | 'migrations'>> => {
     try {

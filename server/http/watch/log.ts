@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
 
 /**
- * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name. Never the address
- * itself (phones and serials
- * stand in paths and queries), headers or bodies (C06).
+ * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name. Never the URL (paths
+ * and queries contain phones and serials), headers or bodies (C06).
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -24,14 +23,14 @@ export const loggerOptions = {
   },
 }
 
-/** Bytes of log that are written together. */
+/** The size of a batch of log lines, in bytes. */
 const BATCH = 4_096
-/** Milliseconds after which a line is written at the latest. */
+/** The longest wait of a line, in milliseconds. */
 const FLUSH_EVERY = 200
 
 /**
- * The log of a process: lines are gathered and written in batches, because a write for each costs a small request a tenth
- * of its processor time. A process that ends by itself writes what it has; one that is killed takes its last lines with it.
+ * The log of a process: lines are buffered and written in batches, because a write per line costs a small request a tenth of its
+ * CPU time. A process that exits flushes the buffer; a killed process loses its last lines.
  */
 export const processLog = () => {
   const stream = destination({ sync: false, minLength: BATCH, periodicFlush: FLUSH_EVERY })

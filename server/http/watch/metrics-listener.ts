@@ -8,8 +8,8 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves /metrics on a listener of its own, so that the portal's port never shows them.
- * @returns its address, and what ends it
+ * Serves /metrics on a separate port, so that the portal's port never exposes metrics.
+ * @returns its address and a function that closes the listener
  */
 export const listenForMetrics = async (
   metrics: Metrics,

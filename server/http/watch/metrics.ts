@@ -1,4 +1,4 @@
-/** What the server counts of itself, for Prometheus. A label is a name out of a fixed list: never an address, a person or a number. */
+/** The server's metrics for Prometheus. A label is a name from a fixed list: never an address, a person or a number. */
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db, PoolState } from '../../kernel/database/types.ts'
@@ -8,11 +8,11 @@ import type { KindSurvey } from '../../kernel/jobs/survey.ts'
 import type { JobOutcome } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
 
-/** Seconds: from what a warm read takes to what nobody waits for. */
+/** Seconds: from a warm read to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** A scrape waits no longer for the database. */
+/** A scrape's timeout for the database. */
 const SURVEY_TIME = 2_000
-/** The route of what no route answers. */
+/** The route label of requests that no route matches. */
 const NO_ROUTE = 'none'
 
 export interface Metrics {
@@ -28,17 +28,17 @@ export interface Metrics {
 export interface MetricsSource {
   db: Db
   now: () => number
-  /** Connections to the database; null where there are none to count. */
+  /** The connection pool; null on the embedded engine. */
   pool: (() => PoolState) | null
   /** The database could not be asked. */
   onFailure: (error: unknown) => void
 }
 
-/** A kind that this release does not know stands under one name with its like. */
+/** The common label of job kinds that this release does not know. */
 const OTHER = 'other'
 const kindLabel = (kind: string): string => (isJobKind(kind) ? kind : OTHER)
 
-/** What is looked at at each scrape, before anything is written: gauges that read by themselves show each other's last values. */
+/** Read once per scrape, before any output: gauges that read by themselves would show each other's stale values. */
 type Look = () => Promise<void> | void
 
 const queueLook = (registry: Registry, { db, now, onFailure }: MetricsSource): Look => {

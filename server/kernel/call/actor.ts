@@ -1,6 +1,6 @@
 import type { UserStatus } from '../../../src/domain/roles.ts'
 
-/** Who is calling, as the database knows it at this moment. Ids of users come from here, never from a body (B06). */
+/** The caller, as stored in the database at this moment. User ids come from here, never from a body (B06). */
 export interface Actor {
   id: string
   sessionHash: string
@@ -8,7 +8,7 @@ export interface Actor {
   isOperator: boolean
   status: UserStatus
   locked: boolean
-  /** The approved point this person works at. */
+  /** The approved point of this person. */
   pointId: string | null
   roles: ('ADMIN_RT' | 'OPERATOR')[]
 }

@@ -1,19 +1,19 @@
 /**
- * Where a request comes from, for limits: keyed hashes, each of less than the one before. Nobody can tell the address from
- * them, and they are written to no log (C06).
+ * The origin of a request, for limits: keyed hashes, each of a shorter prefix. The address cannot be recovered from them, and no
+ * log contains them (C06).
  */
 export interface Client {
-  /** The neighbours that one tenant may have: /24 of IPv4, /48 of IPv6. */
+  /** The network of one tenant's neighbours: /24 of IPv4, /48 of IPv6. */
   network: string
-  /** Whom limits go by: IPv4, or /64 of IPv6, inside of which a device takes what it likes (D23). */
+  /** The unit of limits: an IPv4 address, or an IPv6 /64, inside which a device picks addresses freely (D23). */
   address: string
-  /** A User-Agent at this address: anybody may send another one, so it only ever makes a share smaller. */
+  /** A User-Agent at this address: a client can fake it, so it only ever makes a share smaller. */
   browser: string
 }
 
-/** What a browser carries to be known again (D22): a token for each account, and nothing about anybody. */
+/** The device cookie of a known browser (D22): one token per account, without personal data. */
 export interface DeviceCookie {
   tokens: readonly string[]
-  /** Gives the browser these in place of what it has; none takes the cookie away. */
+  /** Replaces the browser's tokens; an empty list removes the cookie. */
   keep(tokens: readonly string[], lifetime: number): void
 }

@@ -6,7 +6,7 @@ import type { Client, DeviceCookie } from './caller.ts'
 /** Names of the contract's operations. */
 export type OperationId = keyof operations
 
-/** Operations that work without a session: those whose x-roles say anonymous. Their handlers get no actor. */
+/** Operations without a session: those whose x-roles contain anonymous. Their handlers get no actor. */
 export type PublicOperation =
   | 'login'
   | 'getCaptcha'
@@ -22,14 +22,14 @@ export type PublicOperation =
   | 'listDemoMessages'
   | 'demoSignIn'
 
-/** An answer that is not an envelope: bytes with their headers. */
+/** An answer without an envelope: bytes with their headers. */
 export interface Binary {
   contentType: string
   headers: Record<string, string>
   bytes: Buffer
 }
 
-/** A file that a person sends; `tooLong` when it is longer than the limit (then `bytes` is cut). */
+/** An uploaded file; `tooLong` when it exceeds the limit (then `bytes` is cut). */
 export interface Upload {
   name: string
   bytes: Buffer
@@ -55,23 +55,25 @@ export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] exten
     : Binary
   : never
 
-/** What a handler gets: a checked request, who asks, and the database (a transaction for commands with a key of repeat). */
+/**
+ * A handler's input: the validated request, the caller, and the database (a transaction for commands with an idempotency key).
+ */
 export interface Call<Id extends OperationId> {
   body: BodyOf<Id>
   path: PathOf<Id>
   query: QueryOf<Id>
   actor: Id extends PublicOperation ? null : Actor
   db: Db
-  /** The moment of the call by the server's clock, epoch milliseconds. */
+  /** The time of the call by the server's clock, epoch milliseconds. */
   now: number
   /**
-   * The last step of a public command: a transaction that also remembers its answer under the key of repeat. Whatever
-   * must stay when the command is refused is written before, with `db`.
+   * The last step of a public command: a transaction that also stores its answer under the idempotency key. Writes that must
+   * survive a refusal happen before, with `db`.
    */
   commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
-  /** Where the call comes from, as hashes that give nothing away. */
+  /** The origin of the call, as irreversible hashes. */
   client: () => Promise<Client>
-  /** What the browser carries to be known again; no right comes of it (D22). */
+  /** The browser's device tokens; they grant no rights (D22). */
   device: DeviceCookie
   /** Reads the one file of a multipart request. */
   upload: () => Promise<Upload>

@@ -1,7 +1,7 @@
 import { refusals } from '../../../src/domain/refusals.ts'
 import type { RefusalName } from '../../../src/domain/refusals.ts'
 
-/** A text for the person, or texts by field. */
+/** A text for the user, or texts by field. */
 export type RefusalMessage = string | Record<string, string>
 
 /** The envelope of a refusal (B05). */
@@ -11,12 +11,12 @@ export interface RefusalBody {
   payload: null
 }
 
-/** The expected «no»: carries a name of the error catalogue, becomes its status and its envelope. */
+/** An expected refusal: names an entry of the error catalogue and becomes its status and envelope. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly status: number
   readonly body: RefusalBody
-  /** For 429 and 503: after how many seconds to try again. */
+  /** For 429 and 503: Retry-After in seconds. */
   readonly retryAfter: number | null
 
   constructor(refusal: RefusalName, message?: RefusalMessage, retryAfter: number | null = null) {

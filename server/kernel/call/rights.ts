@@ -4,13 +4,13 @@ import type { Actor } from './actor.ts'
 
 type BaseRole = 'individual' | 'legal' | 'operator'
 
-/** The role that a session gives by itself; «seller» is a person with a status and comes on top. */
+/** The role of a session; «seller» depends on the person's status and comes on top. */
 export const baseRole = (actor: Actor): BaseRole => {
   if (actor.isOperator) return 'operator'
   return actor.isLegalEntity ? 'legal' : 'individual'
 }
 
-/** Why a person may not sell: the first reason in the order in which they can be cured, or null. */
+/** The reason why a person may not sell, or null: the first in the order in which a person can remove them. */
 export const sellerRefusal = (actor: Actor): RefusalName | null => {
   if (baseRole(actor) !== 'individual') return 'forbidden'
   if (actor.locked) return 'locked'

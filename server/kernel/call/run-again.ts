@@ -1,7 +1,7 @@
-/** A command lost a race that leaves nothing to refuse: what it had read is no longer so. It is run again from the start. */
+/** A command lost a race but has nothing to refuse: the data that it read has changed. It runs again from the start. */
 export class RunAgain extends Error {}
 
-/** Runs a transaction until it has lost no race. Each time somebody else has committed, so it ends. */
+/** Repeats a transaction until it loses no race. Each time another transaction has committed, so the loop ends. */
 export const whileRacing = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run()

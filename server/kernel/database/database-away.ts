@@ -1,6 +1,6 @@
-/** The database cannot be reached, has broken off in the middle of something, or has taken too long. */
+/** The database is unreachable, the connection broke during a statement, or a statement timed out. */
 export class DatabaseAway extends Error {
-  /** Whether what got no answer may have been carried out; otherwise nothing of it is there. */
+  /** Whether the unanswered statement may have been carried out; if not, it left nothing. */
   readonly mayBeDone: boolean
 
   constructor(cause: unknown, mayBeDone: boolean) {
@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The absence of the database in an error or in what has caused it, or null: the layers between put their own around it. */
+/** The DatabaseAway in an error or in its causes, or null: layers in between wrap the error. */
 export const databaseAwayIn = (error: unknown): DatabaseAway | null => {
   if (error instanceof DatabaseAway) return error
   return error instanceof Error && error.cause !== undefined ? databaseAwayIn(error.cause) : null

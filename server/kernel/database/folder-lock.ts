@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The data folder belongs to a process that is alive. */
+/** Another live process uses the data folder. */
 export class FolderTaken extends Error {
   readonly pid: number
   constructor(folder: string, pid: number) {
@@ -11,7 +11,7 @@ export class FolderTaken extends Error {
   }
 }
 
-/** Folders of this very process: its own pid in a lock file says nothing about them. */
+/** Folders locked by this process: its own pid in a lock file does not prove that. */
 const mine = new Set<string>()
 
 const isAlive = (pid: number): boolean => {
@@ -33,7 +33,7 @@ const create = (file: string): boolean => {
   }
 }
 
-/** What the work gives, or null when the file has gone meanwhile. */
+/** The result of the work, or null when the file has been deleted meanwhile. */
 const unlessGone = <Result>(work: () => Result): Result | null => {
   try {
     return work()
@@ -44,9 +44,9 @@ const unlessGone = <Result>(work: () => Result): Result | null => {
 }
 
 /**
- * Takes a data folder for this process by `server.lock`; a lock whose process is gone is taken over.
- * @returns the function that lets go of the folder
- * @throws FolderTaken when its owner is alive
+ * Locks a data folder for this process by `server.lock`, or takes over the lock of a dead process.
+ * @returns the function that releases the folder
+ * @throws FolderTaken when the lock's owner is alive
  */
 export const takeFolder = (folder: string): (() => void) => {
   const path = resolve(folder)
@@ -56,7 +56,7 @@ export const takeFolder = (folder: string): (() => void) => {
     const pid = unlessGone(() => Number(readFileSync(file, 'utf8')))
     if (pid === null) continue
     if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid)) throw new FolderTaken(path, pid)
-    // Of two processes that start together only one renames; the other meets the winner's new lock.
+    // Of two processes that start together only one renames; the other finds the winner's new lock.
     const stale = `${file}.${process.pid}`
     unlessGone(() => renameSync(file, stale))
     rmSync(stale, { force: true })

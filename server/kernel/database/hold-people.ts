@@ -13,19 +13,19 @@ const holdUsers = prepared(['ids'], (db, { ids }) =>
 )
 
 /**
- * Keeps people from being deleted until the end of the transaction. Whoever writes something of a person's takes this
- * first: then it is written before a deletion, which finds it, or not at all.
- * @returns ids of those who are there, in one order everywhere
+ * Protects people from deletion until the end of the transaction. Take this lock before writing rows of a person: then the rows
+ * are written before a deletion, which finds them, or not at all.
+ * @returns ids of the existing people, in one order everywhere
  */
 export const holdPeople = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await holdUsers(tx, { ids: [...ids] })
   return rows.map(({ id }) => id)
 }
 
-/** The same for one person. @returns whether the person is still there */
+/** The same for one person. @returns whether the person still exists */
 export const holdPerson = async (tx: Db, id: string): Promise<boolean> => (await holdPeople(tx, [id])).length > 0
 
-/** Takes a person out of everybody's hands, by phone: nothing of theirs is written until the transaction ends. */
+/** Locks a person exclusively, by phone: no other transaction writes the person's rows until this one ends. */
 export const takePerson = async (tx: Db, mobile: string): Promise<typeof users.$inferSelect | undefined> => {
   const [user] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('update')
   return user

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from './rows.ts'
 import type { Db } from './types.ts'
 
-/** The database has been upgraded by code that is newer than this: what this code writes there may be wrong. */
+/** Newer code has upgraded the database: writes of this code may be wrong. */
 export class NewerSchema extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -17,10 +17,10 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Any number that no other program locks: two servers that start together migrate one after the other. */
+/** An arbitrary lock number of our own: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_202_611
 
-/** The folder of SQL files: beside the sources, or, for the built server, in the project it was built from. */
+/** The folder of SQL files: beside the sources, or, for the built server, in its project. */
 export const findMigrations = (): string => {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const candidates = [
@@ -50,7 +50,7 @@ const readMigrations = (folder: string): Migration[] =>
       return { name, hash: createHash('sha256').update(text).digest('hex'), statements: text.split('--> statement-breakpoint') }
     })
 
-/** Migrations that the database has not had; the files are read once, they come with the release. */
+/** Pending migrations; the files are read once, because they belong to the release. */
 export const missingMigrations = async (db: Db): Promise<string[]> => {
   known ??= readMigrations(findMigrations()).map(({ name }) => name)
   const rows = rowsOf<{ name: string }>(await db.execute(sql`select name from migrations`))
@@ -59,10 +59,10 @@ export const missingMigrations = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * Brings the database to the newest migration, all or nothing.
- * @returns names of the migrations that were applied now
+ * Applies all pending migrations, or none.
+ * @returns names of the migrations applied now
  * @throws NewerSchema when the database has migrations that this code does not know
- * @throws when an applied migration has another text today: a changed past must not go unnoticed
+ * @throws when an applied migration's text has changed since
  */
 export const migrate = async (db: Db, folder: string = findMigrations()): Promise<string[]> =>
   db.transaction(async (tx) => {

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import type { QueryConfig } from 'pg'
 
-/** More values than any statement of the server has that always reads alike: beyond are inserts of many rows. */
+/** More parameters than any statement with a fixed text has; beyond are inserts of many rows. */
 const MOST_VALUES = 40
-/** More statements than the server has. Every connection keeps them all: whatever writes ever new ones must come to an end. */
+/** More statements than the server has. Every connection keeps all of them, so the number must be bounded. */
 const MOST_NAMES = 500
 
-/** A statement of Drizzle: an object without a name. Strings are of somebody who writes to the database by hand. */
+/** A Drizzle statement: an object without a name. Strings are statements written by hand. */
 const isNameless = (query: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query) && !(query as QueryConfig).name
 
-/** By text: two texts never meet under one name, whichever process of the server has sent them. */
+/** The name is a hash of the text: no two texts share a name, in any process of the server. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24)
 
 type Query = (this: Client, ...args: unknown[]) => never
 
 /**
- * Connections on which PostgreSQL parses each statement once: it is kept by name, and its plan too as soon as values have
- * shown to make no difference (ADR 0011). What has no values (begin, commit, migrations) is sent as it is.
+ * Connections on which PostgreSQL parses each statement once: the connection keeps the statement by name, and also its plan once
+ * the values have proved irrelevant (ADR 0011). Statements without parameters (begin, commit, migrations) stay unnamed.
  *
- * A statement whose text differs from call to call would be kept once for each: lists of values go as one array (`isAnyOf`).
- * @param mostNames statements beyond are sent as they are
+ * A statement whose text varies would be kept once per variant: pass lists of values as one array (`isAnyOf`).
+ * @param mostNames the bound; further statements stay unnamed
  */
 export const namingClient = (mostNames = MOST_NAMES): typeof Client => {
   const names = new Map<string, string>()

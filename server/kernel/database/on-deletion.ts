@@ -2,22 +2,22 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
 type Schema = typeof schema
-/** Tables by the names under which the schema exports them. */
+/** Tables by their export names in the schema. */
 type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] & PgTable }
 type ColumnOf<Table extends PgTable> = Extract<keyof Table['$inferSelect'], string>
 
-/** What the deletion of an account does with a table. */
+/** The effect of an account's deletion on a table. */
 export type OnDeletion<Column extends string = string> =
-  /** Rows whose column has the person's id, phone or a name of one of their files are erased. */
+  /** Deletes the rows whose column has the person's id, phone or the name of one of their files. */
   | { erases: Column }
-  /** Rows stay as long as others need them; these columns, which had the person's id or phone, are empty then. */
+  /** Rows stay while others need them; these columns, which had the person's id or phone, become null. */
   | { unties: Column[] }
-  /** Nothing of a person ever stands there: why. */
+  /** The table never holds personal data; the reason. */
   | { keeps: string }
 
 /**
- * What the deletion of an account does with each table (E22). A table without a line does not compile;
- * tests/server/deletion/declared.test.ts proves each line on a real deletion.
+ * The effect of an account's deletion on each table (E22). A table without a line does not compile;
+ * tests/server/deletion/declared.test.ts proves each line by a real deletion.
  */
 export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Name]>> } = {
   accounts: { unties: ['userId'] },
@@ -53,7 +53,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   users: { erases: 'id' },
 }
 
-/** What lies in the data folder, and what the deletion of an account does with it. */
+/** The contents of the data folder, and the effect of an account's deletion on them. */
 export const dataFolder: Record<string, { erases: string } | { keeps: string }> = {
   db: { keeps: 'the tables above, where the embedded engine holds them' },
   files: { erases: 'the bytes of every file of the person' },

@@ -6,7 +6,7 @@ import { takeFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
 import type { OpenDatabase } from './types.ts'
 
-/** The server's view of an embedded engine that is already running. */
+/** The server's database handle on a running embedded engine. */
 export const wrapPglite = (engine: PGlite): OpenDatabase => ({
   db: drizzle(engine, { schema, casing: 'snake_case' }),
   pool: null,
@@ -15,7 +15,7 @@ export const wrapPglite = (engine: PGlite): OpenDatabase => ({
 
 /**
  * Opens the embedded database in a data folder, creating both when absent.
- * @throws FolderTaken when another process works in the folder: two writers silently lose data
+ * @throws FolderTaken when another process uses the folder: two writers silently lose data
  */
 export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -9,17 +9,17 @@ export interface PostgresOptions {
   poolSize: number
   /** Milliseconds to wait for a connection, new or free. */
   connectWithin: number
-  /** Milliseconds that a statement may take; null for work that takes as long as it takes (migrations). */
+  /** Timeout of a statement in milliseconds; null for work without a limit (migrations). */
   answerWithin: number | null
-  /** Hears of a connection that broke while nobody used it; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   report: (error: Error) => void
 }
 
-/** Of the time of a statement, what it may wait for somebody else's lock. */
+/** The part of a statement's timeout that it may spend waiting for a lock. */
 const FOR_A_LOCK = 0.75
-/** PostgreSQL itself gives a slow statement up first: then the connection stays good. */
+/** PostgreSQL cancels a slow statement first, so that the connection stays usable. */
 const FOR_THE_WAY = 500
-/** A transaction whose server has gone to sleep in the middle of it gives its locks back. */
+/** A transaction whose server process hangs releases its locks. */
 const IDLE_IN_TRANSACTION = 15_000
 
 const limitsOf = (answerWithin: number) => ({
@@ -28,7 +28,7 @@ const limitsOf = (answerWithin: number) => ({
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
 })
 
-/** Opens PostgreSQL. Calls fail with DatabaseAway while it cannot be reached; afterwards they work again. */
+/** Opens PostgreSQL. Calls fail with DatabaseAway while PostgreSQL is unreachable; afterwards they work again. */
 export const openPostgres = (url: string, { poolSize, connectWithin, answerWithin, report }: PostgresOptions): OpenDatabase => {
   const pool = new WatchedPool(namingClient(), {
     connectionString: url,

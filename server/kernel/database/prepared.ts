@@ -1,12 +1,12 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { Db } from './types.ts'
 
-/** A statement of Drizzle that can be prepared: select, insert, update, delete. */
+/** A Drizzle statement that can be prepared: select, insert, update, delete. */
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> }
 }
 
-/** What Drizzle keeps to itself and this kit relies on, in both of its drivers; tests/server/prepared.test.ts guards it. */
+/** Internals of Drizzle on which this kit relies, in both drivers; tests/server/prepared.test.ts guards them. */
 interface Inside {
   dialect: object
   session: { client: unknown }
@@ -16,7 +16,7 @@ interface Built<Result> {
   execute(values: Record<string, unknown>): Promise<Result>
 }
 
-/** A value that is still to come stays null when it is: Drizzle would have its column write null down. */
+/** A null placeholder stays null: Drizzle would run the column's encoder on it. */
 const keepNull = (param: unknown): unknown =>
   is(param, Param) && is(param.value, Placeholder)
     ? new Param(param.value, {
@@ -41,13 +41,13 @@ export const prepared = <Name extends string, Result>(
 ): ((db: Db, values: Record<Name, unknown>) => Promise<Result>) => {
   const placeholders = {} as Record<Name, Placeholder>
   for (const name of names) placeholders[name] = sql.placeholder(name)
-  /** By dialect: a database and its transactions share one. */
+  /** Keyed by dialect: a database and its transactions share one. */
   const known = new WeakMap<object, Built<Result>>()
 
   const builtFor = (db: Db, dialect: object): Built<Result> => {
     const found = known.get(dialect)
     if (found) return found
-    // Without a name of its own: the connection names it by its text, like every statement.
+    // No name here: the connection names the statement by its text, like any other.
     const built = build(db, placeholders).prepare('') as unknown as Built<Result>
     built.params = built.params.map(keepNull)
     known.set(dialect, built)

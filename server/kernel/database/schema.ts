@@ -1,4 +1,4 @@
-/** Every table of the server. Triggers, collation and foreign keys that Drizzle cannot say are in migrations/0001. */
+/** Every table of the server. Migration 0001 holds triggers, the collation and foreign keys that Drizzle cannot express. */
 export * from './schema/auth.ts'
 export * from './schema/codes.ts'
 export * from './schema/ledger.ts'

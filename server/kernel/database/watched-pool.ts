@@ -2,31 +2,31 @@ import { DatabaseError, Pool } from 'pg'
 import type { Client, ClientConfig, PoolClient, PoolConfig, QueryConfig, QueryResult } from 'pg'
 import { DatabaseAway } from './database-away.ts'
 
-/** `deadline`: milliseconds that a statement may go unanswered; null: for ever. */
+/** `deadline`: milliseconds until an unanswered statement times out; null: never. */
 interface Watched {
   deadline: number | null
 }
 
-/** What Drizzle hands to a client: it waits for promises and never gives a callback. */
+/** The arguments of a client's query as Drizzle passes them: it awaits promises and never passes a callback. */
 type Statement = [config: string | QueryConfig, values?: unknown[]]
 
-/** Errors with which PostgreSQL ends a connection: it is told to, it is shut down, a transaction stood idle for too long. */
+/** Errors with which PostgreSQL closes a connection: on command, at shutdown, or after an idle transaction's timeout. */
 const ENDS = /^(?:57P0.|25P03|25P04)$/
 const isEnd = (error: unknown): boolean =>
   error instanceof DatabaseError && (ENDS.test(error.code ?? '') || error.severity === 'FATAL' || error.severity === 'PANIC')
 
-/** Errors with which PostgreSQL gives up one statement: it has run, or waited for a lock, for too long. */
+/** Errors with which PostgreSQL cancels one statement: it ran, or waited for a lock, for too long. */
 const TOO_SLOW = new Set(['57014', '55P03'])
 const isTooSlow = (error: unknown): boolean => error instanceof DatabaseError && TOO_SLOW.has(error.code ?? '')
 
 const LEAVES_NOTHING = /^\s*(?:select|begin|rollback|set|show)\b/i
 const COMMIT = /^\s*commit\b/i
 
-/** In a transaction only its COMMIT makes anything last; outside of one every statement that writes does. */
+/** In a transaction only COMMIT persists anything; outside of one every statement that writes does. */
 const mayCommit = (text: string, isInTransaction: boolean): boolean =>
   isInTransaction ? COMMIT.test(text) : !LEAVES_NOTHING.test(text)
 
-/** Runs the work after a time, unless cancelled; what has arrived while the process was busy is read first. */
+/** Runs the work after a timeout, unless cancelled; answers that arrived while the process was busy are read first. */
 const afterwards = (milliseconds: number, work: () => void): { cancel(): void } => {
   let immediate: NodeJS.Immediate | undefined
   const timer = setTimeout(() => {
@@ -41,9 +41,8 @@ const afterwards = (milliseconds: number, work: () => void): { cancel(): void } 
 }
 
 /**
- * Connections that may break at any moment, in the middle of a transaction too, and then say of every statement what has
- * become of it. Once one is away it stays so: the ROLLBACK with which a transaction ends fails for the same reason as the
- * statement before.
+ * Connections that may break at any moment, even in the middle of a transaction, and then report the outcome of every statement.
+ * A lost connection stays lost: the transaction's ROLLBACK fails for the same reason as the statement before.
  */
 const watched = (Base: typeof Client) =>
   class WatchedClient extends Base {
@@ -53,13 +52,13 @@ const watched = (Base: typeof Client) =>
     constructor({ deadline, ...config }: ClientConfig & Watched) {
       super(config)
       this.#deadline = deadline
-      // Without a listener the error of a connection that is in use ends the process.
+      // Without a listener an error of a connection in use ends the process.
       this.on('error', (error) => {
         this.#away ??= new DatabaseAway(error, false)
       })
     }
 
-    // `never`: the base class has a form of this for every kind of caller, and only one of them exists here.
+    // `never`: the base class has an overload for every kind of caller, and only one of them is used here.
     override query(...statement: unknown[]): never {
       return this.#ask(...(statement as Statement)) as never
     }
@@ -78,7 +77,7 @@ const watched = (Base: typeof Client) =>
       }
     }
 
-    /** What comes later on this connection would be taken for the answer to something else: it is closed. */
+    /** The connection is closed: a late answer would be taken for the answer to another statement. */
     #giveUp(mayBeDone: boolean): void {
       this.#away ??= new DatabaseAway(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }), mayBeDone)
       void this.end()
@@ -107,7 +106,7 @@ export class WatchedPool extends Pool {
     }
   }
 
-  // The base class hands a broken connection’s own error to the caller; here the connection says what it means.
+  // The base class passes a broken connection’s own error to the caller; here the connection reports its meaning.
   override query(...statement: unknown[]): never {
     return this.#ask(...(statement as Statement)) as never
   }

@@ -10,7 +10,7 @@ import { idempotencyKeys } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
 import { describeError } from '../describe-error.ts'
 
-/** How long a key gives the first answer again. */
+/** How long a key returns the first answer. */
 export const KEY_LIFETIME = 86_400_000
 
 export interface Answer {
@@ -22,12 +22,12 @@ export interface Answer {
 export interface KeyedRequest {
   userId: string
   key: string
-  /** What `requestHash` gives: the same key with another hash is refused. */
+  /** The result of `requestHash`: the same key with another hash is refused. */
   hash: string
   now: number
 }
 
-/** JSON with sorted keys: the order in which a client spells them is no difference. */
+/** JSON with sorted keys: the client's order of keys does not matter. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -41,14 +41,14 @@ export const requestHash = (method: string, path: string, parts: unknown): strin
     .update(`${method} ${path} ${canonical(parts)}`)
     .digest('hex')
 
-/** Refusals after which the same key may work: once the person has signed in anew, or has waited. */
+/** Refusals after which the same key may succeed: after a new sign-in, or after a wait. */
 const NO_ANSWERS = new Set([401, 403, 429])
 
-/** Whether a failure is the command's answer, which a repeat gets too. */
+/** Whether a failure is the command's answer, and so the answer to a repeat too. */
 export const isAnswer = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status < 500 && !NO_ANSWERS.has(error.status)
 
-/** The command was refused: its transaction is rolled back, so that it leaves nothing but this answer. */
+/** The command was refused: its transaction rolls back and leaves only this answer. */
 class Refused extends Error {
   readonly answer: Answer
 
@@ -76,10 +76,10 @@ const keepAnswer = prepared(['userId', 'key', 'status', 'body'], (db, { userId, 
 const NOBODY = '23503'
 
 /**
- * Inserts the key. Its person is held by that as `holdPerson` does it, because the key refers to the person.
- * @param answer what is already known to be the answer
- * @returns false when the key has been taken before, by whatever request
- * @throws Refusal unauthorised when the account is gone
+ * Inserts the key. The foreign key locks its person as `holdPerson` does.
+ * @param answer the answer, if already known
+ * @returns false when the key exists already, with whatever request
+ * @throws Refusal unauthorised when the account has been deleted
  */
 const insert = async (tx: Db, { userId, key, hash, now }: KeyedRequest, answer: Answer | null): Promise<boolean> => {
   const row = { userId, key, requestHash: hash, status: answer?.status ?? null, body: answer?.body ?? null }
@@ -91,24 +91,24 @@ const insert = async (tx: Db, { userId, key, hash, now }: KeyedRequest, answer: 
 }
 
 /**
- * Takes the key for this request; a transaction that is taking it is waited for.
- * @returns null when it is taken, or the first answer
- * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account is gone
+ * Takes the key for this request; waits for a transaction that is taking the same key.
+ * @returns null when taken, or the first answer
+ * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account has been deleted
  */
 const takeKey = async (tx: Db, request: KeyedRequest, answer: Answer | null): Promise<Answer | null> => {
   if (await insert(tx, request, answer)) return null
   const { userId, key, hash, now } = request
-  // The person before the key that is there: a deletion, which takes both, does it in this order.
+  // The person is locked before an existing key: a deletion, which locks both, uses the same order.
   if (!(await holdPerson(tx, userId))) return refuse('unauthorised')
   const outlived = lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))
   await tx.delete(idempotencyKeys).where(and(isMine(userId, key), outlived))
-  // Outlived, by this or by the cleanup: then it is as good as new.
+  // The old key has expired or the cleanup has deleted it: the key counts as new.
   if (await insert(tx, request, answer)) return null
   const first = oneOf(await tx.select().from(idempotencyKeys).where(isMine(userId, key)))
   return first.requestHash === hash ? { status: first.status ?? 200, body: first.body } : refuse('keyMismatch')
 }
 
-/** Does the command under its key, in a transaction that its answer ends. @throws Refused */
+/** Runs the command under its key, in one transaction with its answer. @throws Refused */
 const answerIn = async (tx: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
   const first = await takeKey(tx, request, null)
   if (first) return first
@@ -120,12 +120,12 @@ const answerIn = async (tx: Db, request: KeyedRequest, work: (db: Db) => Promise
 }
 
 /**
- * Does a command once per key (B10, ADR 0011). The key is inserted in the transaction of the work: a
- * repeat that arrives meanwhile waits for it, then gets the first answer; if the work fails, the key goes with it.
+ * Runs a command once per key (B10, ADR 0011). The transaction of the work inserts the key: a concurrent repeat waits for that
+ * transaction, then gets the first answer; if the work fails, the key is rolled back too.
  *
- * A refusal undoes everything, the key too, and is then written down in a transaction of its own, before anybody is told.
- * Whoever has taken the key in between has done the command: then that answer counts for all.
- * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account is gone
+ * A refusal rolls back everything, the key too, and is then stored in a separate transaction before the response. If another
+ * request takes the key in between, that request's answer counts for all.
+ * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account has been deleted
  */
 export const answerOnce = async (db: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
   try {

@@ -7,7 +7,7 @@ import type { Db } from '../database/types.ts'
 import { KEY_LIFETIME } from './answer-once.ts'
 import type { Answer } from './answer-once.ts'
 
-/** Another call with this key has been answered while this one was at work: its answer counts. */
+/** Another call with this key was answered meanwhile: its answer counts. */
 export class AnsweredMeanwhile extends Error {
   readonly answer: Answer
 
@@ -18,15 +18,15 @@ export class AnsweredMeanwhile extends Error {
 }
 
 /**
- * Repeats of commands that need no account (B10). Such a command works in several steps, because a
- * wrong code must be counted whatever follows: so its key is taken in the transaction of its last step.
+ * Repeats of commands without an account (B10). Such a command works in several steps, because a wrong code must stay counted
+ * whatever follows: so the transaction of its last step inserts the key.
  */
 export interface PublicAnswers {
-  /** The first answer, when there is one. @throws Refusal keyMismatch when the key came with another request */
+  /** The first answer, if there is one. @throws Refusal keyMismatch when the key came with another request */
   find(): Promise<Answer | null>
-  /** Runs the last step in a transaction that also remembers its answer. @throws AnsweredMeanwhile */
+  /** Runs the last step in a transaction that also stores its answer. @throws AnsweredMeanwhile */
   commit<Body>(work: (tx: Db) => Promise<Body>): Promise<Body>
-  /** Remembers a refusal. @returns what counts: another call with this key may have been answered meanwhile */
+  /** Stores a refusal. @returns the answer that counts: another call with this key may have been answered meanwhile */
   remember(answer: Answer): Promise<Answer>
 }
 
@@ -37,7 +37,7 @@ export const unkeyed = (db: Db): PublicAnswers => ({
   remember: async (answer) => answer,
 })
 
-/** @param fingerprint what `requestHash` gives; here it is salted with the key, which is not kept */
+/** @param fingerprint the result of `requestHash`, salted here with the key, which is not stored */
 export const keyed = (db: Db, key: string, fingerprint: string, now: number): PublicAnswers => {
   const keyHash = createHash('sha256').update(key).digest('hex')
   const requestHash = createHmac('sha256', key).update(fingerprint).digest('hex')

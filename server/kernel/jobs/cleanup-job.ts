@@ -3,10 +3,10 @@ import type { JobHandler } from './job.ts'
 
 const EVERY = 3_600_000
 
-/** Forgets what is past its time, in short transactions of its own. */
+/** Deletes expired data, in short transactions of its own. */
 type Forget = (db: Db, now: number) => Promise<void>
 
-/** The job «cleanup», every hour. @param parts what each part of the server forgets, in this order */
+/** The job «cleanup», every hour. @param parts one cleanup per part of the server, run in this order */
 export const cleanupJob =
   (parts: readonly Forget[]): JobHandler =>
   async (_payload, { db, now }) => {

@@ -6,20 +6,20 @@ export type JobKind = 'receipt-check' | 'expire-reserves' | 'remove-file' | 'inn
 export type JobPayload = Record<string, string>
 
 /**
- * What a job does to the database, in the transaction that also marks it done.
- * @returns when to run again, or null when it is done for good
+ * A job's effect on the database, in the transaction that also marks the job done.
+ * @returns the time of the next run, or null when the job is done for good
  */
 export type JobEffect = (tx: Db) => Promise<Date | null>
 
-/** What a job asks with: `signal` ends when the worker waits no longer, because it took too long or because it stops. */
+/** The context of a job's external call: `signal` aborts when the worker stops or the call takes too long. */
 export interface JobContext {
   db: Db
   now: number
   signal: AbortSignal
 }
 
-/** A job in two steps: talk to the outside world, then write what came of it, once. */
+/** A job in two steps: call an external service, then write the result once. */
 export type JobHandler = (payload: JobPayload, context: JobContext) => Promise<JobEffect>
 
-/** The expected failure of a job: an outside party is down. It is tried again later. */
+/** The expected failure of a job: an external service is down. The job is retried later. */
 export class RetryLater extends Error {}

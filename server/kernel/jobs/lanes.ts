@@ -1,19 +1,19 @@
 import type { JobKind } from './job.ts'
 
-/** How a kind of job is worked off. */
+/** How jobs of a kind are run. */
 export interface Lane {
-  /** How many of the kind a process does at once. No kind waits for another, however slow the other's outside party is. */
+  /** The number of concurrent jobs of a kind per process. No kind waits for another, however slow its external service is. */
   hands: number
-  /** After this many tries without success a job is put aside; what repeats for ever has no last try. */
+  /** A job is put aside after this many failed attempts; recurring jobs have no limit. */
   lastTry: number
 }
 
-/** With the growing pauses of `postpone`: a working day for what only a defect can hold up… */
+/** With the backoff of `postpone`: a working day for failures that only a defect can cause… */
 const HALF_A_DAY = 20
-/** …and a long weekend for what waits for an outside party. */
+/** …and a long weekend for waits on an external service. */
 const FOUR_DAYS = 100
 
-/** The lanes. `hands` of those that wait for an outside party are many because waiting costs nothing. */
+/** The lanes. Lanes that wait for an external service have many `hands`, because waiting costs nothing. */
 export const LANES: Readonly<Record<JobKind, Lane>> = {
   'send-code': { hands: 4, lastTry: HALF_A_DAY },
   'send-sms': { hands: 16, lastTry: HALF_A_DAY },
@@ -24,5 +24,5 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   'expire-reserves': { hands: 1, lastTry: Infinity },
 }
 
-/** Whether it is a kind of this release; the queue may hold jobs of another one. */
+/** Whether this release knows the kind; the queue may hold jobs of another release. */
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(LANES, kind)

@@ -6,20 +6,20 @@ import type { Db } from '../database/types.ts'
 import type { JobKind, JobPayload } from './job.ts'
 import { isJobKind } from './lanes.ts'
 
-/** A worker that has not finished in this time is taken for dead. */
+/** A worker that exceeds this time counts as dead. */
 export const LOCK_TIME = 60_000
-/** How long a job that is done can be looked at. */
+/** How long a finished job is kept for inspection. */
 const DONE_JOBS_STAY = 30 * 86_400_000
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 3_600_000
-/** No job is put off further than this: neither a retry nor what repeats. */
+/** The longest delay of a job, whether a retry or recurring. */
 const LONGEST_WAIT = 3_600_000
-/** So far may the clocks of two servers lie apart. */
+/** The tolerated clock difference of two servers. */
 const CLOCKS_APART = 60_000
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** A job that a worker of this release has taken. */
+/** A job claimed by a worker of this release. */
 export type ClaimedJob = JobRow & { kind: JobKind }
 
 const isClaimed = (job: JobRow): job is ClaimedJob => isJobKind(job.kind)
@@ -31,7 +31,7 @@ const insertJob = prepared(['kind', 'payload', 'runAt', 'uniqueName'], (db, job)
 /** Neither done nor put aside. */
 const isOpen = and(isNull(jobs.doneAt), isNull(jobs.putAsideAt))
 
-/** Adds a job; inside a transaction it exists only if the work that needs it does. */
+/** Adds a job; inside a transaction the job exists only if the transaction commits. */
 export const enqueue = async (
   db: Db,
   kind: JobKind,
@@ -42,14 +42,14 @@ export const enqueue = async (
   await insertJob(db, { kind, payload, runAt, uniqueName })
 }
 
-/** Adds jobs of one kind, in one statement however many they are. */
+/** Adds any number of jobs of one kind, in one statement. */
 export const enqueueAll = async (db: Db, kind: JobKind, payloads: readonly JobPayload[], runAt: Date): Promise<void> => {
   if (payloads.length > 0) await db.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt })))
 }
 
 /**
- * Takes the jobs that have been due longest, of each kind as many as there are hands, for a minute. Any number of workers
- * may ask at once: nobody gets the same one. A kind that nobody asks for is left to a release that knows it.
+ * Claims the longest due jobs for a minute, of each kind as many as there are free hands. Concurrent workers never get the same
+ * job. A kind that no worker asks for is left to a release that knows it.
  */
 export const claim = async (db: Db, now: number, hands: ReadonlyMap<JobKind, number>): Promise<ClaimedJob[]> => {
   const at = new Date(now).toISOString()
@@ -71,18 +71,18 @@ export const claim = async (db: Db, now: number, hands: ReadonlyMap<JobKind, num
       attempts: sql`${jobs.attempts} + 1`,
       tries: sql`${jobs.tries} + 1`,
     })
-    // An array is looked up once; a subquery the planner may run again, and so take more than there are hands.
+    // An array is evaluated once; the planner may run a subquery again, and so claim more jobs than there are hands.
     .where(sql`${jobs.id} = any(array(${due}))`)
     .returning()
   return taken.filter(isClaimed)
 }
 
-/** The claim is a fence: a worker whose lock ran out and was given to another one writes nothing. */
+/** The claim is a fence: a worker whose lock expired and went to another worker writes nothing. */
 const stillMine = (job: JobRow) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), isNull(jobs.doneAt))
 
 /**
  * Marks a claimed job done, or due again, in the transaction of its effect.
- * @returns false when another worker has it by now: roll back
+ * @returns false when another worker has claimed the job by now: roll back
  */
 export const settle = async (tx: Db, job: JobRow, now: number, runAgain: Date | null): Promise<boolean> => {
   const next = runAgain ? { runAt: runAgain } : { doneAt: new Date(now) }
@@ -109,7 +109,7 @@ export const postpone = async (db: Db, job: JobRow, now: number, reason: string)
     .where(stillMine(job))
 }
 
-/** Takes a job out of its lane after its last try; it stays until somebody takes it up again. */
+/** Puts a job aside after its last attempt; it stays until somebody retries it. */
 export const putAside = async (db: Db, job: JobRow, now: number, reason: string): Promise<void> => {
   await db
     .update(jobs)
@@ -117,7 +117,7 @@ export const putAside = async (db: Db, job: JobRow, now: number, reason: string)
     .where(stillMine(job))
 }
 
-/** Gives a claimed job back as it was; whoever had it writes nothing from now on. */
+/** Gives a claimed job back unchanged; its former worker writes nothing from now on. */
 export const giveBack = async (db: Db, job: JobRow): Promise<void> => {
   await db
     .update(jobs)
@@ -126,8 +126,8 @@ export const giveBack = async (db: Db, job: JobRow): Promise<void> => {
 }
 
 /**
- * Makes jobs due that lie further ahead than any job is ever put off: a clock was wrong when they were written. Without
- * this, what repeats would rest for as long as the clock once was ahead.
+ * Makes jobs due that are scheduled further ahead than any delay allows: the clock was wrong when they were written. Otherwise
+ * recurring jobs would rest for as long as the clock was ahead.
  */
 export const catchUpWithClock = async (db: Db, now: number): Promise<void> => {
   const at = new Date(now)
@@ -142,6 +142,6 @@ export const catchUpWithClock = async (db: Db, now: number): Promise<void> => {
     .where(and(isOpen, gt(jobs.lockedUntil, afar(LOCK_TIME))))
 }
 
-/** What the cleanup forgets: jobs that have been done for a month. */
+/** The part of the cleanup that deletes jobs finished a month ago. */
 export const forgetDoneJobs = (db: Db, now: number): Promise<void> =>
   deleteInBatches(db, jobs, lte(jobs.doneAt, new Date(now - DONE_JOBS_STAY)))

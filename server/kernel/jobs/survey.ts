@@ -2,17 +2,17 @@ import { asc, isNull, sql } from 'drizzle-orm'
 import { jobs } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
 
-/** What lies in the queue of one kind. */
+/** The queue of one kind. */
 export interface KindSurvey {
   kind: string
-  /** Jobs that are to be done, those at work among them. */
+  /** Unfinished jobs, running ones included. */
   waiting: number
-  /** Milliseconds since the oldest of them was due, or did not go well for the first time. */
+  /** Milliseconds since the oldest of them became due or first failed. */
   oldest: number
   putAside: number
 }
 
-/** The queue by kind; done jobs and kinds without a job are not in it. */
+/** The queue by kind, without finished jobs and empty kinds. */
 export const surveyJobs = async (db: Db, now: number): Promise<KindSurvey[]> => {
   const rows = await db
     .select({

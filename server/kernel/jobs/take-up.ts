@@ -3,7 +3,7 @@ import { jobs } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
 import type { JobRow } from './queue.ts'
 
-/** It has been tried in vain and nobody is at it. */
+/** It has failed and is not running. */
 const isStuck = (now: number) =>
   and(
     isNull(jobs.doneAt),
@@ -11,14 +11,14 @@ const isStuck = (now: number) =>
     or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, new Date(now))),
   )
 
-/** Jobs that do not go well, those that are put aside first. */
+/** Failing jobs, those put aside first. */
 export const stuckJobs = (db: Db, now: number): Promise<JobRow[]> =>
   db.select().from(jobs).where(isStuck(now)).orderBy(asc(jobs.putAsideAt), asc(jobs.failingSince), asc(jobs.id))
 
 /**
- * Takes jobs up again: they are due now, with all their tries before them.
+ * Retries jobs: they are due now, with all their attempts restored.
  * @param which the number of one job, or the name of a kind
- * @returns how many
+ * @returns their number
  */
 export const takeUp = async (db: Db, which: string, now: number): Promise<number> => {
   const wanted = /^\d{1,15}$/.test(which) ? eq(jobs.id, Number(which)) : eq(jobs.kind, which)

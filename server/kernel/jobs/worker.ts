@@ -7,10 +7,10 @@ import type { Lane } from './lanes.ts'
 import { catchUpWithClock, claim, giveBack, postpone, putAside, settle } from './queue.ts'
 import type { ClaimedJob, JobRow } from './queue.ts'
 
-/** How a run of a job ended. */
+/** The outcome of a job's run. */
 export type JobOutcome = 'done' | 'later' | 'failed' | 'putAside' | 'givenBack'
 
-/** What a worker tells of its work. */
+/** A worker's reports. */
 export interface JobWatch {
   /** A failure that nobody expected. */
   failed(error: unknown, kind: string): void
@@ -19,50 +19,50 @@ export interface JobWatch {
   ended(kind: string, outcome: JobOutcome): void
 }
 
-/** What a worker needs. */
+/** A worker's dependencies. */
 export interface WorkerDeps {
   db: Db
   now: () => number
   handlers: Record<JobKind, JobHandler>
   lanes: Readonly<Record<JobKind, Lane>>
   watch: JobWatch
-  /** How long a job may ask; less than its lock. */
+  /** Timeout of a job's external calls; shorter than its lock. */
   askTime: number
 }
 
 export interface Worker {
-  /** Does every job that is due and gives how many; tests call it instead of waiting. */
+  /** Runs every due job and returns their number; tests call this instead of waiting. */
   tick(): Promise<number>
   /** Looks for jobs until stopped. */
   start(everyMs: number): void
   /**
-   * Takes no job any more, waits a little for those at work, and gives back those that are not done by then.
+   * Stops taking jobs, waits a little for running ones, and gives back the unfinished ones.
    * @param patience milliseconds
    */
   stop(patience?: number): Promise<void>
-  /** Milliseconds since it last saw the queue, or null when it never has. */
+  /** Milliseconds since the last successful poll of the queue, or null before the first one. */
   quietFor(): number | null
 }
 
-/** What a job may ask for before its worker counts it as failed. Every port has its own, shorter time. */
+/** The longest time of a job's external calls before the attempt counts as failed. Every port has its own, shorter timeout. */
 export const ASK_TIME = 45_000
 const PATIENCE = 2_000
-/** How long what has been broken off may take to say so. */
+/** How long an aborted job may take to settle. */
 const BREAKING_OFF = 1_000
 const LONGEST_PAUSE = 10_000
 const CLOCK_EVERY = 60_000
 
-/** Another worker took the job over after the lock ran out: what was written must not stay. */
+/** Another worker has taken over the job after the lock expired: roll back. */
 class LockLost extends Error {}
 
 const isExpected = (error: unknown): error is Error => error instanceof RetryLater || error instanceof Silent
 
-/** Works off the jobs of the database, each kind in a lane of its own; any number of processes may have a worker. */
+/** Runs the jobs of the database, each kind in its own lane; any number of processes may run a worker. */
 export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: WorkerDeps): Worker => {
   const kinds = Object.keys(handlers) as JobKind[]
   const busy = new Map<JobKind, number>(kinds.map((kind) => [kind, 0]))
   const running = new Map<ClaimedJob, Promise<void>>()
-  /** Kinds of which the last look took as many as there were hands: there may be more. */
+  /** Kinds whose last poll filled every free hand: more jobs may be due. */
   const full = new Set<JobKind>()
   const stopping = new AbortController()
   // Every job at work listens.
@@ -107,14 +107,14 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
 
   const work = async (job: ClaimedJob): Promise<void> => {
     try {
-      // Its worker died at the last try: that may well be the job's doing.
+      // Its worker died during the last attempt: the job itself may be the cause.
       const isBeyond = job.tries > lanes[job.kind].lastTry
       const outcome = isBeyond
         ? await setAside(job, 'its worker died')
         : await run(job).catch((error: unknown) => fail(job, error))
       watch.ended(job.kind, outcome)
     } catch (error) {
-      // Nothing could be written: the job comes back when its lock ends.
+      // Nothing could be written: the job becomes due again when its lock expires.
       watch.failed(error, job.kind)
     }
   }
@@ -131,20 +131,20 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
       count(kind, -1)
       running.delete(job)
       finished += 1
-      // One look for several hands: a look costs as much as a statement of the job itself.
+      // One poll for several hands: a poll costs as much as a statement of the job itself.
       if (full.has(kind) && freeHands(kind) >= lanes[kind].hands / 4) onFree()
     })
     running.set(job, end)
   }
 
   /**
-   * Takes as many jobs as there are free hands.
-   * @param onFree hands have come free, and there may be more to do
-   * @returns how many
+   * Claims as many jobs as there are free hands.
+   * @param onFree called when hands come free and more jobs may be due
+   * @returns the number of claimed jobs
    */
   const look = async (onFree: () => void): Promise<number> => {
     const free = new Map(kinds.map((kind) => [kind, isStopped ? 0 : freeHands(kind)]))
-    // Held while the database is asked: what ends meanwhile looks for itself.
+    // Held during the poll: a job that ends meanwhile polls by itself.
     for (const [kind, hands] of free) count(kind, hands)
     try {
       const jobs = await claim(db, now(), free)
@@ -170,7 +170,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     for (;;) {
       const seen = finished
       const taken = await look(() => undefined)
-      // A hand that came free while the queue was looked at may have more to do.
+      // Hands that came free during the poll may have more to do.
       if (taken === 0 && running.size === 0 && finished === seen) break
       if (running.size > 0) await Promise.race(running.values())
     }
@@ -205,7 +205,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
         watch.failed(error, 'worker')
       }
     }
-    /** Looks at once, unless somebody does: then once more after that. */
+    /** Polls at once; if a poll is running, polls once more after it. */
     const wake = (): void => {
       clearTimeout(timer)
       if (looking) {
@@ -215,7 +215,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
       if (isStopped) return
       looking = round().finally(() => {
         looking = undefined
-        // A database that is away is not asked at every end of a job.
+        // An unreachable database is not polled at every end of a job.
         const isAgain = isAskedAgain && failures === 0
         isAskedAgain = false
         if (isAgain) wake()
@@ -241,7 +241,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     if (await waited(patience)) return
     stopping.abort()
     if (await waited(BREAKING_OFF)) return
-    // What is left writes its effect just now, or not: whoever comes first to the job's row has it.
+    // The remaining jobs may be writing their effect: whoever locks the job's row first decides.
     await Promise.all([...running.keys()].map((job) => giveBack(db, job)))
   }
 

@@ -5,8 +5,8 @@ import type { AttemptPurpose } from '../database/sets.ts'
 import type { Db } from '../database/types.ts'
 
 /**
- * Who shares a count: whoever types for a phone, known or not; a browser that has signed in to its account before has a
- * count of its own, `device` (D22).
+ * The scope of a counter: all attempts for a phone, known or not; a browser that has signed in to its account before has its own
+ * counter, `device` (D22).
  */
 export interface AttemptLane {
   purpose: AttemptPurpose
@@ -14,7 +14,7 @@ export interface AttemptLane {
   device: string
 }
 
-/** How many failures in a row start the pause, and how long it is. */
+/** The number of failures in a row that starts the pause, and the length of the pause. */
 export interface AttemptLimits {
   tries: number
   pause: number
@@ -24,10 +24,9 @@ const rowOf = ({ purpose, mobile, device }: AttemptLane) =>
   and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.mobile, mobile), eq(loginAttempts.device, device))
 
 /**
- * Counts an attempt before the secret is compared, in one statement: guesses that arrive together cannot all be
- * compared. Success takes it back. The last one allowed starts the pause at once; once the pause is over the count
- * begins anew (A02, B01).
- * @returns seconds to wait when the lane is paused, or null when the attempt may be made
+ * Counts an attempt before the secret is compared, in one statement: concurrent guesses cannot all reach the comparison. Success
+ * takes the attempt back. The last allowed attempt starts the pause at once; after the pause the counter restarts (A02, B01).
+ * @returns seconds to wait when the lane is paused, or null when the attempt is allowed
  */
 export const beginAttempt = async (
   db: Db,
@@ -49,7 +48,7 @@ export const beginAttempt = async (
     })
     .returning({ mobile: loginAttempts.mobile })
   if (allowed) return null
-  // Without a pause a success of the same moment has just cleared the count: the shortest wait is right.
+  // No pause: a concurrent success has just cleared the counter, so the shortest wait is right.
   return (await pauseLeft(db, lane, now)) ?? 1
 }
 
@@ -60,12 +59,12 @@ export const pauseLeft = async (db: Db, lane: AttemptLane, now: number): Promise
   return left > 0 ? Math.ceil(left / 1000) : null
 }
 
-/** Success clears the count: its own alone, or guesses from elsewhere would begin anew with each sign-in of the owner. */
+/** Success clears only its own counter: otherwise guesses from elsewhere would start anew with each sign-in of the owner. */
 export const clearAttempts = async (db: Db, lane: AttemptLane): Promise<void> => {
   await db.delete(loginAttempts).where(rowOf(lane))
 }
 
-/** A new password: what was guessed at the old one and at the code that became the new one counts no more, for anybody. */
+/** A new password clears all counters: guesses at the old password and at its code do not count any more, for anybody. */
 export const clearAllAttempts = async (tx: Db, mobile: string): Promise<void> => {
   await tx
     .delete(loginAttempts)
@@ -74,6 +73,6 @@ export const clearAllAttempts = async (tx: Db, mobile: string): Promise<void> =>
 
 const ATTEMPTS_STAY = 30 * 86_400_000
 
-/** What the cleanup forgets: counts that nobody has added to for a month. */
+/** The part of the cleanup that deletes counters without an attempt for a month. */
 export const forgetOldAttempts = (db: Db, now: number): Promise<void> =>
   deleteInBatches(db, loginAttempts, lte(loginAttempts.lastAt, new Date(now - ATTEMPTS_STAY)))

@@ -3,7 +3,7 @@ import { deleteInBatches } from '../database/in-batches.ts'
 import { limitCounts } from '../database/schema.ts'
 import type { Db } from '../database/types.ts'
 
-/** So much in so many milliseconds, for whom the name says. */
+/** A budget per window of so many milliseconds; the name says whose. */
 export interface Limit {
   name: string
   budget: number
@@ -12,11 +12,11 @@ export interface Limit {
 
 const { name, used, extra, endsAt } = limitCounts
 
-/** A window that is over; or that ends later than any can, because a clock was wrong once. */
+/** An expired window; or one that ends later than any can, because a clock was wrong. */
 const overOf = (now: number, end: Date) =>
   sql`(${endsAt} <= ${new Date(now).toISOString()}::timestamptz or ${endsAt} > ${end.toISOString()}::timestamptz)`
 
-/** What stands in a row from now on: in a window that goes on, or in a new one. */
+/** The row's new values: the current window continued, or a new one. */
 const written = (
   now: number,
   window: number,
@@ -33,9 +33,9 @@ const written = (
 }
 
 /**
- * Takes one of a limit's budget, in one statement: of any number that come together no more get one. Refused, nothing is
- * written, so that a flood costs no disk.
- * @returns null when it was taken, else the milliseconds until the budget is full again
+ * Takes one unit of a limit's budget, in one statement: concurrent calls cannot exceed the budget. A refused call writes nothing,
+ * so a flood costs no disk.
+ * @returns null when taken, else the milliseconds until the budget is full again
  */
 export const take = async (db: Db, limit: Limit, now: number): Promise<number | null> => {
   const end = new Date(now + limit.window)
@@ -50,7 +50,7 @@ export const take = async (db: Db, limit: Limit, now: number): Promise<number | 
     .returning({ name })
   if (taken) return null
   const [row] = await db.select({ endsAt }).from(limitCounts).where(eq(name, limit.name))
-  // Without a row the cleanup has just taken a window that was over: the shortest wait is right.
+  // No row: the cleanup has just deleted an expired window, so the shortest wait is right.
   return Math.max(1, (row?.endsAt.getTime() ?? now) - now)
 }
 
@@ -62,7 +62,7 @@ export const giveBack = async (db: Db, limit: Limit): Promise<void> => {
     .where(eq(name, limit.name))
 }
 
-/** Adds one to a limit's budget until its window ends. */
+/** Raises a limit's budget by one until its window ends. */
 export const extend = async (db: Db, limit: Limit, now: number): Promise<void> => {
   await db
     .insert(limitCounts)
@@ -73,6 +73,6 @@ export const extend = async (db: Db, limit: Limit, now: number): Promise<void> =
     })
 }
 
-/** What the cleanup forgets: windows that are over. */
+/** The part of the cleanup that deletes expired windows. */
 export const forgetOldCounts = (db: Db, now: number): Promise<void> =>
   deleteInBatches(db, limitCounts, lte(endsAt, new Date(now)))

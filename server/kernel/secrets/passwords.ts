@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Options } from '@node-rs/argon2'
 
-/** How passwords and codes are kept. One comparison is the same work whoever asks: tests count it. */
+/** Hashing of passwords and codes. Every comparison costs the same work: tests count comparisons. */
 export interface Passwords {
   /** A slow salted hash. */
   hash(password: string): Promise<string>
-  /** Whether the password fits; a missing hash takes the same time and never fits (B04). */
+  /** Whether the password matches; a missing hash takes the same time and never matches (B04). */
   fits(stored: string | null, password: string): Promise<boolean>
 }
 
-/** What one hash costs: memory in KiB and passes over it. */
+/** The cost of one hash: memory in KiB and passes over it. */
 type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>
 
-/** argon2id, the least cost that OWASP recommends: 19 MiB, two passes. */
+/** argon2id with the minimum cost that OWASP recommends: 19 MiB, two passes. */
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Passwords by argon2id. */
 export const argonPasswordsOf = (cost: Cost): Passwords => {
-  /** Nobody's password: unknown phones are compared with it, so that they take as long as known ones (B04). */
+  /** A dummy hash: passwords of unknown phones are compared with it, so that they take as long as known ones (B04). */
   let nobody: Promise<string> | undefined
   return {
     hash: (password) => hash(password, cost),

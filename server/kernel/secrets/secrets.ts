@@ -5,7 +5,7 @@ import { secrets } from '../database/schema.ts'
 import type { SecretName } from '../database/sets.ts'
 import type { Db } from '../database/types.ts'
 
-/** A key that is made at its first use and then the same for every process of the server. */
+/** A key, generated at its first use and then shared by every process of the server. */
 export const secretOf = async (db: Db, name: SecretName): Promise<string> => {
   const [known] = await db.select().from(secrets).where(eq(secrets.name, name))
   if (known) return known.value

@@ -5,8 +5,8 @@ import type { Db } from '../../kernel/database/types.ts'
 import { PROGRAMME } from './ledger.ts'
 
 /**
- * Closes a person's account: what was not paid out goes back to the programme, and the account is nobody's. The entries
- * stay under its number, which names no one (A40, C06).
+ * Closes a person's account: returns the unpaid points to the programme and detaches the account from the person. The entries
+ * stay under the account's number, which identifies no one (A40, C06).
  */
 export const closeAccount = async (tx: Db, userId: string, now: number): Promise<void> => {
   const [account] = await tx

@@ -6,11 +6,11 @@ import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../ker
 import type { LedgerOperation } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
-/** The programme's own accounts, made by a migration: where points come from, and where they are paid out. */
+/** The programme's own accounts, created by a migration: the source of points and the target of payouts. */
 export const PROGRAMME = '00000000-0000-4000-8000-000000000001'
 export const PAYOUTS = '00000000-0000-4000-8000-000000000002'
 
-/** Points that a person gets for a sale; `amount` in kopecks, more than zero. */
+/** A person's points for a sale; `amount` in kopecks, above zero. */
 export interface Charge {
   userId: string
   operation: LedgerOperation
@@ -26,7 +26,7 @@ const findBalance = prepared(['userId'], (db, { userId }) =>
     .where(eq(accounts.userId, userId)),
 )
 
-/** Kopecks on a person's account; without an account it is zero. */
+/** A person's balance in kopecks; zero without an account. */
 export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   const [row] = await findBalance(db, { userId })
   return row?.amount ?? 0
@@ -47,7 +47,7 @@ const holdBalances = prepared(['accountIds'], (db, { accountIds }) =>
     .for('update'),
 )
 
-/** Accounts of these people, opened when they have none; who has deleted the account meanwhile gets none any more (A40). */
+/** Accounts of these people, opened where missing, except for people who have deleted theirs meanwhile (A40). */
 const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string>> => {
   const wanted = await holdPeople(tx, [...new Set(userIds)])
   if (wanted.length === 0) return new Map()
@@ -60,8 +60,8 @@ const accountsOf = async (tx: Db, userIds: string[]): Promise<Map<string, string
 }
 
 /**
- * Charges points for sales: for each charge one balanced transaction, from the programme to the person. A charge that
- * a sale already has is left out, so a repeated job charges nothing twice. Call it inside a transaction.
+ * Charges points for sales: for each charge one balanced transaction, from the programme to the person. Charges that already
+ * exist are skipped, so a repeated job charges nothing twice. Call it inside a transaction.
  */
 export const chargePoints = async (tx: Db, charges: Charge[], now: number): Promise<void> => {
   const due = charges.filter((charge) => charge.amount > 0)
@@ -83,8 +83,8 @@ export const chargePoints = async (tx: Db, charges: Charge[], now: number): Prom
   const isNew = new Set(added.map(({ id }) => id))
   const charged = wanted.filter(({ id }) => isNew.has(id))
   if (charged.length === 0) return
-  // In one order everywhere: two jobs that charge the same two people cannot wait for each other. As late as can be: an
-  // administrator's balance is wanted by every sale of the point.
+  // Locked in one order everywhere: two jobs for the same two people cannot deadlock. Locked as late as possible, because every
+  // sale of the point needs its administrator's balance.
   await holdBalances(tx, { accountIds: charged.map(({ accountId }) => accountId) })
   await tx.insert(ledgerEntries).values(
     charged.flatMap(({ id, accountId, amount }) => [

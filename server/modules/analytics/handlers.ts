@@ -8,7 +8,7 @@ import { pageHits } from '../../kernel/database/schema.ts'
 const places: ReadonlySet<string> = new Set(PLACES.map(({ path }) => path))
 
 export const analyticsHandlers = defineHandlers<'recordPageHit'>({
-  /** API64: one more visit of a route on this day. Neither who nor when nor where from is known here (A29, B02). */
+  /** API64: one more visit of a route on this day. The counter stores no visitor, no time and no origin (A29, B02). */
   recordPageHit: async ({ body: { route }, db, now }) => {
     if (!places.has(route)) return refuse('invalidRequest')
     await db

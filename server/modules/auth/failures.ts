@@ -5,9 +5,9 @@ import { extend, giveBack, take } from '../../kernel/limits/counts.ts'
 import type { Limit } from '../../kernel/limits/counts.ts'
 
 /**
- * Wrong passwords that browsers nobody knows may send in a window, over all phones (D24). Each person
- * who signs in from an address lets one more fail there, in its network and altogether: a carrier with thousands of people
- * behind one address is judged by the share of its failures, not by their number.
+ * The limit of wrong passwords from unknown browsers in a window, over all phones (D24). Each person who signs in from an address
+ * allows one more failure there, in its network and in total: a carrier with thousands of people behind one address is judged by
+ * its failure rate, not by the number of failures.
  */
 export interface SignInLimits {
   window: number
@@ -18,7 +18,7 @@ export interface SignInLimits {
 
 export const SIGN_IN_LIMITS: SignInLimits = { window: 3_600_000, perAddress: 100, perNetwork: 200, overall: 600 }
 
-/** The limits that an attempt counts against, the narrowest first: who has used up that one does not count against all. */
+/** The limits of an attempt, the narrowest first: a client at its own limit does not count against the wider ones. */
 const limitsOf = ({ window, perAddress, perNetwork, overall }: SignInLimits, { network, address }: Client): Limit[] => [
   { name: `failed sign-ins ${address}`, budget: perAddress, window },
   { name: `failed sign-ins ${network}`, budget: perNetwork, window },
@@ -27,15 +27,15 @@ const limitsOf = ({ window, perAddress, perNetwork, overall }: SignInLimits, { n
 
 /** The failures that one sign-in counts among. */
 export interface Failures {
-  /** Counts the attempt as a failure before anything is compared. @returns null, or the milliseconds until it may be made */
+  /** Counts the attempt as a failure before any comparison. @returns null, or the milliseconds until an attempt is allowed */
   begin(): Promise<number | null>
-  /** Nothing has been compared: the attempt, if it was counted, is none. */
+  /** No password was compared: takes the attempt back if it was counted. */
   takeBack(): Promise<void>
-  /** Somebody has signed in: the attempt is no failure, and one person makes room once in a window. */
+  /** A successful sign-in takes the attempt back, and raises the limit once per person and window. */
   succeed(userId: string): Promise<void>
 }
 
-/** @param client where the sign-in comes from */
+/** @param client the origin of the sign-in */
 export const failuresFrom = (db: Db, rules: SignInLimits, client: Client, now: number): Failures => {
   const limits = limitsOf(rules, client)
   let taken: readonly Limit[] = []

@@ -9,20 +9,20 @@ import { prepared } from '../../kernel/database/prepared.ts'
 import { retailPoints, sessions, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
-/** How exact the time of the last call is: not every call writes. */
+/** Precision of the last call's time: not every call writes. */
 const TOUCH_EVERY = 600_000
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What a sign-in says to an unknown phone and to a wrong password (B04). */
+/** The same refusal for an unknown phone and a wrong password (B04). */
 export const WRONG_PASSWORD = 'Неверный телефон или пароль'
 
 /**
  * Opens a session.
- * @returns its token: 192 random bits; the database keeps only the hash
- * @throws Refusal like a wrong password when the account has been deleted since it was looked at
+ * @returns its token: 192 random bits; the database stores only the hash
+ * @throws Refusal as for a wrong password when the account was deleted after the lookup
  */
 export const openSession = (db: Db, userId: string, now: number): Promise<string> =>
   db.transaction(async (tx) => {
@@ -38,12 +38,12 @@ export const endSession = async (db: Db, sessionHash: string): Promise<void> => 
   await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))
 }
 
-/** Ends every session of a person: what the first sign-in with a new password does before it opens its own (B01). */
+/** Ends every session of a person: the first sign-in with a new password calls this before opening its own session (B01). */
 export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** The token of the header: portals that store it as JSON send it with quotes, which are dropped (API02). */
+/** The token of the header without quotes: portals that store the token as JSON send it quoted (API02). */
 const tokenOf = (header: string | string[] | undefined): string | null => {
   const text = typeof header === 'string' ? header.replaceAll('"', '') : ''
   return TOKEN.test(text) ? text : null
@@ -68,7 +68,7 @@ const findSession = prepared(['tokenHash'], (db, { tokenHash }) =>
     .where(eq(sessions.tokenHash, tokenHash)),
 )
 
-/** Who calls with this Token header, or null when there is no live session. */
+/** The caller of this Token header, or null without a live session. */
 export const findActor = async (db: Db, header: string | string[] | undefined, now: number): Promise<Actor | null> => {
   const token = tokenOf(header)
   if (!token) return null
@@ -90,7 +90,7 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
   return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId, roles }
 }
 
-/** What the cleanup forgets: sessions that have ended by themselves. */
+/** The part of the cleanup that deletes expired sessions. */
 export const forgetOldSessions = (db: Db, now: number): Promise<void> => {
   const before = (age: number): Date => new Date(now - age)
   const isOver = or(lte(sessions.lastSeenAt, before(SESSION_IDLE)), lte(sessions.createdAt, before(SESSION_ABSOLUTE)))

@@ -17,30 +17,30 @@ import { failuresFrom } from './failures.ts'
 import type { Failures, SignInLimits } from './failures.ts'
 import { endSessionsOf, openSession, WRONG_PASSWORD } from './sessions.ts'
 
-/** After five failures in a row the password is not accepted for this long (A02). */
+/** The pause after five failures in a row (A02). */
 export const PAUSE = 15 * 60_000
 
-/** How passwords are compared, and how often that may fail. */
+/** The password comparison and its failure limits. */
 export interface SignInNeeds {
   passwords: Passwords
   codeRules: CodeRules
   signInLimits: SignInLimits
 }
 
-/** What signing in needs of its call. */
+/** The data of a call that sign-in needs. */
 type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device'>
 
-/** Under what a sign-in is counted: who types for which phone, and where from. */
+/** The counters of a sign-in: the phone and the origin of the request. */
 interface Counted {
   lane: AttemptLane
   failures: Failures
-  /** Whether the browser has signed in to this account before: then no number of failures elsewhere holds it up (D22). */
+  /** Whether the browser has signed in to this account before: then failures elsewhere never delay it (D22). */
   isKnown: boolean
 }
 
 /**
  * Counts an attempt at the password before it is compared.
- * @returns null, or why it is not compared: too many fail where nobody knows the browser, or five have failed in a row
+ * @returns null, or the reason for no comparison: too many failures from unknown browsers, or five failures in a row
  */
 const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: number): Promise<Refusal | null> => {
   const held = isKnown ? null : await failures.begin()
@@ -51,7 +51,7 @@ const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: 
   return new Refusal('tooManyAttempts', undefined, wait)
 }
 
-/** The code becomes the password, and whoever has had the old one is signed out and unknown (B01). */
+/** The code becomes the password; sessions and known browsers of the old password end (B01). */
 const changePassword = async (tx: Db, userId: string, code: CodeRow, now: number): Promise<void> => {
   if (!(await takeCode(tx, code, now))) return refuse('refused', WRONG_PASSWORD)
   await tx.update(users).set({ passwordHash: code.hash }).where(eq(users.id, userId))
@@ -60,7 +60,7 @@ const changePassword = async (tx: Db, userId: string, code: CodeRow, now: number
   await clearAllAttempts(tx, code.mobile)
 }
 
-/** Opens the session of somebody who has proved to be it, and knows the browser from then on. */
+/** Opens a session after a successful check and marks the browser as known. */
 const welcome = async ({ db, now, device }: SignInCall, userId: string, before: (tx: Db) => Promise<void>): Promise<string> => {
   const [token, tokens] = await db.transaction(async (tx) => {
     await before(tx)
@@ -71,14 +71,14 @@ const welcome = async ({ db, now, device }: SignInCall, userId: string, before: 
   return token
 }
 
-/** A wrong secret; tells when sign-in opens again, where this failure has closed it (E12). */
+/** A wrong secret; the refusal says when sign-in opens again if this failure has closed it (E12). */
 const wrongSecret = async (db: Db, lane: AttemptLane, now: number): Promise<Refusal> =>
   new Refusal('refused', WRONG_PASSWORD, (await pauseLeft(db, lane, now)) ?? undefined)
 
 /**
- * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own count: the
- * pause of one is not lifted by the other. Known and unknown phones take the same steps: a recovery that was asked for
- * has its code, whoever the phone belongs to (A02, B04).
+ * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own counter, so that
+ * one pause does not lift the other. Known and unknown phones take the same steps: every requested recovery has a code row, with
+ * or without an account (A02, B04).
  * @returns the token of the session
  */
 export const signIn = async ({ passwords, codeRules, signInLimits }: SignInNeeds, call: SignInCall): Promise<string> => {

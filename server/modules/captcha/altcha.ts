@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { secretOf } from '../../kernel/secrets/secrets.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
-/** How much work a task is: `counter` is at most so much, and each step costs so many rounds. */
+/** The work of a task: `counter` is an upper bound, and each step costs so many rounds. */
 export interface AltchaEffort {
   rounds: number
   counter: number
 }
 
-/** Up to a second on a desktop, a few on a phone; the work has an end, unlike a search for leading zeros. */
+/** Up to a second on a desktop, a few seconds on a phone; the work is bounded, unlike a search for leading zeros. */
 const EFFORT: AltchaEffort = { rounds: 1_000, counter: 3_000 }
-/** A task may wait for its person this long. */
+/** The lifetime of a task. */
 const LIFETIME = 20 * 60_000
 
 const solved = z.object({
@@ -41,8 +41,8 @@ const parse = (token: string): z.infer<typeof solved> | null => {
 }
 
 /**
- * ALTCHA, served by this server itself: no third party sees the visitor. A task is signed and not kept; its solution is
- * written down when it is used. The end of its life is signed with it and judged by the server's own clock.
+ * ALTCHA, served by this server: no third party sees the visitor. A task is signed and not stored; a used solution is stored. The
+ * signature covers the expiry, which the server's own clock judges.
  */
 export const altcha = (effort: AltchaEffort = EFFORT): Captcha => ({
   task: async ({ db, now }) => {

@@ -2,7 +2,7 @@ import { captchaUses } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
 /**
- * Marks a solution as used, in the transaction of what it allows.
+ * Marks a solution as used, in the transaction that it authorises.
  * @returns false when it has been used before
  */
 export const takeOnce = async (tx: Db, { id, until }: { id: string; until: number }): Promise<boolean> => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endsWithin } from '../../kernel/within.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
-/** Where the widget comes from; the portal's pages may load it from there (see headers.ts). */
+/** The widget's origin; the portal's pages may load it (see headers.ts). */
 export const YANDEX_CAPTCHA = 'https://smartcaptcha.yandexcloud.net'
 
-/** The keys that Yandex Cloud gives for a captcha. */
+/** The keys of a Yandex Cloud captcha. */
 export interface YandexKeys {
   /** Public: stands in the page. */
   siteKey: string
@@ -17,8 +17,8 @@ const TIMEOUT = 5_000
 const answer = z.object({ status: z.enum(['ok', 'failed']) })
 
 /**
- * Yandex SmartCaptcha. The visitor's address is not passed on. A token counts once: Yandex sees to it. When Yandex is
- * silent nobody is locked out: limits decide (A12).
+ * Yandex SmartCaptcha, without the visitor's address. Yandex makes tokens single-use. When Yandex does not answer, nobody is
+ * locked out: limits decide (A12).
  */
 export const yandexCaptcha = ({ siteKey, serverKey }: YandexKeys, origin: string = YANDEX_CAPTCHA): Captcha => ({
   task: async () => ({ provider: 'yandex', siteKey }),

@@ -1,7 +1,7 @@
 import type { Client, DeviceCookie } from '../../kernel/call/caller.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
-/** What codes need of a call: the same of every public command. */
+/** The data of a call that codes need: the same for every public command. */
 export interface CodeCall {
   db: Db
   now: number

@@ -7,15 +7,15 @@ const DAY = 86_400_000
 const OUTBOX_STAYS = 7 * DAY
 
 /**
- * Everything that stands under a phone and not under a person: counts, requests, codes, messages (C06). Codes first: a
- * sign-in with a new password takes its code before its counts.
+ * Deletes the rows stored under a phone instead of a person: counters, requests, codes, messages (C06). Codes first, because a
+ * sign-in with a new password locks its code before its counters.
  */
 export const forgetPhone = async (tx: Db, mobile: string): Promise<void> => {
   for (const table of [smsCodes, loginAttempts, codeRequests, smsMessages, outboxMessages])
     await tx.delete(table).where(eq(table.mobile, mobile))
 }
 
-/** What the hourly cleanup forgets: everything of codes that no limit and no repeat asks for any more. */
+/** The part of the cleanup that deletes rows of codes that no limit and no repeat needs any more. */
 export const forgetOldCodes = async (db: Db, now: number): Promise<void> => {
   const before = (age: number): Date => new Date(now - age)
   await deleteInBatches(db, codeRequests, lte(codeRequests.at, before(DAY)))

@@ -2,7 +2,7 @@ import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Captcha } from '../captcha/port.ts'
 import type { CodeRules } from './rules.ts'
 
-/** What codes are made and accepted with. */
+/** The dependencies of codes. */
 export interface CodeNeeds {
   ports: { captcha: Captcha }
   passwords: Passwords

@@ -39,12 +39,15 @@ interface Asked extends Omit<CodeWish, 'captchaToken'> {
 
 const secondsUntil = (moment: number, now: number): number => Math.max(1, Math.ceil((moment - now) / 1000))
 
-/** Requests for one phone, from one address, and everybody's without a captcha are judged one after the other, in this order. */
+/** Requests are serialised per phone, per address, and for all requests without a captcha, in this order. */
 const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${name}`}, 0))`)
 
 const refuseForClient = (now: number): never => refuse('rateLimited', TOO_MANY_CODES_FROM_HERE, secondsUntil(now + HOUR, now))
 
-/** 60 seconds between two codes of a kind, and so many a day: of a browser that the account knows, or of all others (D22). */
+/**
+ * 60 seconds between two codes of a kind, and a daily limit: per browser that the account knows, or for all other browsers
+ * together (D22).
+ */
 const refuseTooOften = async (tx: Db, { purpose, mobile, device, now, rules }: Asked): Promise<void> => {
   const today = await tx
     .select({ at: codeRequests.at })
@@ -65,18 +68,18 @@ const refuseTooOften = async (tx: Db, { purpose, mobile, device, now, rules }: A
   }
   const oldest = today[0]
   if (oldest === undefined || today.length < rules.perDay) return
-  // AU38: the page of a failed recovery is for the refusal that waiting a minute does not cure.
+  // AU38: the page of a failed recovery is for the refusal that outlasts a minute's wait.
   if (purpose === 'recovery') refuse('notDone', NO_MORE_CODES_TODAY)
   refuse('rateLimited', NO_MORE_CODES_TODAY, secondsUntil(oldest.at.getTime() + DAY, now))
 }
 
-/** Deletion is asked for on trust by itself: who uses that up takes nothing from those who register or have no password. */
+/** Deletion has its own budget of requests without a captcha: using it up does not block registration or recovery. */
 const sameTrust = (purpose: CodePurpose) => {
   const isDeletion = sql`${codeRequests.purpose} = 'deletion'`
   return purpose === 'deletion' ? isDeletion : sql`not ${isDeletion}`
 }
 
-/** Requests of the last hour that no known browser vouches for, by where they came from; and those without a captcha. */
+/** Requests of the last hour from unknown browsers, by origin; and those of them without a captcha. */
 const countHour = async (tx: Db, { purpose, client, now }: Asked) => {
   const from = {
     browser: sql`${codeRequests.client} = ${client.browser}`,
@@ -101,11 +104,11 @@ const countHour = async (tx: Db, { purpose, client, now }: Asked) => {
   )
 }
 
-/** Whether a limit has been reached anywhere. */
+/** Whether any limit is reached. */
 const isFull = <Place extends string>(counts: Record<Place, number>, limits: Record<Place, number>): boolean =>
   (Object.keys(limits) as Place[]).some((place) => counts[place] >= limits[place])
 
-/** Who asked for this code a short while ago: this client with a captcha, this client without, somebody else. */
+/** Whether this client asked for this code recently, with a captcha or without one; null if only other clients did. */
 const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): Promise<CodeTrust | null> => {
   const recent = await tx
     .select({ client: codeRequests.client, trust: codeRequests.trust })
@@ -122,7 +125,10 @@ const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): 
   return recent.length > 0 && mine.length === 0 ? null : 'none'
 }
 
-/** Without a captcha: a repeat of what passed one, or, rarely, on trust, because it may not have loaded (A12, B01). */
+/**
+ * Allowed without a captcha: a repeat of a request that passed one, or, within a small budget, any request, because the captcha
+ * may not have loaded (A12, B01).
+ */
 const trustWithout = async (tx: Db, asked: Asked): Promise<CodeTrust> => {
   const trust = await vouched(tx, asked)
   if (trust === null) return refuse('captchaRequired', CAPTCHA_AGAIN)
@@ -133,7 +139,8 @@ const trustWithout = async (tx: Db, asked: Asked): Promise<CodeTrust> => {
 }
 
 const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Promise<CodeTrust> => {
-  // It has five codes a day for one phone: no need to ask who it is, and no neighbour or stranger uses them up.
+  // A known browser has five codes a day per phone: it needs no captcha, and neither neighbours nor strangers can use up its
+  // codes.
   if (asked.device !== ANY_DEVICE) return 'device'
   await lock(tx, asked.client.address)
   const { checked } = await countHour(tx, asked)
@@ -144,9 +151,9 @@ const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Pr
 }
 
 /**
- * Asks for a code. Whether the phone has an account is nowhere looked at: the job does that later, so neither answer nor
- * time can tell (B04).
- * @param answer what the command answers
+ * Asks for a code. The request never looks up the account: the job does so later, so neither the answer nor its time reveals an
+ * account (B04).
+ * @param answer the answer of the command
  */
 export const createCodeRequests =
   ({ ports, codeRules: rules }: Pick<CodeNeeds, 'ports' | 'codeRules'>) =>

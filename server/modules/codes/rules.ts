@@ -1,18 +1,18 @@
 import { CODE_LIFETIME, CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
 import type { AttemptLimits } from '../../kernel/limits/attempts.ts'
 
-/** Limits of codes. Times are milliseconds; by place they count an hour, by phone and kind a day (D11, D12, D23). */
+/** Limits of codes. Times are milliseconds; limits by origin are per hour, by phone and kind per day (D11, D12, D23). */
 export interface CodeRules extends AttemptLimits {
   lifetime: number
   resendAfter: number
   perDay: number
-  /** A repeat of a request that passed the captcha needs none for this long (B01). */
+  /** How long a repeat of a request that passed the captcha needs none (B01). */
   vouchedFor: number
-  /** Requests of any kind that passed a captcha or not, of one browser and of its address. */
+  /** All requests of one browser and of its address, with or without a captcha. */
   checked: { browser: number; address: number }
   /**
-   * Requests that passed none, because it may not have loaded (A12): so few that nobody alone uses up
-   * what all may send, and many networks shall not make an open SMS sender. Deletion has as much of its own.
+   * Requests without a captcha, because it may not have loaded (A12): few enough that one client cannot use up the total, and
+   * many networks cannot make an open SMS sender. Deletion has a separate budget of the same size.
    */
   unchecked: { browser: number; address: number; network: number; all: number }
 }

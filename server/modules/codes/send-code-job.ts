@@ -9,13 +9,13 @@ import { enqueue } from '../../kernel/jobs/queue.ts'
 import type { CodeNeeds } from './needs.ts'
 import { accountExistsText, codeText } from './texts.ts'
 
-/** Six digits of the system's random source. */
+/** Six digits from the system's random source. */
 const makeCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 const hasAccount = async (db: Db, mobile: string): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))).length > 0
 
-/** What the phone gets: a code, a word that there is an account already, or nothing. */
+/** The message for the phone: a code, a note that an account exists already, or nothing. */
 const compose = async (db: Db, purpose: CodePurpose, mobile: string): Promise<{ code: string | null; text: string | null }> => {
   const isKnown = await hasAccount(db, mobile)
   const getsCode = purpose === 'registration' ? !isKnown : isKnown
@@ -25,8 +25,8 @@ const compose = async (db: Db, purpose: CodePurpose, mobile: string): Promise<{ 
 }
 
 /**
- * The job «send-code»: makes the code of a request and the message that carries it. Who gets no code gets a row all the
- * same, whose hash nothing fits, so that using it takes the same way (B04).
+ * The job «send-code»: generates the code of a request and its message. A phone without a code still gets a row, whose hash
+ * nothing matches, so that checking a code takes the same steps (B04).
  */
 export const sendCodeJob =
   ({ passwords, codeRules }: Pick<CodeNeeds, 'passwords' | 'codeRules'>): JobHandler =>
@@ -46,7 +46,7 @@ export const sendCodeJob =
       const written = await tx
         .insert(smsCodes)
         .values({ purpose, mobile, ...row })
-        // A late job shall not put an older code in the place of a newer one.
+        // A late job must not replace a newer code with an older one.
         .onConflictDoUpdate({ target: [smsCodes.purpose, smsCodes.mobile], set: row, setWhere: lt(smsCodes.requestId, id) })
         .returning({ mobile: smsCodes.mobile })
       if (written.length > 0 && text !== null) {

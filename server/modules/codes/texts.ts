@@ -11,5 +11,5 @@ const texts: Record<CodePurpose, (code: string) => string> = {
 /** The message that carries a code. */
 export const codeText = (purpose: CodePurpose, code: string): string => texts[purpose](code)
 
-/** To a registration with a phone that has an account: there is no code in it. */
+/** The message to a registration whose phone has an account: without a code. */
 export const accountExistsText = 'Учётная запись Платформы МСТ с этим номером уже есть. Войдите или запросите новый пароль'

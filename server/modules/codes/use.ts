@@ -11,7 +11,7 @@ import type { CodeNeeds } from './needs.ts'
 
 export type CodeRow = typeof smsCodes.$inferSelect
 
-/** The newest code of a phone, while it can be used. */
+/** The newest code of a phone, if it is still valid. */
 export const findLiveCode = async (db: Db, purpose: CodePurpose, mobile: string, now: number): Promise<CodeRow | null> => {
   const [row] = await db
     .select()
@@ -21,8 +21,8 @@ export const findLiveCode = async (db: Db, purpose: CodePurpose, mobile: string,
 }
 
 /**
- * Takes a code, in the transaction of what it opens: of any number of callers one gets it.
- * @returns whether it was this one
+ * Uses up a code, in the transaction that the code authorises: of concurrent callers one succeeds.
+ * @returns whether this caller did
  */
 export const takeCode = async (tx: Db, { purpose, mobile, requestId }: CodeRow, now: number): Promise<boolean> => {
   const taken = await tx
@@ -43,8 +43,8 @@ export interface TypedCode {
 }
 
 /**
- * Accepts a code once and does what it opens. Each call is counted before it is compared and is the same work: a phone
- * without a code is compared with nobody's (B01, B04).
+ * Accepts a code once and carries out its effect. Every attempt is counted before the comparison and costs the same work: a phone
+ * without a code is compared with a dummy hash (B01, B04).
  * @param effect gets the hash of the code, in the transaction that uses it up
  */
 export const createCodeUse =

@@ -11,13 +11,13 @@ import { leavePoints } from './points.ts'
 import { leaveSales } from './sales.ts'
 
 /**
- * Deletes a person for good (A40, C06): profile, passport, sessions, files, applications and everything
- * kept for the phone go at once. Serial numbers, receipts' numbers and the ledger stay, and name nobody.
+ * Deletes a person for good (A40, C06): profile, passport, sessions, files, applications and all rows of the phone are deleted at
+ * once. Serial numbers, receipts' numbers and the ledger stay and identify nobody.
  *
- * The person is taken before anything of theirs: a command that has begun is waited for and what it wrote is found here;
- * one that comes later finds nobody. Commands and jobs take people first too, and who signs in with a new password or
- * registers takes a code before a person, so that none of them and this can wait for each other.
- * @throws Refusal like a wrong code when the person has gone meanwhile
+ * The person is locked before their rows: the deletion waits for a running command and finds its rows; a later command finds
+ * nobody. Commands and jobs lock people first too; registration and sign-in with a new password lock a code before a person. So
+ * none of them can deadlock with the deletion.
+ * @throws Refusal as for a wrong code when the person was deleted meanwhile
  */
 export const deletePerson = async (tx: Db, mobile: string, now: number): Promise<void> => {
   await forgetPhone(tx, mobile)
@@ -27,6 +27,6 @@ export const deletePerson = async (tx: Db, mobile: string, now: number): Promise
   await leavePoints(tx, person)
   await leaveSales(tx, person.id, now)
   await forgetFiles(tx, person.id, now)
-  // Sessions, browsers, passport, applications, consents and keys of repeat go with the row.
+  // Sessions, browsers, passport, applications, consents and idempotency keys are deleted with the row (cascade).
   await tx.delete(users).where(eq(users.id, person.id))
 }

@@ -3,7 +3,7 @@ import { files, passportImages, receiptFiles } from '../../kernel/database/schem
 import type { Db } from '../../kernel/database/types.ts'
 import { removeBytes } from '../files/remove-file-job.ts'
 
-/** Every file of a person, wherever it stands; the bytes follow by jobs at once, so that a crash leaves none of them. */
+/** Deletes every file of a person; jobs delete the bytes at once, so that a crash leaves none. */
 export const forgetFiles = async (tx: Db, ownerId: string, now: number): Promise<void> => {
   const mine = tx.select({ name: files.name }).from(files).where(eq(files.ownerId, ownerId))
   await tx.delete(receiptFiles).where(inArray(receiptFiles.name, mine))

@@ -5,14 +5,14 @@ import { createCodeUse } from '../codes/use.ts'
 import { dropUnknown } from '../devices/devices.ts'
 import { deletePerson } from './delete-person.ts'
 
-/** The word that the portal waits for (DL08, A40). */
+/** The word that the portal expects (DL08, A40). */
 const SUCCESS = { code: 0, message: 'Success', payload: null } as const
 
 export const deletionHandlers = (needs: CodeNeeds) => {
   const requestCode = createCodeRequests(needs)
   const withCode = createCodeUse(needs)
   return defineHandlers<'requestDeletion' | 'confirmDeletion'>({
-    /** API10: a code by SMS, where there is such an account; the answer does not tell (B04). */
+    /** API10: sends a code by SMS if the account exists; the answer does not reveal it (B04). */
     requestDeletion: (call) => requestCode(call, { purpose: 'deletion', ...call.body }, SUCCESS),
 
     /** API11: the right code deletes the account, at once and for good. */

@@ -6,9 +6,9 @@ import type { Db } from '../../kernel/database/types.ts'
 type Person = Pick<typeof users.$inferSelect, 'id' | 'mobile'>
 
 /**
- * Takes a person out of the retail points. An application that nobody has approved goes with its applicant; a point in
- * work belongs to its sellers too: it stays without an administrator, and forgets its director where that is the person's
- * account. A namesake is somebody else; where the phone alone is the person's, the phone alone goes.
+ * Removes a person from the retail points. An unapproved application is deleted with its applicant. An active point belongs to
+ * its sellers too: it stays without an administrator, and loses its director if the director's account is the person's. A
+ * namesake is another person; if only the phone matches, only the phone is deleted.
  */
 export const leavePoints = async (tx: Db, person: Person): Promise<void> => {
   const applied = await tx

@@ -4,12 +4,12 @@ import { receiptFiles, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
 /**
- * Takes a person out of sales, tools and receipts. What happened to a serial stays (DL03), and the numbers of a receipt, so
- * that nobody uses it again (B11). A reserve is released. A receipt that is a photograph only has
- * nothing else to say: it goes, and what waited for the desk because of it fails, which frees the serial.
+ * Removes a person from sales, tools and receipts. The history of a serial stays (DL03), and so do the numbers of a receipt, so
+ * that nobody uses it again (B11). Reserves are released. A photograph-only receipt holds nothing else: the receipt is deleted,
+ * and the sales that waited for the desk because of it fail, which frees their serials.
  */
 export const leaveSales = async (tx: Db, ownerId: string, now: number): Promise<void> => {
-  // Receipts before sales, as purchases and the check of the tax service take them.
+  // Receipts before sales: the lock order of purchases and of the tax service's check.
   const mine = await tx
     .select({ id: receipts.id, fn: receipts.fn })
     .from(receipts)

@@ -6,19 +6,19 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { devices, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
-/** A browser is known for this long after its last sign-in. */
+/** How long a browser stays known after its last sign-in. */
 export const DEVICE_LIFETIME = 180 * 86_400_000
-/** Browsers of one account that are known; the one that was seen longest ago falls out. */
+/** Known browsers per account; the least recently used one is dropped. */
 export const DEVICES_PER_ACCOUNT = 10
-/** Accounts of one browser, a shop's computer for example; the same. */
+/** Known accounts per browser, a shop's computer for example; the least recently used one is dropped. */
 export const DEVICES_PER_BROWSER = 8
 
-/** Nobody's browser in particular: attempts and codes count under the phone alone. */
+/** An unknown browser: attempts and codes count under the phone alone. */
 export const ANY_DEVICE = ''
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A token of a browser, and the account it is known to. */
+/** A browser's token and its account. */
 interface KnownDevice {
   token: string
   hash: string
@@ -26,7 +26,7 @@ interface KnownDevice {
   mobile: string
 }
 
-/** Which of a browser's tokens are known. No phone goes into the question, so its time tells of none (B04). */
+/** A browser's known tokens. The query does not contain a phone, so its time reveals none (B04). */
 export const findDevices = async (db: Db, tokens: readonly string[], now: number): Promise<KnownDevice[]> => {
   if (tokens.length === 0) return []
   const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]))
@@ -42,13 +42,13 @@ export const findDevices = async (db: Db, tokens: readonly string[], now: number
   })
 }
 
-/** @returns under what the browser's attempts and codes for a phone count: a hash of its own, or `ANY_DEVICE` */
+/** @returns the counter of the browser's attempts and codes for a phone: the browser's own hash, or `ANY_DEVICE` */
 export const deviceFor = async (db: Db, tokens: readonly string[], mobile: string, now: number): Promise<string> =>
   (await findDevices(db, tokens, now)).find((device) => device.mobile === mobile)?.hash ?? ANY_DEVICE
 
 /**
- * Knows the browser of a sign-in from now on, beside the other accounts that it is known to.
- * @returns what its cookie carries afterwards
+ * Marks the browser of a sign-in as known, beside its other accounts.
+ * @returns the new value of its cookie
  */
 export const rememberDevice = async (tx: Db, tokens: readonly string[], userId: string, now: number): Promise<string[]> => {
   const known = await findDevices(tx, tokens, now)
@@ -70,17 +70,17 @@ export const rememberDevice = async (tx: Db, tokens: readonly string[], userId: 
   return [token, ...others].slice(0, DEVICES_PER_BROWSER)
 }
 
-/** Knows no browser of a person any more: whoever has had the old password may have signed in with one (B01). */
+/** Forgets all browsers of a person: anybody with the old password may have signed in with one (B01). */
 export const forgetDevicesOf = async (tx: Db, userId: string): Promise<void> => {
   await tx.delete(devices).where(eq(devices.userId, userId))
 }
 
-/** After an account has gone: its token leaves the browser too, the others stay. */
+/** After the deletion of an account: removes its token from the browser's cookie and keeps the others. */
 export const dropUnknown = async (db: Db, cookie: DeviceCookie, now: number): Promise<void> => {
   const known = (await findDevices(db, cookie.tokens, now)).map(({ token }) => token)
   if (known.length < cookie.tokens.length) cookie.keep(known, DEVICE_LIFETIME)
 }
 
-/** What the cleanup forgets. */
+/** The part of the cleanup that deletes expired rows. */
 export const forgetOldDevices = (db: Db, now: number): Promise<void> =>
   deleteInBatches(db, devices, lte(devices.seenAt, new Date(now - DEVICE_LIFETIME)))

@@ -17,9 +17,9 @@ export interface CheckedFile {
 type Verdict = CheckedFile | { problem: FileProblem }
 
 /**
- * How many pictures are decoded at once, and how many may wait: half of the processors, so that requests and passwords keep
- * theirs, and never more than half of the four threads on which Node compares passwords and reads files too. What may wait
- * is through before the longest request gives up.
+ * Pictures decoded at once, and the length of the queue: half of the processors, so that requests and passwords keep the rest,
+ * and never more than half of the four threads that Node also uses for passwords and file reads. The queue drains before the
+ * longest request times out.
  */
 export const DECODING: TurnLimits = {
   atOnce: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
@@ -31,7 +31,7 @@ sharp.concurrency(1)
 
 const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient()
 
-/** Decoding and encoding again drops metadata, places of shooting and whatever hides behind the picture. */
+/** Re-encoding drops metadata, GPS positions and any data hidden behind the picture. */
 const reencode: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Promise<CheckedFile>> = {
   png: async (bytes) => ({ contentType: 'image/png', extension: 'png', bytes: await decoder(bytes).png().toBuffer() }),
   jpg: async (bytes) => ({
@@ -42,10 +42,9 @@ const reencode: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Promise<Chec
 }
 
 /**
- * Judges a file by what it is (B12): first by the rule that the browser has asked too, then by
- * decoding it.
- * @param inTurn runs the decoding when others let it
- * @returns the file as it is to be stored, or what is wrong with it
+ * Validates a file by its content (B12): first by the rule that the browser has checked too, then by decoding.
+ * @param inTurn queues the decoding
+ * @returns the file to store, or the fault
  */
 export const checkFile = async (
   { name, bytes, tooLong }: Upload,
@@ -54,8 +53,8 @@ export const checkFile = async (
   const verdict = judgeFile(name, bytes, undefined, tooLong ? Infinity : bytes.length)
   if (!verdict.ok) return { problem: verdict.problem }
   const { kind } = verdict
-  // Byte for byte (API48): it is only ever given out as an attachment.
+  // Stored unchanged (API48): this type is only ever served as an attachment.
   if (kind === 'pdf') return { contentType: 'application/pdf', extension: kind, bytes }
-  // A picture that does not decode is a refusal of the file, whatever the decoder complains about.
+  // Any decoder error is a refusal of the file.
   return inTurn(() => reencode[kind](bytes).catch(() => ({ problem: 'damaged' })))
 }

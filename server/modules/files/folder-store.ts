@@ -4,7 +4,7 @@ import type { FileStore } from './ports.ts'
 
 const partial = (name: string): string => `${name}.part`
 
-/** Files in a folder of the data folder. A file appears under its name only when all of it is written. */
+/** Files in a folder of the data folder. A file gets its name only after all bytes are written. */
 export const folderStore = (folder: string): FileStore => ({
   put: async (name, bytes, signal) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -15,7 +15,7 @@ import { deleteOwnFile, hasTooMany } from './unused.ts'
 
 const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
 
-/** A file is looked at where it is, runs nothing, and stays in no cache (B07). */
+/** A file is shown inline, executes nothing, and is never cached (B07). */
 const headersFor = (name: string, contentType: FileType): Record<string, string> => ({
   'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${name}"`,
   'X-Content-Type-Options': 'nosniff',
@@ -23,7 +23,7 @@ const headersFor = (name: string, contentType: FileType): Record<string, string>
   'Cache-Control': 'no-store',
 })
 
-/** Announces a file before its bytes; uploads of one account that come together are counted one after the other. */
+/** Inserts a file's row before its bytes; concurrent uploads of one account are counted one after the other. */
 const announce = (db: Db, row: typeof files.$inferInsert, now: number): Promise<void> =>
   db.transaction(async (tx) => {
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, row.ownerId)).for('no key update')
@@ -56,7 +56,7 @@ export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fi
     /** API49: one file; a refused one is code 500 with a message. */
     uploadFile: async ({ actor, db, now, upload }) => {
       const file = await upload()
-      // Before anything is decoded: whoever may not store a file shall not make the server work for it.
+      // Before any decoding: a caller without the right to store a file must not cause work.
       if (await hasTooMany(db, actor.id, now)) return refuse('notDone', TOO_MANY)
       const checked = await checkFile(file, (work) => decoding.take(actor.id, work))
       if ('problem' in checked) return refuse('notDone', fileProblemText(checked.problem, file.name))
@@ -72,12 +72,12 @@ export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fi
         .where(eq(files.name, name))
         .returning({ name: files.name })
       if (stored.length > 0) return ok(name)
-      // The owner has gone meanwhile, and with them the row.
+      // The owner has been deleted meanwhile, and with the owner the row.
       await fileStore.remove(name)
       return refuse('unauthorised')
     },
 
-    /** API48: a stranger's file answers like one that never was. */
+    /** API48: another user's file gets the same answer as one that never existed. */
     downloadFile: async ({ actor, db, path }) => {
       const [row] = await db
         .select()
@@ -88,7 +88,7 @@ export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fi
       return { contentType: row.contentType, headers: headersFor(row.name, row.contentType), bytes }
     },
 
-    /** AT17: an own file that is attached to nothing. */
+    /** AT17: the caller's own file that is attached to nothing. */
     deleteFile: async ({ actor, db, now, path }) => {
       const outcome = await deleteOwnFile(db, actor.id, path.id, now)
       if (outcome === 'missing') return refuse('notFound')

@@ -8,7 +8,7 @@ export interface FileStore {
   remove: (name: string, signal?: AbortSignal) => Promise<void>
 }
 
-/** The hook for an antivirus: called with what would be stored. */
+/** The hook for an antivirus: called with the bytes to store. */
 export interface FileScan {
   isClean: (bytes: Buffer, contentType: FileType, signal?: AbortSignal) => Promise<boolean>
 }

@@ -3,12 +3,12 @@ import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { enqueueAll } from '../../kernel/jobs/queue.ts'
 import type { FileStore } from './ports.ts'
 
-/** No request that writes a file lives as long. */
+/** Longer than any upload request lives. */
 export const LONGEST_UPLOAD = 3_600_000
 
 /**
- * Has the bytes of deleted rows removed, at once. Where an upload may still be writing them they are looked for once more
- * when it cannot be any longer: then a crash of its process leaves nothing either.
+ * Enqueues the removal of deleted rows' bytes, at once. If an upload may still be writing, a second job runs after every upload
+ * must have ended: even a crash of the upload's process then leaves no bytes.
  */
 export const removeBytes = async (
   tx: Db,
@@ -21,7 +21,7 @@ export const removeBytes = async (
   await enqueueAll(tx, 'remove-file', payloads(unstored), new Date(now + LONGEST_UPLOAD))
 }
 
-/** The job «remove-file» {name}: takes the bytes of a forgotten file out of the store; twice is the same as once. */
+/** The job «remove-file» {name}: removes a deleted file's bytes from the store; idempotent. */
 export const removeFileJob =
   (store: FileStore): JobHandler =>
   async ({ name }, { signal }) => {

@@ -1,29 +1,29 @@
 import { refuse } from '../../kernel/call/refusal.ts'
 
-/** How many pieces of heavy work run at once, and how many may wait for it, of one person and of all. */
+/** Limits of heavy work: concurrent pieces, and waiting pieces per person and in total. */
 export interface TurnLimits {
   atOnce: number
   waitingOfOne: number
   waitingOfAll: number
 }
 
-/** When to come again: about what a few pieces of work take. */
+/** Retry-After: about the time of a few pieces of work. */
 const RETRY_AFTER = 5
 
 /** Runs work in turns. */
 export interface Turns {
-  /** @throws Refusal rateLimited when enough is waiting: whoever comes later would wait longer than a request lives */
+  /** @throws Refusal rateLimited when the queue is full: a later piece would wait longer than its request lives */
   take<Result>(person: string, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * Heavy work in turns: people one after the other, each with one piece at a time. Whoever brings a lot waits for it alone;
- * whoever brings one waits for one of everybody before.
+ * A fair queue of heavy work: people take turns, each with one piece at a time. A person with many pieces delays only themselves;
+ * a person with one piece waits for at most one of everybody before.
  */
 export const createTurns = ({ atOnce, waitingOfOne, waitingOfAll }: TurnLimits): Turns => {
   const lines = new Map<string, (() => void)[]>()
   const atWork = new Set<string>()
-  /** When each of them began last, counted; who has nothing here has not begun. */
+  /** The turn in which each person's last piece began; absent for people without work here. */
   const lastTurn = new Map<string, number>()
   let begun = 0
   let waiting = 0

@@ -7,30 +7,30 @@ import { LONGEST_UPLOAD, removeBytes } from './remove-file-job.ts'
 
 const DAY = 86_400_000
 
-/** A file that is attached to nothing is kept this long: longer than any draft. */
+/** How long an unattached file is kept: longer than any draft. */
 export const UNUSED_FILES_STAY = 7 * DAY
-/** What one account may have lying about, and may send in 24 hours. */
+/** Limits of an account: unattached files, and uploads in 24 hours. */
 export const UNUSED_FILES = 40
 export const FILES_A_DAY = 300
 
-/** The file stands on no receipt and in no passport. */
+/** The file is on no receipt and in no passport. */
 const isUnused = (db: Db) =>
   and(
     not(exists(db.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))),
     not(exists(db.select({ name: passportImages.name }).from(passportImages).where(eq(passportImages.name, files.name)))),
   )
 
-/** Whether an account has sent as many files as it may. */
+/** Whether an account has reached its upload limit. */
 export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<boolean> => {
   const mine = eq(files.ownerId, ownerId)
   if ((await db.$count(files, and(mine, isUnused(db)))) >= UNUSED_FILES) return true
   return (await db.$count(files, and(mine, gt(files.createdAt, new Date(now - DAY))))) >= FILES_A_DAY
 }
 
-/** Forgets files that are attached to nothing; their bytes follow by jobs, so that a crash leaves neither. */
+/** Deletes the rows of unattached files; jobs delete the bytes, so that a crash leaves neither. */
 export const forgetUnused = async (tx: Db, names: readonly string[], now: number): Promise<void> => {
   if (names.length === 0) return
-  // Asked again under the lock: a receipt may have taken one of them meanwhile.
+  // Checked again under the lock: a receipt may have taken one of them meanwhile.
   const gone = await tx
     .delete(files)
     .where(and(isAnyOf(files.name, names), isUnused(tx)))
@@ -38,7 +38,7 @@ export const forgetUnused = async (tx: Db, names: readonly string[], now: number
   await removeBytes(tx, gone, now)
 }
 
-/** Deletes an own file. @returns «missing» for another's as well; «used» stays where it is */
+/** Deletes the caller's own file. @returns «missing» also for another user's; a «used» file stays */
 export const deleteOwnFile = async (
   tx: Db,
   ownerId: string,
@@ -52,17 +52,17 @@ export const deleteOwnFile = async (
   return (await tx.$count(files, own)) === 0 ? 'deleted' : 'used'
 }
 
-/** What one clean-up looks at; whatever is more waits for the next. */
+/** The number of files per cleanup; the rest waits for the next run. */
 const AT_MOST = 50_000
 
 /**
- * Deletes files that nobody wants: attached to nothing for a week, and rows whose upload was cut short, with whatever of
- * their bytes had come. Those in use at this moment stay.
+ * Deletes unused files: unattached for a week, or rows of an interrupted upload with the bytes received so far. Files locked at
+ * this moment stay.
  */
 export const removeUnusedFiles = async (db: Db, now: number): Promise<void> => {
   const before = (age: number): Date => new Date(now - age)
   const isCutShort = and(isNull(files.storedAt), lte(files.createdAt, before(LONGEST_UPLOAD)))
-  // One look at everything, which holds nothing: a look for each batch would read all of it each time.
+  // One query for everything, without locks: a query per batch would scan everything each time.
   const found = await db
     .select({ name: files.name })
     .from(files)

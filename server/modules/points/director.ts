@@ -3,8 +3,9 @@ import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
 /**
- * Whose account the director of a point is, asked when the point is written. The phone tells: it is the login, which an SMS
- * has confirmed. The applicant is often the director; somebody without an account is none of ours.
+ * The account of a point's director, looked up when the point is written. The phone decides, because it is the login and an SMS
+ * has confirmed it. Often the director is the applicant.
+ * @returns null for a director without an account
  */
 export const findDirector = async (tx: Db, phone: string): Promise<string | null> => {
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, phone))

@@ -5,7 +5,7 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files, isStored, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
-/** Names of the images of a passport, in the order of the person. */
+/** Names of a passport's images, in the person's order. */
 export const imagesOf = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .select({ name: passportImages.name })
@@ -15,7 +15,7 @@ export const imagesOf = async (db: Db, userId: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Writes the images of a passport anew; the passport is there, and the caller has taken its person. */
+/** Replaces the images of an existing passport; the caller has locked the person. */
 export const writeImages = async (tx: Db, userId: string, names: readonly string[]): Promise<void> => {
   await tx.delete(passportImages).where(eq(passportImages.userId, userId))
   if (names.length === 0) return
@@ -23,16 +23,16 @@ export const writeImages = async (tx: Db, userId: string, names: readonly string
 }
 
 /**
- * Takes pictures for a passport: own ones that stand on no receipt, because whoever sees a receipt sees its pictures. They
- * are locked: a receipt that wants one of them meanwhile waits and then finds it taken.
- * @throws Refusal when one of them is another's, is gone, or stands on a receipt: all alike
+ * Locks pictures for a passport: the person's own, and on no receipt, because everyone who sees a receipt sees its pictures. A
+ * receipt that wants one of them meanwhile waits for the lock and then finds it taken.
+ * @throws Refusal when a picture is another person's, deleted, or on a receipt: the same refusal for all three
  */
 export const takeImages = async (tx: Db, ownerId: string, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return
   const mine = and(isAnyOf(files.name, names), eq(files.ownerId, ownerId), isStored)
   await tx.select({ name: files.name }).from(files).where(mine).orderBy(files.name).for('update')
   const onReceipt = exists(tx.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))
-  // Asked after the lock: a receipt may have taken one of them before it was ours.
+  // Checked after the lock: a receipt may have taken one of the pictures before.
   const free = await tx.$count(files, and(mine, not(onReceipt)))
   if (free !== names.length) refuse('refused', { passportImages: IMAGE_MISSING })
 }

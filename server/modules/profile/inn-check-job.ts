@@ -25,7 +25,7 @@ export const innCheckJob =
     const verdict = await port.check({ inn, isLegalEntity }, signal)
     if (verdict === 'unavailable') throw new RetryLater('the check of tax numbers does not answer')
     return async (tx) => {
-      // The person first, and as firmly as a save takes them: else each would wait for what the other has.
+      // The person first, with the same lock as a save: otherwise the two could deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
       const mine = await tx.delete(innChecks).where(eq(innChecks.id, checkId)).returning({ id: innChecks.id })
       if (mine.length > 0) await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))

@@ -10,7 +10,7 @@ export interface InnQuery {
   isLegalEntity: boolean
 }
 
-/** What the tax service says; `manual` waits for the desk, `unavailable` is asked again later. */
+/** The answer of the tax service; `manual` waits for the desk, `unavailable` is retried later. */
 export type InnVerdict = 'accepted' | 'refused' | 'manual' | 'unavailable'
 
 /** The port of the check of tax numbers. */
@@ -21,12 +21,12 @@ export interface InnCheck {
 /** The person sees «на проверке» before the answer comes. */
 const INN_CHECK_DELAY = 3_000
 
-/** Ends the check that is under way: its answer will find nothing. */
+/** Cancels the pending check: its answer will find no row. */
 export const dropInnCheck = async (tx: Db, userId: string): Promise<void> => {
   await tx.delete(innChecks).where(eq(innChecks.userId, userId))
 }
 
-/** Has a new number checked; the caller has set AWAITING_CHECK. The job knows the check and not the person. */
+/** Enqueues the check of a new number; the caller has set AWAITING_CHECK. The job stores the check's id, not the person's. */
 export const askInnCheck = async (tx: Db, userId: string, now: number): Promise<void> => {
   const id = randomUUID()
   await dropInnCheck(tx, userId)

@@ -14,7 +14,7 @@ import { writeProfile } from './write-profile.ts'
 
 type Body = components['schemas']['PersonProfile']
 
-/** The wire's body as the rules of the form know it. */
+/** The request body in the terms of the form's rules. */
 const formOf = ({ version: _version, consentEdition: _edition, passport, ...fields }: Body): PersonProfile => ({
   ...fields,
   ...passport,
@@ -25,7 +25,7 @@ const formOf = ({ version: _version, consentEdition: _edition, passport, ...fiel
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const dayOrNull = (text: string): Day | null => (text === '' ? null : parseDay(text))
 
-/** Writes the passport; images that are no longer in it are erased. */
+/** Writes the passport and deletes the images that it no longer has. */
 const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: number): Promise<void> => {
   const [old, kept] = [await imagesOf(tx, userId), form.passportImages]
   await takeImages(

@@ -13,8 +13,8 @@ export interface ProfileClaim {
 }
 
 /**
- * Takes a profile for a save: no other save writes it until the transaction ends.
- * @param problems what is wrong with the form by itself
+ * Locks a profile for a save until the transaction ends.
+ * @param problems errors of the form alone
  * @throws Refusal with messages by field, or profileChanged when somebody has saved since the form was opened
  */
 export const takeProfile = async (

@@ -19,8 +19,8 @@ const settleInn = async (tx: Db, me: UserRow, inn: string | null, now: number): 
 }
 
 /**
- * Writes a taken profile, with the consent it was saved under.
- * @param consentEdition of the text that the person agreed to, where the request names it (E19)
+ * Writes a locked profile with the consent of this save.
+ * @param consentEdition edition of the text that the person agreed to, if the request names it (E19)
  * @returns its new version
  */
 export const writeProfile = async (

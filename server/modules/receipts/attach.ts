@@ -11,7 +11,7 @@ import type { ReadReceipt, ReceiptPhoto } from './read-receipt.ts'
 
 const NO_PHOTO = 'Фотография не найдена. Загрузите её ещё раз'
 
-/** A photograph without data is a receipt of its own: nobody can tell yet which one, so the desk looks (A53). */
+/** A photograph without data is a new receipt: nobody can identify it yet, so the desk checks it (A53). */
 const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: ReceiptPhoto, now: number): Promise<ClaimedReceipt> => {
   const id = randomUUID()
   await tx.insert(receipts).values({
@@ -26,11 +26,11 @@ const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: ReceiptPhot
   return { id, needsDesk: true }
 }
 
-/** A passport's image is for its owner and the desk only: on a receipt others would see it. */
+/** Only the owner and the desk may see a passport's image: on a receipt others would see it. */
 const isInPassport = async (tx: Db, images: readonly string[]): Promise<boolean> =>
   (await tx.$count(passportImages, isAnyOf(passportImages.name, images))) > 0
 
-/** Ties own pictures to a receipt. Another's picture is refused like one that never was (B07). */
+/** Attaches the caller's own pictures to a receipt. Another person's picture is refused like one that never existed (B07). */
 const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
   if (images.length === 0) return
   const mine = await tx
@@ -39,7 +39,7 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
     .where(and(isAnyOf(files.name, images), eq(files.ownerId, ownerId), isStored))
     .orderBy(files.name)
     .for('key share')
-  // Asked after the lock: a profile that takes one of them has it by now, or waits for this.
+  // Checked after the lock: a profile either has the picture by now, or waits for this transaction.
   if (mine.length !== images.length || (await isInPassport(tx, images))) refuse('invalidRequest', { images: NO_PHOTO })
   await tx
     .insert(receiptFiles)
@@ -48,7 +48,7 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
 }
 
 /**
- * Makes a receipt and its photographs the caller's. Call it inside a transaction.
+ * Claims a receipt and its photographs for the caller. Call it inside a transaction.
  * @throws Refusal receiptUsed, or invalidRequest for pictures that the caller has not uploaded
  */
 export const attachReceipt = async (

@@ -8,7 +8,10 @@ import { visibleTo } from './visible.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const receiptHandlers = defineHandlers<'getReceipt'>({
-  /** API58: for the owner, the point's administrator and the other side; a stranger's answers like one that never was. */
+  /**
+   * API58: for the owner, the point's administrator and the other side; anybody else gets the answer for a receipt that never
+   * existed.
+   */
   getReceipt: async ({ actor, db, path }) => {
     if (!UUID.test(path.id)) return refuse('notFound')
     const [row] = await db

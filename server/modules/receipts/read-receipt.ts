@@ -10,13 +10,13 @@ export const DEFAULT_RECEIPT_AGE: ReceiptAge = { saleDays: 90, purchaseYears: 3 
 
 /** When a receipt was printed. */
 export interface ReceiptTime {
-  /** As the wire spells it, dd-MM-yyyyTHH:mm:ss, the local time of the shop. */
+  /** The local time of the shop, in the wire format dd-MM-yyyyTHH:mm:ss. */
   wire: string
-  /** The shop's zone is not on the wire: Moscow stands for all of Russia (A55). */
+  /** The wire has no time zone: Moscow stands for all of Russia (A55). */
   moment: Date
 }
 
-/** A receipt with what the tax service finds it by. */
+/** A receipt with the data by which the tax service finds it. */
 export interface KnownReceipt {
   kind: 'known'
   fn: string
@@ -29,7 +29,7 @@ export interface KnownReceipt {
   images: readonly string[]
 }
 
-/** A photograph that nobody could read, and what the person knew all the same (A53). */
+/** An unreadable photograph, with the data that the person could enter (A53). */
 export interface ReceiptPhoto {
   kind: 'photo'
   sum: number | null
@@ -37,17 +37,17 @@ export interface ReceiptPhoto {
   images: readonly string[]
 }
 
-/** A receipt as the server knows it from its door on: read and judged, nothing in it is parsed again. */
+/** A parsed and validated receipt: nothing behind the handler parses it again. */
 export type ReadReceipt = KnownReceipt | ReceiptPhoto
 
-/** Who shows a receipt, under which limits, when. */
+/** The owner of a receipt, the applicable limits and the time. */
 interface Shown {
   side: Side
   age: ReceiptAge
   now: number
 }
 
-/** Days that do not exist, that have begun nowhere in Russia (A55), or that lie too far back everywhere there (E08). */
+/** Days that do not exist, that have begun nowhere in Russia (A55), or that are too old in every zone of Russia (E08). */
 const readTime = (wire: string, { side, age, now }: Shown): ReceiptTime => {
   const day = dayOfWireTime(wire)
   if (day === null) return refuse('invalidRequest', { dateTime: 'Такой даты нет' })
@@ -61,9 +61,9 @@ const readTime = (wire: string, { side, age, now }: Shown): ReceiptTime => {
 const readSum = (text: string): number => parseSum(text) || refuse('zeroSum')
 
 /**
- * Reads a receipt of a request.
- * @throws Refusal for receipts that no sale can have: returns (B11), impossible days, a sum of zero. A photograph need tell
- * neither day nor sum.
+ * Parses a receipt of a request.
+ * @throws Refusal for receipts that no sale can have: returns (B11), impossible days, a sum of zero. A photograph may come
+ * without day and sum.
  */
 export const readReceipt = (receipt: components['schemas']['AnyReceipt'], shown: Shown): ReadReceipt => {
   if (receipt.n !== SALE_RECEIPT) refuse('returnReceipt')

@@ -1,7 +1,7 @@
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
 
-/** What the tax service needs to find a receipt; `sum` in kopecks. */
+/** The data by which the tax service finds a receipt; `sum` in kopecks. */
 export interface ReceiptQuery {
   fn: string
   fd: string
@@ -13,8 +13,8 @@ export interface ReceiptQuery {
 }
 
 /**
- * What the tax service says. `unavailable` is asked again later, `manual` waits for the desk; an incorrect receipt comes
- * with the field that the service knows otherwise, where it tells.
+ * The answer of the tax service. `unavailable` is retried later, `manual` waits for the desk; an incorrect receipt names the
+ * mismatched field, if the service tells.
  */
 export type ReceiptVerdict =
   | { status: 'success'; items: ReceiptItem[] }

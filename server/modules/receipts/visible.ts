@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { receipts, retailPoints, sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
-/** The receipt is of a sale of the point that this person administers. */
+/** The receipt belongs to a sale of the point that this person administers. */
 const ofMyPoint = (db: Db, me: string) =>
   exists(
     db
@@ -13,7 +13,7 @@ const ofMyPoint = (db: Db, me: string) =>
       .where(and(eq(sales.receiptId, receipts.id), eq(retailPoints.adminId, me), eq(retailPoints.approved, true))),
   )
 
-/** The receipt is of the other side of this person's own sale or tool; both sides must be confirmed. */
+/** The receipt belongs to the other side of this person's own sale or tool; both sides must be confirmed. */
 const ofMyCounterpart = (db: Db, me: string) => {
   const own = alias(sales, 'own')
   return exists(

@@ -16,8 +16,8 @@ import { askInnCheck } from '../profile/inn-check.ts'
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
 
 /**
- * Writes the person down, with the texts they have agreed to: nobody comes here without the agreement; of their personal data
- * the request tells (B09, E19).
+ * Inserts the person with the agreed texts: registration requires the agreement, and the request says whether the person consents
+ * to the processing of personal data (B09, E19).
  */
 const register = async (tx: Db, row: NewUser, consentEdition: string | undefined, now: number) => {
   const id = randomUUID()
@@ -26,7 +26,7 @@ const register = async (tx: Db, row: NewUser, consentEdition: string | undefined
     .values({ ...row, id, createdAt: new Date(now) })
     .onConflictDoNothing({ target: users.mobile })
     .returning({ id: users.id })
-  // Somebody has registered the phone since the code was sent.
+  // The phone has been registered since the code was sent.
   if (added.length === 0) return refuse('refused', WRONG_CODE)
   await recordConsent(tx, id, { agreement: LEGAL_TEXTS.agreement.edition, personalData: consentEdition }, now)
   if (row.isLegalEntity) await askInnCheck(tx, id, now)
@@ -44,7 +44,7 @@ export const registrationHandlers = (needs: CodeNeeds) => {
     /** API13. */
     requestRegistrationCode: (call) => requestCode(call, { purpose: 'registration', ...call.body }, ok(null)),
 
-    /** API14. The new code is tried by POST /login; until then nothing of the account changes (B01). */
+    /** API14. POST /login checks the new code; until then the account does not change (B01). */
     requestPassword: (call) => requestCode(call, { purpose: 'recovery', ...call.body }, ok(null)),
 
     /** API15. */

@@ -12,7 +12,7 @@ import type { ReceiptCheck, ReceiptVerdict } from '../receipts/receipt-check.ts'
 import { finishSale } from './finish.ts'
 import type { SaleRow } from './taken.ts'
 
-// Built once: of what a check costs the processor, most is building its statements.
+// Built once: building statements takes most of a check's CPU time.
 const findCheck = prepared(['saleId'], (db, { saleId }) =>
   db
     .select({ sale: sales, receipt: receipts })
@@ -39,7 +39,7 @@ const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) 
     .where(and(eq(sales.receiptId, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, number))),
 )
 
-/** Names of the tools that wait on or stand on a receipt, oldest first. */
+/** Names of the pending and confirmed tools of a receipt, oldest first. */
 const attachedNames = async (db: Db, receiptId: string): Promise<string[]> =>
   (await findAttached(db, { receiptId })).map((row) => row.name)
 
@@ -50,7 +50,7 @@ const setStatus = async (tx: Db, id: string, status: SaleStatus, now: number): P
     .where(eq(sales.id, id))
 }
 
-/** The tax service has confirmed the receipt: the sale ends well, unless the receipt carries fewer tools (B11). */
+/** The tax service has confirmed the receipt: the sale is finished, unless the receipt has no tool left (B11). */
 const confirm = async (
   tx: Db,
   sale: SaleRow,
@@ -64,7 +64,7 @@ const confirm = async (
   else await finishSale(tx, sale, now)
 }
 
-/** Writes the verdict down, once: a sale that has moved on meanwhile is left alone. */
+/** Writes the verdict once: a sale whose status has changed meanwhile stays as it is. */
 const apply = async (
   tx: Db,
   { id: saleId, ownerId }: SaleRow,
@@ -72,9 +72,9 @@ const apply = async (
   verdict: ReceiptVerdict,
   now: number,
 ): Promise<void> => {
-  // The owner before anything of theirs, as the deletion of an account does.
+  // The owner is locked before their rows, in the same order as in the deletion of an account.
   if (ownerId !== null) await holdPerson(tx, ownerId)
-  // Then the receipt, as a purchase that attaches another serial does.
+  // Then the receipt, in the same order as in a purchase that attaches another serial.
   await holdReceipt(tx, { id: receiptId })
   const [sale] = await holdSale(tx, { id: saleId })
   if (sale?.status !== 'TAX_PENDING') return

@@ -3,7 +3,7 @@ import { endOfWorkingDay } from '../../../src/domain/dates.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long each step may take; configuration (C05). */
+/** Time limits of each step; configuration (C05). */
 export interface Deadlines {
   taxHours: number
   deskWorkingDays: number
@@ -12,12 +12,12 @@ export interface Deadlines {
 
 export const DEFAULT_DEADLINES: Deadlines = { taxHours: 24, deskWorkingDays: 3, reserveDays: 30 }
 
-/** When a reserve that is made now ends (C03). */
+/** The end of a reserve made now (C03). */
 export const reserveEnd = (now: number, { reserveDays }: Deadlines): Date => new Date(now + reserveDays * DAY)
 
-/** Until when the tax service should have answered. */
+/** The deadline of the tax service's answer. */
 export const taxEnd = (since: Date, { taxHours }: Deadlines): Date => new Date(since.getTime() + taxHours * HOUR)
 
-/** The end of the working day on which the desk should have decided. */
+/** The end of the working day by which the desk should have decided. */
 export const deskEnd = (since: Date, { deskWorkingDays }: Deadlines): Date =>
   new Date(endOfWorkingDay(since.getTime(), deskWorkingDays))

@@ -2,13 +2,12 @@ import { and, lte, min } from 'drizzle-orm'
 import { HELD, sales } from '../../kernel/database/schema.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 
-/** A new reserve cannot end before the next look: its time is counted in days. */
+/** No reserve made in the meantime ends before the next run: reserves last days. */
 const LOOK_EVERY = 3_600_000
 
 /**
- * The job «expire-reserves»: a reserve, or an entry by hand without a receipt (E09), whose time is over fails, so that its
- * serial is free again and its owner reads
- * why (C03, C05). Comes back at the moment the next one ends, at the latest in an hour.
+ * The job «expire-reserves»: fails every expired reserve or manual entry without a receipt (E09), so that the serial is free
+ * again and the owner sees the reason (C03, C05). Runs again when the next one ends, at the latest in an hour.
  */
 export const expireReservesJob: JobHandler =
   async (_payload, { now }) =>

@@ -9,17 +9,17 @@ import type { SaleRow } from './taken.ts'
 type ReceiptRow = typeof receipts.$inferSelect
 type Fate = components['schemas']['Fate']
 
-/** What the fate of a sale is derived from: the row, its receipt, the job that asks the tax service. */
+/** The input of a sale's fate: the row, its receipt, the job that asks the tax service. */
 export interface FateFacts {
   sale: Pick<SaleRow, 'status' | 'statusAt' | 'reservedUntil'>
   receipt: Pick<ReceiptRow, 'status' | 'fn' | 'disagreed'> | null
-  /** The check that is still to be done; `lastError` is there once it has been tried in vain. */
+  /** The pending check; `lastError` is set after a failed attempt. */
   check: { runAt: Date; lastError: string | null } | null
 }
 
 const failedStep = ({ sale, receipt }: FateFacts): FateStep => {
   if (receipt?.status === 'INCORRECT') return 'receiptRefused'
-  // An entry by hand ends like a reserve, unless the desk says no before.
+  // A manual entry ends like a reserve, unless the desk rejects it first.
   const isExpired = receipt === null && sale.reservedUntil !== null && sale.reservedUntil <= sale.statusAt
   return isExpired ? 'reserveExpired' : 'deskRefused'
 }
@@ -40,7 +40,7 @@ const untilOf = (step: FateStep, { sale }: FateFacts, deadlines: Deadlines): Dat
   return next === 'desk' ? deskEnd(sale.statusAt, deadlines) : null
 }
 
-/** What happens to a sale now: who acts next, until when, and what disagreed (C05). */
+/** The fate of a sale: the next actor, the deadline and the mismatch (C05). */
 export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fate => {
   const step = stepOf(facts)
   const until = untilOf(step, facts, deadlines)

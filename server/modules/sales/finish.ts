@@ -26,16 +26,13 @@ const adminCharge = async (tx: Db, sale: SaleRow, bonus: number): Promise<Charge
   ]
 }
 
-/** The owner's charge; none where the owner has deleted the account meanwhile: what was not paid out is lost (A40). */
+/** The owner's charge; none if the owner has deleted the account meanwhile: points that were not paid out are lost (A40). */
 const ownCharge = ({ id, ownerId, side }: SaleRow, amount: number): Charge[] =>
   ownerId === null
     ? []
     : [{ userId: ownerId, operation: side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY', saleId: id, amount }]
 
-/**
- * Ends a sale well: status, warranty and the points of everybody who earns by it, in the caller's transaction
- * (C01).
- */
+/** Finishes a sale: status, warranty and points of everybody who earns by it, in the caller's transaction (C01). */
 export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
   const [model] = sale.modelId === null ? [] : await findModel(tx, { id: sale.modelId })
   const bought = sale.purchaseDate ?? sale.saleDate

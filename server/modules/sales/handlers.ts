@@ -25,7 +25,7 @@ type Ids =
   | 'listUserTools'
   | 'countUserTools'
 
-/** The times and limits of sales; configuration. */
+/** Deadlines and limits of sales; configuration. */
 interface SaleRules extends ReserveRules {
   receiptAge: ReceiptAge
   /** Milliseconds between registering a receipt and asking the tax service. */
@@ -48,7 +48,7 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
-    /** API60. The side of a seller needs the right to sell; a request without a side is a seller's where the caller may sell. */
+    /** API60. The seller's side needs the right to sell; a request without a side means the seller's if the caller may sell. */
     addUnknownTool: async ({ actor, body, db, now }) => {
       const cannotSell = sellerRefusal(actor)
       const side = body.side ?? (cannotSell ? 'buyer' : 'seller')

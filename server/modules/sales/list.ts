@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/database/types.ts'
 import type { FateFacts } from './fate.ts'
 import type { SaleRow } from './taken.ts'
 
-/** A page of a list as the wire asks for it; without a sort the newest come first. */
+/** The requested page of a list; without a sort the newest rows come first. */
 export interface Page {
   offset: number
   size: number
@@ -18,7 +18,7 @@ export interface Page {
   sortDirection?: 'asc' | 'desc'
 }
 
-/** The columns that lists show or derive something from. */
+/** The columns that lists show or derive values from. */
 const shown = {
   id: sales.id,
   sn: sales.sn,
@@ -32,7 +32,7 @@ const shown = {
   guaranteeExpire: sales.guaranteeExpire,
 }
 
-/** A row with what the base knows of its tool, and what its fate is derived from. */
+/** A sale with its tool's data and the input of its fate. */
 export interface ListRow extends FateFacts {
   sale: Pick<SaleRow, keyof typeof shown>
   modelName: string | null
@@ -57,11 +57,11 @@ const countRows = prepared(['ownerId', 'side'], (db, { ownerId, side }) =>
   db.select({ total: count() }).from(sales).where(ownedBy(ownerId, side)),
 )
 
-/** How many rows a person has on one side. */
+/** The number of a person's rows on one side. */
 export const countOf = async (db: Db, ownerId: string, side: Side): Promise<number> =>
   oneOf(await countRows(db, { ownerId, side })).total
 
-/** Checks of the tax service that these sales still wait for. */
+/** Pending checks of the tax service for these sales. */
 const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise<Map<string, FateFacts['check']>> => {
   const waiting = rows.filter(({ sale }) => sale.status === 'TAX_PENDING').map(({ sale }) => sale.id)
   if (waiting.length === 0) return new Map()
@@ -73,7 +73,7 @@ const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise
   return new Map(found.map((job) => [job.saleId, job]))
 }
 
-/** Rows that are equal keep one order over all pages, the newest first. */
+/** Equal rows keep one order over all pages, the newest first. */
 const findPage = (...first: SQL[]) =>
   prepared(['ownerId', 'side', 'size', 'offset'], (db, { ownerId, side, size, offset }) =>
     db

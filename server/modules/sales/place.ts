@@ -7,15 +7,15 @@ import { sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { SaleRow } from './taken.ts'
 
-/** Every column that a new row fills; its number comes from the database, its warranty once it is finished. */
+/** The columns of a new row; the database assigns the number, the finished sale gets the warranty. */
 export type NewSale = Omit<SaleRow, 'id' | 'number' | 'guaranteeExpire'>
 
-/** What a registration ends with. */
+/** The result of a registration. */
 export type Registered = Pick<SaleRow, 'id' | 'status'>
 
 const registered = { id: sales.id, status: sales.status }
 
-/** Turns an own reserve into what the values say (C03). */
+/** Turns the seller's own reserve into a sale with these values (C03). */
 export const takeOver = async (tx: Db, reserveId: string, values: NewSale): Promise<Registered> =>
   oneOf(
     await tx
@@ -51,8 +51,8 @@ const insertSale = prepared(
 )
 
 /**
- * Writes a row for a serial that nobody had a moment ago. Whoever comes second begins anew and is told who was first;
- * to look here would mean to wait for the winner, who may be waiting for a receipt that this transaction holds.
+ * Writes a row for a serial that was free a moment ago. The loser of a race starts again and then sees the winner; a look here
+ * would wait for the winner, who may be waiting for a receipt locked by this transaction.
  */
 export const placeRow = async (tx: Db, values: NewSale): Promise<Registered> => {
   const [row] = await insertSale(tx, { id: randomUUID(), ...values })

@@ -25,7 +25,7 @@ export interface Purchase {
 
 type ModelRow = typeof models.$inferSelect
 
-/** What the base knows of a serial. */
+/** The base's data of a serial. */
 export const findTool = async (db: Db, sn: string): Promise<{ refused: boolean; model: ModelRow } | undefined> => {
   const [row] = await db
     .select({ refused: tools.refused, model: models })
@@ -61,7 +61,7 @@ const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedRec
   reservedUntil: null,
 })
 
-/** Refuses a taken serial; gives the seller's own reserve, locked, which the sale takes over. */
+/** Refuses a taken serial; returns the seller's own reserve, locked, for the sale to take over. */
 const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: Purchase): Promise<string | null> => {
   if (!live) return null
   if (live.ownerId !== actor.id || live.status !== 'RESERVED') return refuse(takenRefusal(live, actor.id))
@@ -69,7 +69,7 @@ const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: 
   return live.id
 }
 
-/** A serial that the base does not know goes to the desk as PENDING: no model, no bonus, no job. */
+/** An unknown serial goes to the desk as PENDING: no model, no bonus, no job. */
 export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
   const reserve = await ownReserve(tx, await findLiveSale(tx, purchase.side, purchase.sn), purchase)
   const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)

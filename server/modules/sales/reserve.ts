@@ -14,29 +14,29 @@ import { findLiveSale, takenRefusal } from './taken.ts'
 const MINE_ALREADY = 'Инструмент с этим серийным номером уже в вашем резерве'
 const NO_RESERVE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
 
-/** Serials of other makers begin with it: without a receipt they cannot even wait for the desk (A54). */
+/** The prefix of other makers' serials: without a receipt they cannot even wait for the desk (A54). */
 const NEEDS_RECEIPT = '9'
 
-/** How many serials a seller may put by at a time, unless the configuration says otherwise (E09). */
+/** The default number of reserves that a seller may hold at a time (E09). */
 export const RESERVE_LIMIT = 10
 
-/** What a seller reserves, and when. */
+/** A seller's request for a reserve, and its time. */
 export interface Reservation {
   actor: Actor
   sn: string
   now: number
 }
 
-/** What holds for every reserve: how long it lasts and how many one seller may have; configuration. */
+/** Duration of a reserve and the limit per seller; configuration. */
 export interface ReserveRules {
   deadlines: Deadlines
   reserveLimit: number
 }
 
-/** What a serial is to the base. */
+/** The status of a serial in the base. */
 type KindOfRow = Pick<NewSale, 'toolSn' | 'modelId' | 'bonus' | 'status'>
 
-/** A serial that the base does not know: refused, or with `offline` a row for the desk (A54), which ends like a reserve (E09). */
+/** An unknown serial: refused, or with `offline` a row for the desk (A54), which ends like a reserve (E09). */
 const unknownRow = (sn: string, offline: boolean): KindOfRow => {
   if (sn.startsWith(NEEDS_RECEIPT)) return refuse('notInBaseWithReceipt', NO_RECEIPT_NOT_IN_BASE)
   if (!offline) return refuse('notInBase')
@@ -46,7 +46,7 @@ const unknownRow = (sn: string, offline: boolean): KindOfRow => {
 const tooManyText = (limit: number): string =>
   `Инструментов в резерве может быть не больше ${limit}. Подтвердите продажу чеком или снимите резерв`
 
-/** Refuses a seller who has put enough by. Reserves of one seller that come together are counted one after the other. */
+/** Refuses a seller at the limit. Concurrent reserves of one seller are counted one after the other. */
 const refuseTooMany = async (tx: Db, ownerId: string, limit: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
   const held = await tx.$count(sales, and(eq(sales.ownerId, ownerId), HELD))
@@ -93,8 +93,8 @@ export const reserveTool = async (
 }
 
 /**
- * Lets go of an own reserve: the row is gone, the serial free again. A reserve that is confirmed meanwhile is none.
- * @throws Refusal notFound, the same for another's reserve and for one that never was
+ * Releases the seller's own reserve: deletes the row and frees the serial. A reserve confirmed meanwhile is no longer a reserve.
+ * @throws Refusal notFound, for another seller's reserve as for one that never existed
  */
 export const releaseReserve = async (tx: Db, ownerId: string, nfc: string): Promise<void> => {
   const tagged = tx.select({ sn: tools.sn }).from(tools).where(eq(tools.nfc, nfc))

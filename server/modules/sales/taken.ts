@@ -9,13 +9,13 @@ import type { Db } from '../../kernel/database/types.ts'
 
 export type SaleRow = typeof sales.$inferSelect
 
-/** What tells whose a serial is. */
+/** The data that decides who owns a serial. */
 export const holder = { id: sales.id, ownerId: sales.ownerId, side: sales.side, status: sales.status }
 
 /** The row that holds a serial. */
 export type LiveSale = Pick<SaleRow, keyof typeof holder>
 
-/** In the words of the index over live rows: with a value in the place of FAIL a plan that is kept could not use it. */
+/** The literal predicate of the index over live rows: a cached plan with a parameter instead of FAIL could not use the index. */
 export const isLiveOn = (side: Placeholder) => and(eq(sales.side, side), sql`${sales.status} <> 'FAIL'`)
 
 const findLive = prepared(['side', 'sn'], (db, { side, sn }) =>
@@ -25,7 +25,7 @@ const findLive = prepared(['side', 'sn'], (db, { side, sn }) =>
     .where(and(isLiveOn(side), eq(sales.sn, sn))),
 )
 
-/** The live row of a serial on one side. Reading waits for nobody. */
+/** The live row of a serial on one side. The read takes no lock. */
 export const findLiveSale = async (db: Db, side: Side, sn: string): Promise<LiveSale | undefined> => {
   const [row] = await findLive(db, { side, sn })
   return row
@@ -38,7 +38,7 @@ export const lockReserve = async (tx: Db, id: string): Promise<void> => {
   if (!row) throw new RunAgain('the reserve has been confirmed or released meanwhile')
 }
 
-/** Why a serial that is taken cannot be registered by this person. */
+/** The reason why this person cannot register a taken serial. */
 export const takenRefusal = (row: Pick<LiveSale, 'ownerId' | 'status' | 'side'>, userId: string): RefusalName => {
   if (row.ownerId === userId) return 'alreadyRegistered'
   if (row.side === 'buyer') return 'alreadyOwned'

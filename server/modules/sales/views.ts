@@ -6,13 +6,13 @@ import type { ListRow } from './list.ts'
 
 type Wire = components['schemas']
 
-/** What the views need beside the row. */
+/** The views' input beside the row. */
 interface Moment {
   deadlines: Deadlines
   now: number
 }
 
-/** A row of a seller's sales (SL07). Invoices come with sales to companies. */
+/** A row of a seller's sales (SL07). Invoices will come with sales to companies. */
 export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['SaleEntry'] => {
   const { sale, modelName, nfc } = row
   return {
@@ -27,7 +27,7 @@ export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['Sal
   }
 }
 
-/** A row of a buyer's tools (TL07). The warranty is there once the registration is confirmed. */
+/** A row of a buyer's tools (TL07). A confirmed registration has a warranty. */
 export const toUserTool = (row: ListRow, { deadlines, now }: Moment): Wire['UserTool'] => {
   const { sale, modelName, nfc } = row
   return {

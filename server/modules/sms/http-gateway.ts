@@ -3,18 +3,18 @@ import { endsWithin } from '../../kernel/within.ts'
 import { SmsRefused } from './port.ts'
 import type { SmsGateway, SmsMessage } from './port.ts'
 
-/** Where the gateway is and who we are to it. */
+/** Address and credentials of the gateway. */
 export interface HttpSmsSettings {
   url: string
   /** Sent as a bearer token. */
   token: string
-  /** The name that phones show; without it the gateway's own. */
+  /** The sender's name on phones; the default is the gateway's own. */
   sender: string | null
-  /** Milliseconds; less than a worker's lock. */
+  /** Milliseconds; shorter than a worker's lock. */
   timeout: number
 }
 
-/** «Not now»: time-outs, too early, too many, and rights, which somebody will put in order. */
+/** Temporary failures: timeouts, too early, too many, and missing rights, which an operator will restore. */
 const TRY_AGAIN = new Set([401, 403, 404, 408, 425, 429])
 /** A repeat of what it has: taken. */
 const TAKEN_BEFORE = 409
@@ -35,14 +35,14 @@ const post = async (
     await response.body?.cancel()
     return response.status
   } catch {
-    // The reason may quote what was sent: it is not kept.
+    // The error is not logged: it may quote the message.
     throw new RetryLater('the sms gateway does not answer')
   }
 }
 
 /**
- * A gateway over HTTP: `POST url` with `{ id, to, text, sender }`. Any 2xx means that it has the message, 409 that it had it
- * before.
+ * A gateway over HTTP: `POST url` with `{ id, to, text, sender }`. Any 2xx means that the gateway has accepted the message, 409
+ * that it had accepted the message before.
  */
 export const httpSms = (settings: HttpSmsSettings): SmsGateway => ({
   send: async (message, _now, signal) => {

@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/types.ts'
 import type { SmsGateway } from './port.ts'
 
 /**
- * Sends to nobody: messages lie in the outbox, where the demo page reads them, and are printed to the terminal. A
- * message that comes again is there already, as with a real gateway.
+ * Sends nothing: messages are stored in the outbox for the demo page and printed to the terminal. A repeated message is stored
+ * once, as with a real gateway.
  */
 export const outboxSms = (db: Db, print: (line: string) => void): SmsGateway => ({
   send: async ({ id, mobile, text }, now) => {

@@ -1,19 +1,19 @@
-/** A message on its way. The id is the same at every try, so that a gateway sends it once. */
+/** A message to send. Every attempt has the same id, so that the gateway sends once. */
 export interface SmsMessage {
   id: string
   mobile: string
   text: string
 }
 
-/** The gateway will not take this message, however often it is asked. */
+/** The gateway rejects this message for good. */
 export class SmsRefused extends Error {}
 
-/** Whoever brings messages to phones. */
+/** The SMS gateway. */
 export interface SmsGateway {
   /**
    * Hands a message over.
-   * @throws RetryLater when the gateway is down or silent: it may have the message, the next try carries the same id
-   * @throws SmsRefused when it says no for good
+   * @throws RetryLater when the gateway is down or silent: the message may have arrived, so the retry carries the same id
+   * @throws SmsRefused when the gateway rejects the message for good
    */
   send(message: SmsMessage, now: number, signal?: AbortSignal): Promise<void>
 }

@@ -6,9 +6,9 @@ import { SmsRefused } from './port.ts'
 import type { SmsGateway } from './port.ts'
 
 /**
- * The job «send-sms»: hands a message over, and erases it in the same moment as it is done with. A try that ended in
- * silence is repeated with the same id, so the gateway sends once; after the code's life it is given up.
- * @param report is told of a gateway that says no
+ * The job «send-sms»: hands a message over and deletes it in the transaction that completes the job. An attempt without an answer
+ * is retried with the same id, so the gateway sends once; an expired code is not sent.
+ * @param report is told when the gateway rejects a message
  */
 export const sendSmsJob =
   (gateway: SmsGateway, report: (error: unknown) => void): JobHandler =>

@@ -1,6 +1,6 @@
 /**
- * The cities of the list with 100 000 people and more, the biggest first: the census of 2021, whose figures Rosstat
- * publishes. Where a smaller city has the same name, the region stands behind it.
+ * The cities of the list with 100 000 people and more, the biggest first, by the 2021 census of Rosstat. If a smaller city has
+ * the same name, the region follows the name.
  */
 export const BIGGEST = `
 Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Казань, Нижний Новгород, Челябинск, Красноярск, Самара, Уфа, Ростов-на-Дону, Омск, Краснодар, Воронеж, Пермь, Волгоград

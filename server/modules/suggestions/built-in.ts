@@ -7,7 +7,7 @@ interface KnownCity extends CitySuggestion {
   key: string
 }
 
-/** What people spell differently is one: ё and е, hyphens and spaces, «г.» before the name. */
+/** Normalises spelling variants: ё and е, hyphens and spaces, «г.» before the name. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFC')
@@ -17,10 +17,10 @@ const keyOf = (text: string): string =>
     .trim()
     .replace(/^г(ород)? /, '')
 
-/** Names of the biggest cities, the biggest first; one that smaller cities share has its region behind it. */
+/** Names of the biggest cities, the biggest first; a name that smaller cities share is followed by its region. */
 const biggest = BIGGEST.trim().split(/, |\n/)
 
-/** How small a city is: its number among the biggest, and behind them its number in its region, which has its biggest first. */
+/** Rank of a city: its place among the biggest, then its place in its region's list, which starts with the biggest. */
 const smallnessOf = ({ value, region }: CitySuggestion, at: number): number => {
   const rank = biggest.findIndex((name) => name === value || name === `${value} (${region})`)
   return rank === -1 ? biggest.length + at : rank
@@ -39,8 +39,8 @@ const cities: readonly KnownCity[] = regions
   .toSorted((one, other) => one.smallness - other.smallness)
 
 /**
- * The cities of Russia that the server knows by itself: first those whose name begins with what is typed, then those with
- * such a word in it, the bigger before the smaller.
+ * The cities of Russia that the server knows by itself: first names that begin with the typed text, then names with such a word
+ * inside, bigger cities before smaller ones.
  */
 export const builtInCities: CitySuggestions = {
   suggest: async (query) => {

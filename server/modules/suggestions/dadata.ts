@@ -8,7 +8,7 @@ import type { CitySuggestion, CitySuggestions } from './port.ts'
 export interface DadataSettings {
   url: string
   token: string
-  /** Milliseconds: a suggestion that comes later is of no use. */
+  /** Milliseconds: a later suggestion is useless. */
   timeout: number
 }
 
@@ -65,7 +65,7 @@ export const dadataCities = (settings: DadataSettings): CitySuggestions => ({
       const names = found.map(({ value, region }) => `${value}, ${region}`)
       return found.filter((_, index) => names.indexOf(names[index] ?? '') === index).slice(0, SUGGESTIONS_SHOWN)
     } catch (error) {
-      // The reason may quote what was typed: it is not kept.
+      // The error is not logged: it may quote the typed text.
       throw error instanceof SuggestionsDown ? error : new SuggestionsDown('the suggestion service does not answer as agreed')
     }
   },

@@ -1,8 +1,8 @@
-/** A city that fits what somebody has typed. */
+/** A city that matches the typed text. */
 export interface CitySuggestion {
   /** As it is written in a profile. */
   value: string
-  /** Where it is; null for a city that is a region of its own. */
+  /** The region; null for a city that is a region of its own. */
   region: string | null
 }
 
@@ -12,7 +12,7 @@ export class SuggestionsDown extends Error {}
 /** As many as a person reads. */
 export const SUGGESTIONS_SHOWN = 10
 
-/** Whoever knows the cities of Russia. */
+/** A source of Russian cities. */
 export interface CitySuggestions {
   /** @throws SuggestionsDown when the service does not answer in time, or not as agreed */
   suggest(query: string, signal?: AbortSignal): Promise<CitySuggestion[]>

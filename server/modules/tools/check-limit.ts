@@ -7,18 +7,18 @@ import type { Limit } from '../../kernel/limits/counts.ts'
 
 const MINUTE = 60_000
 
-/** How many serials may be asked about in a window; a company pastes a thousand at once (D27). */
+/** Serial look-ups per window; a company pastes a thousand at once (D27). */
 export const PERSON_CHECKS = { budget: 60, window: MINUTE }
 export const COMPANY_CHECKS = { budget: 2_000, window: 60 * MINUTE }
 
-/** The limit of one account, under a hash: the count outlives a deletion by up to an hour, and names nobody (C06). */
+/** An account's limit, stored under a hash: the counter outlives a deletion by up to an hour and identifies nobody (C06). */
 export const checksOf = ({ id, isLegalEntity }: Pick<Actor, 'id' | 'isLegalEntity'>): Limit => ({
   name: `serial questions ${createHash('sha256').update(id).digest('base64url')}`,
   ...(isLegalEntity ? COMPANY_CHECKS : PERSON_CHECKS),
 })
 
 /**
- * Counts a question about a serial.
+ * Counts a look-up of a serial.
  * @throws Refusal rateLimited until the window of the first question is over
  */
 export const countCheck = async (db: Db, actor: Actor, now: number): Promise<void> => {

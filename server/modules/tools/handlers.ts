@@ -16,8 +16,8 @@ export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailabi
   },
 
   /**
-   * API44: 0 can be registered, 1 is not in the base, 2 cannot (refused, or taken on the caller's side: sellers ask
-   * about a sale, everybody else about owning).
+   * API44: 0 can be registered, 1 is not in the base, 2 cannot be registered (refused, or taken on the caller's side: sellers ask
+   * about a sale, everybody else about ownership).
    */
   checkAvailability: async ({ actor, db, now, path }) => {
     await countCheck(db, actor, now)

@@ -24,7 +24,7 @@ interface Limits {
   receiptAge: ReceiptAge
 }
 
-/** A31: both calls give both parts, the message that decides and the company itself. */
+/** A31: both calls return both parts, the decisive message and the company itself. */
 const legalAnswer = async (db: Db, id: string, { receiptAge }: Limits) => {
   const { user } = await load(db, id)
   return user.isLegalEntity

@@ -14,7 +14,7 @@ const wireDay = (day: string | null): string | null => day && day.split('-').toR
 
 const NO_PASSPORT = { series: null, issuedBy: null, issuedFrom: null, departmentCode: null }
 
-/** What the profile lacks for a withdrawal: computed, never stored (C02). Companies withdraw nothing. */
+/** The profile's missing parts for a withdrawal: computed, never stored (C02). Companies withdraw nothing. */
 const lacksOf = (user: UserRow, passport: Passport, now: number): Wire['WithdrawalLack'][] =>
   user.isLegalEntity
     ? []
@@ -28,7 +28,7 @@ const toPassport = (passport: Passport): Wire['Passport'] => ({
   passportImages: passport.images,
 })
 
-/** Whoever `getUser` asks about. */
+/** The subject of `getUser`. */
 interface Known {
   user: UserRow
   passport: PassportRow | null
@@ -64,7 +64,7 @@ const userOf = (user: UserRow, passport: Passport, roles: Actor['roles'], lacks:
   lacks,
 })
 
-/** A person as the contract spells it, with what the profile lacks at that moment. */
+/** A person as in the contract, with the profile's missing parts at this moment. */
 export const toUser = ({ user, passport, images }: Known, roles: Actor['roles'], now: number): Wire['User'] => {
   const filled = { ...(passport ?? NO_PASSPORT), images }
   return userOf(user, filled, roles, lacksOf(user, filled, now))

@@ -1,9 +1,9 @@
-/** Every port with a time in which it answers: one that never does holds up nobody. */
+/** Every port with a timeout, so that a silent service holds up nobody. */
 import { Silent, within } from '../../kernel/within.ts'
 import { SuggestionsDown } from '../../modules/suggestions/port.ts'
 import type { Ports } from './ports.ts'
 
-/** Milliseconds that each outside party has; more than its adapter allows itself, less than a worker's lock. */
+/** Timeouts of the ports in milliseconds; longer than the adapter's own, shorter than a worker's lock. */
 export type PortTimes = Readonly<Record<keyof Ports, number>>
 
 export const PORT_TIMES: PortTimes = {
@@ -16,7 +16,7 @@ export const PORT_TIMES: PortTimes = {
   fileScan: 30_000,
 }
 
-/** What the port itself would say if it knew that it is silent. */
+/** The port's own answer for a service that is down. */
 const orElse = async <Result>(work: Promise<Result>, instead: () => Result): Promise<Result> => {
   try {
     return await work
@@ -27,13 +27,13 @@ const orElse = async <Result>(work: Promise<Result>, instead: () => Result): Pro
 }
 
 /**
- * The ports, each call within its time. Where a port has a word for «does not answer», that is what a silent one gives;
- * the file store and the scan have none, and what asks them fails with `Silent`.
+ * The ports with a timeout on each call. A port with an answer for «does not respond» returns that answer on timeout; the file
+ * store and the scan have none, so their callers fail with `Silent`.
  */
 export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
   const ask = <Result>(name: keyof Ports, work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal) =>
     within(times[name], `the port ${name}`, work, outer)
-  // Looked up at each call: what stands behind a port may be put in its place later.
+  // Looked up at each call: an adapter may be replaced later.
   return {
     receiptCheck: {
       check: (query, outer) =>

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import type { Ports } from './ports.ts'
 
 /**
- * The adapters that the configuration names.
+ * The configured adapters.
  * @param print shows a line to the person at the terminal
  */
 export const portsFromConfig = (

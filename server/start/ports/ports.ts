@@ -5,7 +5,7 @@ import type { ReceiptCheck } from '../../modules/receipts/receipt-check.ts'
 import type { SmsGateway } from '../../modules/sms/port.ts'
 import type { CitySuggestions } from '../../modules/suggestions/port.ts'
 
-/** Outside parties. Each has an embedded default; configuration names another. */
+/** External services. Each has an embedded default; the configuration can name another adapter. */
 export interface Ports {
   receiptCheck: ReceiptCheck
   innCheck: InnCheck

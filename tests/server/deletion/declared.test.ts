@@ -1,4 +1,4 @@
-/** E22: what `on-deletion.ts` says of each table is so, on the deletion of a person who has used everything. */
+/** E22: the declarations of `on-deletion.ts` hold for every table, on the deletion of a person who has used everything. */
 import { getTableName, inArray, is, or, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -35,12 +35,12 @@ const namesOf = (what: 'keeps' | 'erases' | 'unties'): string[] =>
 interface Seen {
   /** Rows by column that name the person. */
   named: Record<string, number>
-  /** Ids of those rows, where rows have one. */
+  /** Ids of those rows, if rows have one. */
   ids: string[]
   needles: string[]
 }
 
-/** What names the person: the account, the phone, the files. */
+/** The person's identifiers: the account, the phone, the files. */
 let names: string[]
 let canary: CanaryPerson
 
@@ -90,7 +90,7 @@ describe('E22 every table says what the deletion of an account does with it', ()
     const found = await world().db.execute(sql`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
     const declared = Object.keys(onDeletion).map((name) => getTableName(tableOf(name)))
-    // `migrations` is written by migrate.ts: names of files and their hashes.
+    // migrate.ts writes `migrations`: names of files and their hashes.
     expect(
       rowsOf<{ name: string }>(found)
         .map(({ name }) => name)

@@ -19,7 +19,7 @@ const inLog = () => world().log.map((text) => ({ table: 'log', text }))
 const saleOf = async (sn: string) => (await world().db.select().from(sales).where(eq(sales.sn, sn)))[0]
 const login = (username: string, password: string) => world().call('POST', '/login', { body: { username, password } })
 
-/** What of a person can be looked for in the database alone: fields the phone is found by come with codes and counts too. */
+/** The needles without a match. Fields of the phone also match in codes and counters. */
 const missing = (needles: Record<string, string>, found: string[]): string[] =>
   Object.keys(needles).filter((name) => !found.some((place) => place.startsWith(`${name}: `)))
 
@@ -152,7 +152,7 @@ const closed = async () => (await world().db.select().from(accounts)).filter(({ 
 const closedCodes = async () => (await closed()).map(({ code }) => code ?? '')
 const closedIds = async () => (await closed()).map(({ id }) => id)
 
-/** A point in work whose director is no account. */
+/** An active point whose director has no account. */
 const addPoint = async (director: { directorFullName: string; directorPhone: string }): Promise<string> => {
   const [id, createdAt] = [randomUUID(), new Date(world().clock.now())]
   const place = { address: 'Тула', inn: '7107000000', retailPointCoordinates: '', timeZone: '+03:00', adminPercentOfBonus: 10 }

@@ -18,7 +18,7 @@ import { picture, upload } from '../support/upload.ts'
 
 const receiptOf = () => ({ ...freshReceipt(), isManualInput: true as const })
 
-/** A code that has been sent and only waits to be typed. */
+/** A sent code, ready to be entered. */
 const readyToGo = async (world: TestApp, mobile: string): Promise<() => Promise<number>> => {
   await requestDeletion(world, mobile)
   const code = await readCode(world, mobile)
@@ -78,7 +78,7 @@ describe('commands and a deletion at once', () => {
 })
 
 describe('a deletion between two steps of something else', () => {
-  /** The deletion that the outside world makes happen in the middle. */
+  /** The deletion that an external service triggers during its call. */
   let midway: (() => Promise<number>) | null = null
   const happen = async () => {
     const go = midway
@@ -86,7 +86,7 @@ describe('a deletion between two steps of something else', () => {
     if (go) expect(await go()).toBe(0)
   }
 
-  /** The same, between the moment when a command is let in and the beginning of its work. */
+  /** The same, between the admission of a command and the start of its work. */
   let beforeWork: (() => Promise<number>) | null = null
 
   const world = testApp(({ db, ports, passwords }) => ({
@@ -120,7 +120,7 @@ describe('a deletion between two steps of something else', () => {
       ...passwords,
       fits: async (stored, password) => {
         const fits = await passwords.fits(stored, password)
-        // The code of the deletion itself is compared too.
+        // The code of the deletion is compared too.
         if (password === DEMO_PASSWORD) await happen()
         return fits
       },

@@ -1,6 +1,6 @@
 /**
- * How long the hourly clean-up keeps the jobs waiting. On PostgreSQL with GRID=full: 30 000 passports and 90 000 files;
- * otherwise a tenth, for the same answers. Prints the time.
+ * How long the hourly cleanup delays other jobs. On PostgreSQL with GRID=full: 30 000 passports and 90 000 files; otherwise a
+ * tenth, for the same answers. Prints the time.
  */
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
@@ -13,11 +13,11 @@ const world = testApp()
 const isFull = process.env.GRID === 'full' && inject('engineSetup').engine === 'postgres'
 const PASSPORTS = isFull ? 30_000 : 3_000
 const IMAGES = 3
-/** Files that were sent for nothing, long ago. */
+/** Old files without any use. */
 const UNUSED = PASSPORTS / 10
 const AT_MOST = 2_000
 
-/** Passports with their images, and what is attached to nothing, all older than any draft. */
+/** Passports with their images, and unattached files, all older than any draft. */
 const fill = async (): Promise<void> => {
   const { db } = world()
   const long = sql`timestamptz '2026-01-01'`
@@ -45,7 +45,7 @@ it(`the clean-up among ${PASSPORTS} passports and ${PASSPORTS * IMAGES} files ta
   const { db } = world()
   const [before, shown] = [await db.$count(files), await db.$count(passportImages)]
   await db.delete(jobs)
-  // The removal of bytes is other jobs' work: this one only asks for it.
+  // Other jobs remove the bytes: this one only enqueues them.
   const begun = performance.now()
   await (
     await cleanup({}, { db, now: world().clock.now(), signal: new AbortController().signal })

@@ -1,4 +1,4 @@
-/** Dead tokens: what ends a session × every operation of the contract. Each cell is 401 and changes nothing (B03). */
+/** Dead tokens: every end of a session × every operation of the contract. Each cell is 401 and changes nothing (B03). */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allOperations } from '../../../server/http/contract/document.ts'
@@ -21,7 +21,7 @@ const world = testApp()
 const isFull = process.env.GRID === 'full'
 const TIMEOUT = isFull ? 180_000 : 30_000
 const isPublic = ({ spec }: Operation): boolean => spec['x-roles'].includes('anonymous')
-/** Signing out comes last: where a session lives, it ends it. */
+/** Sign-out comes last, because it ends a live session. */
 const secured = allOperations
   .filter((operation) => !isPublic(operation))
   .toSorted((a, b) => Number(a.id === 'logout') - Number(b.id === 'logout'))
@@ -56,7 +56,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
     expect((await deleteAccount(world(), await mobileOf(person))).json).toMatchObject({ code: 0 }),
 }
 
-/** How a portal, an old tab and a script may ask. */
+/** Requests as a portal, an old tab and a script send them. */
 const ways: Record<string, (operation: Operation) => { headers?: Record<string, string>; body?: unknown; key?: string }> = {
   plain: (operation) =>
     isMultipart(operation)
@@ -69,8 +69,8 @@ const ways: Record<string, (operation: Operation) => { headers?: Record<string, 
 const fingerprint = async (): Promise<string> => JSON.stringify(await everyRow(world().db))
 
 /**
- * @param isThorough every way and spelling, and a look at the whole database after each operation
- * @returns cells that are not as they must be
+ * @param isThorough tries every such request and every spelling of the token, and checks the whole database after each operation
+ * @returns the failed cells
  */
 const redCells = async (token: string, isThorough: boolean): Promise<string[]> => {
   const red: string[] = []
@@ -94,7 +94,7 @@ let crowd: Person[] = []
 
 beforeAll(async () => {
   crowd = await hireSellers(world(), 2 * Object.keys(events).length + 1)
-  // They were hired without a password that could be compared.
+  // These people were created without a usable password.
   const ids = crowd.map(({ id }) => id)
   await world()
     .db.update(users)
@@ -102,7 +102,7 @@ beforeAll(async () => {
     .where(inArray(users.id, ids))
 })
 
-/** Somebody nobody has met, signed in a moment ago. */
+/** A new person with a fresh session. */
 const hire = async (): Promise<Person> => {
   const next = crowd.pop()
   if (!next) throw new Error('the crowd is too small')
@@ -137,7 +137,7 @@ describe(`dead tokens${isFull ? ', every spelling' : ''}`, () => {
       .orderBy(desc(sessions.createdAt), desc(sessions.lastSeenAt))
       .limit(1)
     await events[name]?.(person)
-    // The guard is switched off: session and person are as if the event had left them alone.
+    // The guard is switched off: session and person are restored to their state before the event.
     const at = new Date(world().clock.now())
     await world().db.insert(users).values(user!).onConflictDoNothing()
     await world().db.delete(sessions).where(eq(sessions.tokenHash, session!.tokenHash))

@@ -1,4 +1,4 @@
-/** Lock-outs: five counters × four moments. A journey that begins again in a new browser meets the same lock (A02, B01). */
+/** Lock-outs: five counters × four moments. Starting again in a new browser meets the same lock (A02, B01). */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -13,12 +13,12 @@ import { testApp } from '../support/test-app.ts'
 
 const isFull = process.env.GRID === 'full'
 
-/** The check for robots is not the matter here: everybody passes it. */
+/** The captcha is not tested here: everybody passes it. */
 const world = testApp(({ ports }) => ({
   ports: { ...ports, captcha: { ...ports.captcha, check: async () => ({ kind: 'passed', once: null }) } },
 }))
 
-/** Of its own address and name, and nothing remembered. */
+/** A browser with its own address and name, without cookies. */
 interface Browser {
   address: string
   browser: string
@@ -51,11 +51,11 @@ interface Counter {
   begin(journey: Journey): Promise<unknown>
   fail(journey: Journey): Promise<number>
   succeed(journey: Journey): Promise<number>
-  /** Forgets what was counted, or counts it into the future. */
+  /** Clears the counters, or moves them into the future. */
   sabotage(mobile: string, how: 'forget' | 'for ever'): Promise<unknown>
 }
 
-/** Beside the time between two codes nothing passes on the way. */
+/** Only the pause between two codes elapses on the way. */
 const askAMinuteLater = (journey: Journey, purpose: CodePurpose): Promise<number> => {
   world().clock.pass(RESEND_AFTER)
   return ask(journey, purpose)
@@ -86,7 +86,7 @@ const counters: Record<string, Counter> = {
     window: PAUSE,
     isKnown: true,
     begin: async () => undefined,
-    // A code of recovery is typed as a password, where passwords are.
+    // A recovery code is entered as a password at sign-in.
     fail: (journey) => type(journey, 'recovery', 'a wrong password'),
     succeed: (journey) => type(journey, 'recovery', PASSWORD),
     sabotage: sabotageAttempts,
@@ -114,7 +114,7 @@ const counters: Record<string, Counter> = {
 
 type Moment = 'before' | 'at the limit' | 'a new browser' | 'after the window'
 
-/** What each moment must answer: in, or one of the refusals of a lock. */
+/** The expected answer at each moment: success, or one of the refusals of a lock. */
 const isAsDecided: Record<Moment, (code: number) => boolean> = {
   before: (code) => code === 0,
   'at the limit': (code) => code === 111 || code === 140,
@@ -134,7 +134,7 @@ const newJourney = async (isKnown: boolean): Promise<Journey> => {
 
 const isRequests = (counter: Counter): boolean => counter === counters['codes asked for']
 
-/** @param isBroken the guard of this moment is switched off @returns what the right secret is answered */
+/** @param isBroken switches off the guard of this moment @returns the answer to the right secret */
 const play = async (counter: Counter, moment: Moment, isBroken: boolean): Promise<number> => {
   const first = await newJourney(counter.isKnown)
   await counter.begin(first)
@@ -145,7 +145,7 @@ const play = async (counter: Counter, moment: Moment, isBroken: boolean): Promis
     if (isBroken) await counter.sabotage(first.mobile, 'forget')
     return counter.succeed(first)
   }
-  // Nothing of the first browser goes along but the phone; the journey begins with its first step.
+  // Only the phone carries over from the first browser; the journey restarts at its first step.
   const second: Journey = { mobile: first.mobile, from: newBrowser() }
   if (moment === 'a new browser') {
     if (isBroken) await counter.sabotage(first.mobile, 'forget')

@@ -1,6 +1,6 @@
 /**
- * Long inputs × every place of a request that a stranger may fill: nothing takes longer than its length. A pattern that tries
- * again from each character would need minutes for what is sent here, and nobody else would be served meanwhile.
+ * Long inputs × every part of a request that a stranger can fill: every check takes linear time. A pattern with quadratic
+ * backtracking would need minutes for these inputs, and block all other requests meanwhile.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { methodOf, pathOf } from '../support/requests.ts'
@@ -11,14 +11,14 @@ import type { RequestField } from './request-fields.ts'
 
 const isFull = process.env.GRID === 'full'
 const TIMEOUT = 600_000
-/** Nearly as much as a body may be. A pattern with a square in it takes half a minute for it. */
+/** Nearly the maximum body size. A quadratic pattern takes half a minute for it. */
 const LENGTH = 200_000
-/** Milliseconds: hundreds of times what a long text needs on a busy machine, a tenth of what a square does. */
+/** Milliseconds: hundreds of times the linear time on a busy machine, a tenth of the quadratic time. */
 const LONGEST = 3_000
 const SELLER = 2
 const world = testApp()
 
-/** What patterns like to try again on: runs of one kind, and an end that does not fit. */
+/** Inputs that trigger backtracking: runs of one kind, and an end that does not match. */
 const SHAPES = ['/', ' ', '-', '.', '0', 'a', 'Я', '"', '\\', ',', '=', ';', '%', 'a@', '1.', 'a.', '- ', '(', '\t', '\u00A0']
 const textOf = (shape: string): string =>
   `${shape.repeat(LENGTH / Buffer.byteLength(shape) / (shape === '"' || shape === '\\' || shape === '\t' ? 2 : 1))}!`

@@ -1,6 +1,6 @@
 /**
- * Naughty strings × every text that a request may carry: no answer is a fault of the server, and a text of the profile is
- * kept as it came or refused. Some of them for every field; with GRID=full all of them for every free text.
+ * Naughty strings × every text field of a request: no answer is a server error, and a profile text is stored unchanged or
+ * refused. A sample for every field; with GRID=full all of them for every free text.
  */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { NAUGHTY, someOf } from './naughty.ts'
 import { labelOf, payloadOf, requestFields, withValue } from './request-fields.ts'
 import type { RequestField } from './request-fields.ts'
 
-/** Comparing passwords is slow on purpose, and not what is looked at here. */
+/** Comparing passwords is slow on purpose, and not tested here. */
 const quickPasswords = { hash: async () => 'none', fits: async () => false }
 
 const isFull = process.env.GRID === 'full'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const isText = ({ schema }: RequestField): boolean => [schema.type].flat().includes('string')
 const texts = requestFields.filter(isText)
 
-/** A pattern of the contract turns nearly all of them away alike: a part of them is enough there. */
+/** A pattern of the contract rejects nearly all of them alike: a sample is enough there. */
 const isFree = ({ schema }: RequestField): boolean => schema.pattern === undefined && schema.enum === undefined
 
 const listFor = (field: RequestField, seed: number): readonly string[] => {
@@ -41,7 +41,7 @@ const listFor = (field: RequestField, seed: number): readonly string[] => {
 }
 
 let sent = 0
-/** From an address of its own: how often one may call is not the matter here. */
+/** From its own address: rate limits are not tested here. */
 const send = async (field: RequestField, text: string) => {
   const { operation, example, path, mediaType } = field
   sent += 1
@@ -54,7 +54,7 @@ const send = async (field: RequestField, text: string) => {
   })
 }
 
-/** A text as the programme keeps it: one Unicode form, single spaces. */
+/** A text as the server stores it: one Unicode form, single spaces. */
 const kept = (text: string): string | null => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim() || null
 
 it('VL03 there are more than five hundred kinds, and fields of every area to try them in', () => {
@@ -128,7 +128,7 @@ describe('PR36 PR38 VL03 VL31 VL39 a text of the profile comes back as it was se
           wrong.push([text.slice(0, 40), status, json.message])
       }
       expect(wrong).toEqual([])
-      // An e-mail address is no free text: nothing of the list is one.
+      // An e-mail address is no free text: no string of the list is valid.
       expect(saved > 0).toBe(name !== 'email')
     },
     TIMEOUT,

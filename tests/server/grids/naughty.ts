@@ -1,9 +1,9 @@
-/** Texts that people paste, programs produce and attackers try: each kind of trouble in each place of a word. */
+/** Texts that people paste, programs produce and attackers try: each kind of trouble at each position of a word. */
 
 const code = (point: number): string => String.fromCodePoint(point)
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Characters nobody sees: alone, before, in and after a word. */
+/** Invisible characters: alone, before, in and after a word. */
 const around = (points: readonly number[]): string[] =>
   points.flatMap((point) => [code(point), `${code(point)}Анна`, `Ан${code(point)}на`, `Анна${code(point)}`])
 
@@ -191,7 +191,7 @@ const lengths = [99, 100, 101, 199, 200, 201, 399, 400, 401, 1_000, 1_001, 8_192
 const long = lengths.flatMap((length) => ['А'.repeat(length), 'слово '.repeat(Math.ceil(length / 6)), '🙂'.repeat(length / 2)])
 const empty = ['', ' ', '   ', '\t', '\n', '\r\n', '.', '-', ',', ' - ', '- -', '...', 'А', ' Анна', 'Анна ', 'Анна  Мария']
 
-/** More than five hundred kinds, no two alike. */
+/** More than five hundred different texts. */
 export const NAUGHTY: readonly string[] = [
   ...new Set([
     ...empty,
@@ -216,7 +216,7 @@ export const NAUGHTY: readonly string[] = [
   ]),
 ]
 
-/** Every n-th of them, beginning elsewhere for every field, so that fields share the work. */
+/** Every n-th text, with a different offset for every field, so that fields share the work. */
 export const someOf = (count: number, seed: number): readonly string[] => {
   const step = Math.max(1, Math.floor(NAUGHTY.length / count))
   return NAUGHTY.filter((_, index) => index % step === seed % step)

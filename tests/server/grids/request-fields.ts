@@ -1,4 +1,4 @@
-/** Every property that a request of the contract may carry, by its schema. */
+/** Every property of the contract's requests, by its schema. */
 import { allOperations, resolved } from '../../../server/http/contract/document.ts'
 import type { Operation } from '../../../server/http/contract/document.ts'
 import { exampleBody } from '../support/requests.ts'
@@ -17,7 +17,7 @@ export interface Schema {
   allOf?: Schema[]
 }
 
-/** A place in a body: names and positions. */
+/** A path in a body: names and indexes. */
 export type Path = readonly (string | number)[]
 
 /** One property of one body. */
@@ -65,7 +65,7 @@ const fieldsOf = (operation: Operation): RequestField[] => {
 /** Every property of every body. */
 export const requestFields: readonly RequestField[] = allOperations.flatMap(fieldsOf)
 
-/** The example with another value at that place; what is missing on the way is made. */
+/** The example with another value at that path; missing parents are created. */
 export const withValue = (body: unknown, [name, ...rest]: Path, value: unknown): unknown => {
   if (name === undefined) return value
   if (typeof name === 'number') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]
@@ -75,7 +75,7 @@ export const withValue = (body: unknown, [name, ...rest]: Path, value: unknown):
 
 export const labelOf = ({ operation, path }: RequestField): string => `${operation.id} ${path.join('.')}`
 
-/** What a request carries: JSON, or the fields of a form. */
+/** The body of a request: JSON, or form fields. */
 export const payloadOf = ({ mediaType }: RequestField, body: unknown): string =>
   mediaType === FORM
     ? new URLSearchParams(

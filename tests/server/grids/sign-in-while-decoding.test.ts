@@ -1,6 +1,6 @@
 /**
- * Eight pictures at once, and a person who signs in. With GRID=full pictures of 40 megapixels, the most that is taken, and
- * the sign-in may take three times as long as on a quiet server; otherwise small ones, for the same answers. Prints times.
+ * Eight pictures at once, and a person who signs in. With GRID=full the pictures have 40 megapixels, the maximum, and the sign-in
+ * may take three times as long as on an idle server; otherwise small ones, for the same answers. Prints times.
  */
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ const [WIDTH, HEIGHT] = isFull ? [8_000, 5_000] : [800, 500]
 const QUIET = 30
 const AT_MOST = 3
 
-/** A picture with as much in it as a photograph has. */
+/** A picture with as much detail as a photograph. */
 const photograph = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const grain = await sharp({ create: { width: WIDTH / 10, height: HEIGHT / 10, channels: 3, background: '#888', noise } })
@@ -70,7 +70,7 @@ it(`B12 ${PICTURES} pictures of ${(WIDTH * HEIGHT) / 1_000_000} megapixels at on
   }
   expect(await Promise.all(uploads)).toEqual(Array(PICTURES).fill(200))
 
-  // Before and after: a machine that has other work has it in between too.
+  // Measured before and after, because other load of the machine also affects the time in between.
   quiet.push(...(await signInQuietly()))
   const ms = (time: number) => `${Math.round(time)} ms`
   const ratio = middle(busy) / middle(quiet)

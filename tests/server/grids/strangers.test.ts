@@ -1,8 +1,8 @@
 /**
- * What strangers can do to people whose phones they know, in figures (D22, D23, D24): shut them out, send
- * them messages, guess their passwords; and what a shop or a carrier behind one address can still do meanwhile. Each
- * figure once more with its guard switched off, which must show. GRID=full plays ten thousand phones, a botnet and a
- * carrier's hour; that every limit holds is the business of `sign-in-limits.test.ts` too.
+ * The harm that strangers can do to people whose phones they know, in figures (D22, D23, D24): lock them out, send them messages,
+ * guess their passwords; and the capacity left for a shop or a carrier behind one address meanwhile. Each figure is measured
+ * again with its guard switched off, and must change. GRID=full plays ten thousand phones, a botnet and a carrier's hour;
+ * `sign-in-limits.test.ts` also proves that every limit holds.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ const botnet = (index: number): string =>
   `${11 + (Math.floor(index / 62_500) % 80)}.${Math.floor(index / 250) % 250}.${index % 250}.1`
 const SHARED = '198.51.100.1'
 
-/** Wrong six-digit passwords, five for each phone, spread over the pause of A02. @returns how many were compared */
+/** Wrong six-digit passwords, five for each phone, spread over the pause of A02. @returns the number of comparisons */
 const guessForAPause = async (
   app: TestApp,
   work: { done: number },
@@ -134,7 +134,7 @@ interface Crowd {
   meanwhile?: () => Promise<void>
 }
 
-/** @returns how many are in at the end of their own tries: some mistype first */
+/** @returns the number of people who sign in by their own attempts: some mistype first */
 const signInAll = async (app: TestApp, { people, within, meanwhile }: Crowd): Promise<number> => {
   let signedIn = 0
   for (const [index, { mobile, cookie }] of people.entries()) {
@@ -198,7 +198,7 @@ describe('people behind one address', () => {
       const strangers = await createPeople(world(), 50)
       world().clock.pass(HOUR)
       await attackFrom(from, times)
-      // And it goes on: what anybody's sign-in makes room for is used up before the next.
+      // The attack continues: it uses up the room that each successful sign-in makes.
       const meanwhile = () => attackFrom(from, 5)
       const asEver = await signInAll(world(), { people: known, within: 10 * MINUTE, meanwhile })
       const byPassword = await signInAll(world(), { people: strangers.slice(0, 25), within: 10 * MINUTE, meanwhile })
@@ -250,7 +250,7 @@ describe('messages from one place', () => {
 })
 
 describe('shutting somebody out', () => {
-  /** How a person fares after strangers have done what they can. */
+  /** A person's outcome after strangers have done their worst. */
   const fate = async (cookie: boolean): Promise<Record<string, number>> => {
     const [{ mobile } = { mobile: '' }] = await createPeople(world(), 1)
     const given = cookieOf(await login(world(), mobile, PASSWORD, { address: SHARED }))

@@ -1,7 +1,6 @@
 /**
- * Wrong types × every property that a request may carry, taken from the contract: each is refused and changes nothing. One
- * of the wrong values in three for each property; all of them, and a look at the whole database after each property, with
- * GRID=full.
+ * Wrong types × every property of a request, from the contract: each is refused and changes nothing. One in three of the wrong
+ * values for each property; with GRID=full all of them, and a check of the whole database after each property.
  */
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +43,7 @@ const values: readonly (readonly [type: string, value: unknown])[] = [
   ['string', '[object Object]'],
 ]
 
-/** The types that a schema allows, by itself or by its branches. */
+/** The types that a schema allows, directly or in its branches. */
 const typesOf = (schema: Schema): string[] =>
   schema.type === undefined ? branches(schema).flatMap(typesOf) : [schema.type].flat()
 
@@ -58,7 +57,7 @@ const isWrong = ({ schema }: RequestField, [type, value]: (typeof values)[number
 const inJson = requestFields.filter(({ mediaType }) => mediaType === 'application/json')
 const tokens = new Map<string, string>()
 
-/** Whoever may make the call: then it is the body that is refused. */
+/** An authorised caller, so that only the body can be refused. */
 const tokenFor = ({ operation }: RequestField): string =>
   tokens.get(operation.spec['x-roles'].join() === 'legal' ? 'company' : 'seller') ?? ''
 
@@ -67,7 +66,7 @@ beforeAll(async () => {
   tokens.set('company', await world().tokenOf(6))
 })
 
-/** When somebody last called, and how many calls came from where, change with every call. */
+/** The time of the last call and the rate counters change with every call. */
 const OF_CALLS = new Set(['sessions', 'limit_counts'])
 
 const fingerprint = async (): Promise<string> =>
@@ -91,7 +90,7 @@ describe('API05 API09 every property of every body with a value of another type 
       for (const [place, each] of values.filter((value) => isWrong(field, value)).entries()) {
         if (!isFull && (place + at) % 3 !== 0) continue
         const body = withValue(example, path, each[1])
-        // Each field has an address of its own: how often one may call is not the matter here.
+        // Each field has its own address: rate limits are not tested here.
         const from = { token: tokenFor(field), address: `10.0.0.${at}` }
         const { status, json } = await world().call(methodOf(operation), pathOf(operation), { ...from, body })
         if (status !== 400 || json.code !== 123) bad.push([each[1], status, json.code])

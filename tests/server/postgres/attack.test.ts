@@ -1,6 +1,6 @@
 /**
- * Two server processes under load while PostgreSQL ends their connections, is restarted, and stands still. 60 killed
- * transactions, a restart and a halt; 3 000, ten and five with GRID=full.
+ * Two server processes under load while PostgreSQL kills their connections, restarts, and hangs: 60 killed transactions, one
+ * restart and one halt; 3 000, ten and five with GRID=full.
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import type { ServerProcess } from './server-process.ts'
 const isFull = process.env.GRID === 'full'
 const [KILLS, RESTARTS, HALTS] = isFull ? [3_000, 10, 5] : [60, 1, 1]
 const SELLERS = 12
-/** An answer must come in this time, whatever the database does. */
+/** The time limit of an answer, whatever the database does. */
 const PATIENCE = 5_000
 
 let postgres: TestPostgres
@@ -53,7 +53,7 @@ const underLoad = async (): Promise<Load> => {
   return sellWithoutPause({ urls: servers.map((server) => server.url), tokens, serials })
 }
 
-/** Compares what people were told with what the database has, and prints both. */
+/** Compares the answers to people with the database, and prints both. */
 const judge = async (what: string, { done, givenUp, statuses, odd, slowest }: Tally): Promise<void> => {
   const found = rowsOf<{ sn: string; count: number }>(
     await observer.db.execute(sql`select sn, count(*)::int as count from sales where sn like ${`${series}.%`} group by sn`),

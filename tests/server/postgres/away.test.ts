@@ -1,4 +1,4 @@
-/** What a call says when the database goes away in the middle of it: C04, D20. */
+/** Answers to calls whose database goes away in the middle: C04, D20. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseAwayIn } from '../../../server/kernel/database/database-away.ts'
@@ -19,17 +19,17 @@ import type { Wire } from './wire.ts'
 
 const PATIENCE = 2_000
 const LIMITS = { connectWithin: PATIENCE, answerWithin: PATIENCE }
-/** What an answer may take: a statement is given up half a second later by this side than by PostgreSQL. */
+/** The time limit of an answer: the server's own timeout is half a second later than PostgreSQL's. */
 const LONGEST = PATIENCE + 1_500
 
-/** The world that looks at the database by a line of its own, and the server whose line fails. */
+/** The test's own connection to the database, and the server whose connection fails. */
 const world = testApp()
 let wire: Wire
 let hurried: OpenDatabase
 let failing: TestApp
 let token = ''
 let databaseUrl = ''
-/** Hears of a connection that broke while nobody used it. */
+/** Called when an idle connection breaks. */
 let onIdleLoss: () => void = () => undefined
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const sell = (sn: string, receipt: ReturnType<typeof freshReceipt>, key: string)
   send(failing, token, { kind: 'sale', sn, receipt }, key)
 const soldTimes = (sn: string): Promise<number> => world().db.$count(sales, eq(sales.sn, sn))
 
-/** Runs the work while another transaction holds Anna, so that every command of hers waits. */
+/** Runs the work while another transaction locks Анна, so that every command of hers waits. */
 const whileAnnaIsHeld = <Result>(work: () => Promise<Result>): Promise<Result> =>
   world().db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, ANNA)).for('update')
@@ -119,7 +119,7 @@ describe('C04 B10 a COMMIT without an answer', () => {
   })
 })
 
-/** Ends the connection that waits for a lock with such a statement, as soon as there is one. */
+/** Kills the connection that waits for a lock with such a statement, as soon as there is one. */
 const endWhoeverWaits = async (statement: string): Promise<void> => {
   const find = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database() and query ilike ${`%${statement}%`}`
@@ -184,11 +184,11 @@ describe('a call whose database goes away before anything is committed', () => {
   })
 
   it('an answer that has come while this process was busy is an answer', async () => {
-    // Not over the wire, which is of this process too.
+    // Not through the proxy, which runs in this process too.
     const direct = openPostgres(databaseUrl, { poolSize: 1, ...LIMITS, report: () => undefined })
     await direct.db.$count(users)
     const answer = direct.db.execute(sql`select pg_sleep(0.1)`).then((result) => rowsOf(result))
-    // The statement leaves, then nothing is read until long after its time.
+    // The statement is sent, then nothing is read until long after its timeout.
     await new Promise((resolve) => setImmediate(resolve))
     for (const until = Date.now() + PATIENCE + 700; Date.now() < until;);
     expect(await answer).toHaveLength(1)

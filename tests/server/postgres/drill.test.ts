@@ -1,4 +1,6 @@
-/** The drill of docs/operations.md: a copy of a server that goes on selling, restored elsewhere, and what a spoilt copy says. */
+/**
+ * The drill of docs/operations.md: a backup of a selling server, its restoration elsewhere, and the check of a corrupted copy.
+ */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,12 +29,12 @@ let running: Running
 const folder = mkdtempSync(join(tmpdir(), 'mst-drill-'))
 const at = (name: string): string => join(folder, name)
 
-/** As docs/operations.md says: the server's role owns its database, the copies' role only reads. */
+/** The roles of docs/operations.md: the server's role owns its database, the backup's role only reads. */
 const urlAs = (role: string, database: string): string => postgres.urlOf(database).replace('mst@', `${role}@`)
 const configOf = (database: string, dataDir: string) =>
   readConfig({ MODE: 'demo', PORT: '0', DATABASE_URL: urlAs('mst_server', database), DATA_DIR: at(dataDir) })
 
-/** Runs a command of package.json as an operator does. */
+/** Runs a script of package.json like an operator. */
 const run = (script: 'backup' | 'restore', copy: string, env: Record<string, string>): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [`scripts/${script}.mjs`, at(copy)], { env: { ...process.env, ...env } })

@@ -1,19 +1,19 @@
-/** Sellers who register sales without a pause, each until there is an answer (B10, C04). */
+/** Sellers who register sales without a pause, and repeat each until there is an answer (B10, C04). */
 import { moscowDay, wireTimeOfDay } from '../../../src/domain/dates.ts'
 import { DAY } from '../support/clock.ts'
 import { saleBody } from '../support/receipts.ts'
 
-/** What has come of the commands, by serial. */
+/** The results of the commands, by serial. */
 export interface Tally {
   /** Answered with success. */
   done: string[]
-  /** Answered «nothing was committed», and given up. */
+  /** Answered «nothing was committed», and not repeated. */
   givenUp: string[]
   /** Answers by status; 0 is none at all. */
   statuses: Map<number, number>
   /** Answers that nobody should get. */
   odd: string[]
-  /** The longest that anybody waited, milliseconds. */
+  /** The longest wait, in milliseconds. */
   slowest: number
 }
 
@@ -26,9 +26,9 @@ interface Settings {
 
 /** Sales under way. */
 export interface Load {
-  /** Comes with the next sale that is answered with success. */
+  /** Resolves with the next successful sale. */
   nextSale(): Promise<void>
-  /** Begins no more sales. @returns the end, when everybody has heard their last answer */
+  /** Stops starting sales. @returns a promise that resolves after everybody's last answer */
   stop(): Promise<Tally>
 }
 
@@ -49,7 +49,7 @@ const send = async (url: string, token: string, sn: string, key: string, body: s
   }
 }
 
-/** After so many broken connections a server is taken for dead. */
+/** After this many broken connections a server counts as dead. */
 const MOST_BROKEN = 10
 
 export const sellWithoutPause = ({ urls, tokens, serials }: Settings): Load => {
@@ -66,7 +66,7 @@ export const sellWithoutPause = ({ urls, tokens, serials }: Settings): Load => {
 
   const sellOne = async (token: string, sn: string): Promise<void> => {
     const body = JSON.stringify(saleBody({ time: wireTimeOfDay(moscowDay(Date.now() - DAY)) }))
-    // Every other sale is repeated after «nothing was committed» too.
+    // Every other sale is repeated even after «nothing was committed».
     const isPatient = (turn += 1) % 2 === 0
     let isUnknown = false
     for (let broken = 0; broken < MOST_BROKEN;) {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A server in a process of its own, as an operator runs it. */
+/** A server in its own process, as operators run it. */
 export interface ServerProcess {
   url: string
   isAlive(): boolean
-  /** What it has written about its end, for a failed test. */
+  /** Its output about the exit, for a failed test. */
   complaints(): string
   stop(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A line between the server and PostgreSQL that fails in the one moment that matters. */
+/** A proxy between the server and PostgreSQL that fails at the critical moment. */
 export interface Wire {
   /** The same database, over this line. */
   url: string
-  /** The next COMMIT arrives and is carried out; its answer is lost with the line, or the line just falls silent. */
+  /** The next COMMIT arrives and is carried out; its answer is lost because the connection drops or goes silent. */
   loseCommitAnswer(how: 'cut' | 'silence'): void
   close(): void
 }

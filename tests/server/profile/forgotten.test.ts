@@ -9,7 +9,7 @@ import { bare, getUser, save, saveNext } from './support.ts'
 const world = testApp()
 const ELENA = 9
 
-/** Values like nobody else's, so that they can be looked for. */
+/** Unique values that the test can search for. */
 const unique = {
   surname: 'Канареян-Щегольская',
   username: 'Зяблица',

@@ -17,7 +17,7 @@ export const PASSPORT = {
   passportImages: [] as string[],
 }
 
-/** What Елена sends when she has filled in nothing but what is required. */
+/** Елена's request with only the required fields. */
 export const bare: PersonBody = {
   version: 1,
   surname: 'Новикова',
@@ -33,7 +33,7 @@ export const bare: PersonBody = {
   license: true,
 }
 
-/** All that a withdrawal needs, but the images. */
+/** Everything that a withdrawal needs, except the images. */
 export const whole: PersonBody = {
   ...bare,
   patronymic: 'Ильинична',
@@ -61,7 +61,7 @@ export const getUser = async (world: TestApp, person: number): Promise<User> =>
 
 export const versionOf = async (world: TestApp, person: number): Promise<number> => (await getUser(world, person)).version
 
-/** Saves a person's profile as whoever has the account. */
+/** Saves a person's profile as the account's owner. */
 export const save = async (world: TestApp, person: number, body: unknown, key?: string): Promise<Answer> =>
   world.call('PUT', '/user', { token: await world.tokenOf(person), body, ...(key && { key }) })
 

@@ -8,7 +8,7 @@ export type FixtureKind = 'sql' | 'tar'
 /** Where the database of a release lies. */
 export const releaseFile = (release: string, kind: FixtureKind): string => join(import.meta.dirname, `${release}.${kind}.br`)
 
-/** The slowest packing there is: it is done once, and a folder of PGlite has three copies of the same tables. */
+/** The slowest compression: it runs once, and a PGlite folder has three copies of the same tables. */
 export const pack = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -18,7 +18,7 @@ export const pack = (bytes: Buffer): Buffer =>
 export const unpack = (release: string, kind: FixtureKind): Buffer =>
   brotliDecompressSync(readFileSync(releaseFile(release, kind)))
 
-/** Releases whose databases are kept, the oldest first. */
+/** Releases with stored databases, the oldest first. */
 export const releases: readonly string[] = readdirSync(import.meta.dirname)
   .flatMap((name) => /^(.+)\.sql\.br$/.exec(name)?.[1] ?? [])
   .toSorted()

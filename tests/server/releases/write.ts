@@ -1,6 +1,6 @@
 /**
- * Writes what this release leaves behind, before the next one is begun: a PGlite folder and a PostgreSQL database with all
- * demo data, named by the last migration. `npm run release:fixture`; upgrade.test.ts opens every one of them from then on.
+ * Stores the data of this release before the next one begins: a PGlite folder and a PostgreSQL database with all demo data, named
+ * by the last migration. `npm run release:fixture`; from then on upgrade.test.ts opens every one of them.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const fill = async (opened: OpenDatabase): Promise<string> => {
 }
 
 const write = (file: string, bytes: Buffer): void => {
-  // What a release has left behind cannot be changed afterwards.
+  // The stored data of a release must never change.
   if (existsSync(file)) throw new Error(`${file} стоит уже: он принадлежит вышедшей версии`)
   const packed = pack(bytes)
   writeFileSync(file, packed)
@@ -34,7 +34,7 @@ const write = (file: string, bytes: Buffer): void => {
 
 const engine = await PGlite.create()
 const release = await fill(wrapPglite(engine))
-// The log of the work that made it is most of the folder.
+// The WAL of its creation is most of the folder.
 await engine.exec('set wal_recycle = off; select pg_switch_wal(); checkpoint; select pg_switch_wal(); checkpoint')
 const folder = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer())
 await engine.close()
@@ -44,7 +44,7 @@ try {
   const opened = openUnlimited(server.urlOf('postgres'), 1)
   await fill(opened)
   await opened.close()
-  // As INSERTs it is read back without psql; lines for psql are left out.
+  // With INSERTs the dump can be restored without psql; psql's own lines are removed.
   const args = ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=200', server.urlOf('postgres')]
   const text = execFileSync(join(findPostgres() ?? '', 'pg_dump'), args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
   write(releaseFile(release, 'sql'), Buffer.from(text.replaceAll(/^\\.*\n/gm, '')))

@@ -1,7 +1,6 @@
 /**
- * The portal without its screens: the machines of the form and of the list's reserves, their actors, the client of the
- * contract, and drafts that outlive the page. A person fills in, sends, and repeats until there is an answer (B08, B10,
- * C04).
+ * The portal without its screens: the machines of the form and of the list's reserves, their actors, the client of the contract,
+ * and drafts that survive a reload. A person fills in the form, sends it, and repeats until there is an answer (B08, B10, C04).
  */
 import { createActor, waitFor, type Actor } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
@@ -21,13 +20,13 @@ import type { Fate, Intent } from './plan.ts'
 export interface Client {
   /** Whether there is anything left to do. */
   isBusy(): boolean
-  /** The person goes on. @returns what leaves the portal; null when nothing is left to do */
+  /** The person's next step. @returns the portal's request; null when nothing is left to do */
   send(): Promise<Sending | null>
-  /** The portal has taken in what came of the sending. @returns whether it says that the command is done */
+  /** The portal has processed the result of a request. @returns whether the portal says that the command is done */
   settle(): Promise<boolean>
-  /** The page is loaded again: only what was stored is left. */
+  /** The page is reloaded: only stored data is left. */
   reload(): void
-  /** What becomes of the sending that is about to leave. */
+  /** The fate of the next request. */
   takeFate(): Fate
 }
 
@@ -54,7 +53,7 @@ const never = (): void => {
   throw new Error('nothing here turns a session away')
 }
 
-/** A receipt as a person copies it from the paper. */
+/** A receipt as copied from paper. */
 const typedOf = ({ time, sum, fn, fd, fp }: Receipt) => ({
   dateTime: time.slice(0, 10).replaceAll('-', '.'),
   totalSum: sum,
@@ -75,7 +74,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
     onGatewayDown: never,
   })
   const stored = { tool: 'null', release: 'null' }
-  /** The network's, not the portal's: a reload does not bring it back. */
+  /** State of the network, not of the portal: a reload does not reset it. */
   let fates: Fate[] = []
   let confirms = false
 
@@ -124,7 +123,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
   const isAsked = (): boolean => confirms && page.tool.getSnapshot().matches('confirmingManual')
   const unanswered = () => [page.tool, page.release].find((actor) => actor.getSnapshot().matches('unanswered'))
 
-  /** What the person does next. @returns false when there is nothing */
+  /** The person's next action. @returns false when there is none */
   const act = (): boolean => {
     const actor = unanswered()
     if (actor) actor.send({ type: 'repeat' })

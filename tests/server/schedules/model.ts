@@ -1,6 +1,6 @@
 /**
- * What the programme's rules make of a sequence of commands (A54, B11, C01, C03), without a
- * database: the server's rows, answers and points are compared with it.
+ * The programme's rules for a sequence of commands (A54, B11, C01, C03), without a database: the tests compare the server's rows,
+ * answers and points with this model.
  */
 import { adminShare } from '../../../src/domain/money.ts'
 import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
@@ -12,11 +12,11 @@ type Side = 'seller' | 'buyer'
 interface ModelReceipt {
   owner: string
   status: 'PENDING' | 'SUCCESS' | 'INCORRECT'
-  /** How many tools the tax service has told of. */
+  /** The number of tools that the tax service has reported. */
   items: number
 }
 
-/** A row as the model has it; `bonus` is null where the base does not know the tool. */
+/** A row of the model; `bonus` is null for an unknown tool. */
 export interface ModelRow {
   order: number
   side: Side
@@ -28,7 +28,7 @@ export interface ModelRow {
   bonus: number | null
 }
 
-/** What the base knows: the points of each serial on the sellers' side, in kopecks. */
+/** The base: the seller's points for each serial, in kopecks. */
 export type Base = ReadonlyMap<string, number>
 
 export interface ModelAnswer {
@@ -46,11 +46,11 @@ export interface Model {
   payments: Payment[]
   /** Carries a command out. */
   apply(owner: string, command: Command): ModelAnswer
-  /** The tax service answers every receipt that waits. */
+  /** The tax service answers every pending receipt. */
   answerReceipts(): void
 }
 
-/** @param admin who earns on top of the sellers */
+/** @param admin earns on top of the sellers */
 export const createModel = (base: Base, admin: string, percent: number): Model => {
   const rows: ModelRow[] = []
   const payments: Payment[] = []

@@ -1,9 +1,9 @@
-/** The air between a portal and the server: a request stands in it until somebody says what becomes of it. */
+/** The network between a portal and the server: a request stays here until the schedule decides its fate. */
 import type { Answer, Method, TestApp } from '../support/test-app.ts'
 import type { Command } from '../support/commands.ts'
 import { snOf } from '../support/sell.ts'
 
-/** A request as it left, and which command that is. */
+/** A request as sent, and its command. */
 export interface Packet {
   who: number
   key: string
@@ -14,11 +14,11 @@ export interface Packet {
   command: Command
 }
 
-/** A request on its way, with the portal waiting for its end. */
+/** A request in flight; the portal awaits its result. */
 export interface Sending {
   packet: Packet
   answer: (answer: Answer) => void
-  /** No answer comes: the line is dead, the time is over, or the page has gone. */
+  /** No answer arrives: the connection is dead, the request has timed out, or the page is closed. */
   lose: () => void
 }
 
@@ -30,7 +30,7 @@ export interface Network {
 
 type Receipts = { receiptQRDto: never; receipt: never; sn: string; side: 'seller' | 'buyer' }
 
-/** The command that a request is, by its address. */
+/** The command of a request, by its address. */
 const commandOf = (url: URL, body: unknown): Command => {
   const path = url.pathname.replace('/api', '')
   const [last = ''] = path.split('/').slice(-1)

@@ -1,20 +1,20 @@
-/** A random schedule: what three people want, and what the network makes of it. */
+/** A random schedule: the actions of three people and the faults of the network. */
 import * as fc from 'fast-check'
 
 /** What happens to one sending. */
 export type Fate = 'arrives' | 'requestLost' | 'replyLost' | 'doubled' | 'late' | 'reloaded'
 
 /**
- * One thing that a person does in the form or in the list. Serials 0 and 1 are in the base, 2 is not; receipts 0 and 3 are
- * good, 1 is incorrect, 2 goes to the desk.
+ * One action in the form or in the list. Serials 0 and 1 are in the base, 2 is not; receipts 0 and 3 are good, 1 is incorrect, 2
+ * goes to the desk.
  */
 export interface Intent {
   kind: 'register' | 'reserve' | 'release'
   serial: number
   receipt: number
-  /** Whether the person says yes to «Добавить инструмент вручную?» (84, 9). */
+  /** The person's answer to «Добавить инструмент вручную?» (84, 9). */
   confirms: boolean
-  /** What becomes of the sendings, one after the other; after these everything arrives. */
+  /** The fates of the requests in order; all later requests arrive. */
   fates: Fate[]
 }
 
@@ -23,7 +23,7 @@ export type Step = { type: 'person'; who: number } | { type: 'air'; packet: numb
 export interface Plan {
   /** Sellers are 0 and 1, the buyer is 2. */
   intents: Intent[][]
-  /** Who goes on next, when a late packet arrives, when the tax service answers. */
+  /** The next person, the arrival of a late packet, the answer of the tax service. */
   steps: Step[]
 }
 

@@ -9,7 +9,7 @@ import type { Packet, Sending } from './network.ts'
 import { PEOPLE } from './plan.ts'
 import type { Plan } from './plan.ts'
 
-/** What a schedule runs on: serials and receipts of its own. */
+/** The schedule's own serials and receipts. */
 export interface Stage {
   world: TestApp
   model: Model
@@ -20,7 +20,7 @@ export interface Stage {
   newKey: () => string
 }
 
-/** What the server said about a key first, and what the model says. */
+/** The server's first answer to a key, and the model's. */
 interface Known {
   expected: ModelAnswer
   first: string
@@ -34,8 +34,8 @@ const told = ({ json }: Answer): ModelAnswer => {
 const BUYER = PEOPLE - 1
 
 /**
- * Plays a schedule to its end: afterwards everybody has read an answer and nothing is on its way.
- * @returns how many requests reached the server
+ * Plays a schedule to its end: afterwards everybody has an answer and no request is on its way.
+ * @returns the number of requests that reached the server
  */
 export const play = async ({ world, model, tokens, owners, serials, receipts, newKey }: Stage, plan: Plan): Promise<number> => {
   const clients = plan.intents.map((intents, who) => {
@@ -44,11 +44,11 @@ export const play = async ({ world, model, tokens, owners, serials, receipts, ne
   })
   const known = new Map<string, Known>()
   const air: Packet[] = []
-  /** Commands whose end the person has not been told. */
+  /** Commands whose outcome the person does not know yet. */
   const unheard = new Set<string>()
   let requests = 0
 
-  /** The server gets a packet; whatever it answers is compared with the model, and with what it said before. */
+  /** The server gets a packet; its answer is compared with the model and with its earlier answer to the key. */
   const deliver = async (packet: Packet, copies = 1): Promise<Answer> => {
     const { who, key, command } = packet
     const expected = known.get(key)?.expected ?? model.apply(owners[who] ?? '', command)
@@ -63,7 +63,7 @@ export const play = async ({ world, model, tokens, owners, serials, receipts, ne
     return answers[0]!
   }
 
-  /** The answer comes, and the portal says what it is: done or not. */
+  /** The answer arrives, and the portal tells the person: done or not. */
   const hear = async (client: Client, { packet, answer }: Sending, heard: Answer): Promise<void> => {
     answer(heard)
     unheard.delete(packet.key)

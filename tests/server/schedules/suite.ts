@@ -21,10 +21,10 @@ import { play } from './run.ts'
 
 const OWNERS = [ANNA, DMITRY, MARIA]
 const PERCENT = 10
-/** More serials than schedules: shrinking a failure asks for more. */
+/** More serials than schedules: shrinking a failure needs more. */
 const SPARE = 1_000
 
-/** Points of everybody who earns here, in kopecks. */
+/** Points of all people who earn here, in kopecks. */
 const pointsOf = async ({ db }: TestApp): Promise<Map<string, number>> => {
   const rows = await db
     .select({ owner: accounts.userId, amount: balances.amount })
@@ -45,20 +45,20 @@ const rowsOf = async ({ db }: TestApp, serials: string[]) => {
   return rows.map((row) => ({ ...row, fp: row.fp ?? '' }))
 }
 
-/** How many schedules a part plays: on PostgreSQL, where they prove the same, fewer. */
+/** Schedules per part: fewer on PostgreSQL, where they prove the same. */
 const howMany = (): number => {
   if (process.env['GRID'] === 'full') return 10_000
   return inject('engineSetup').engine === 'pglite' ? 1_000 : 100
 }
 
 /**
- * B08 B10 C04: lost requests, lost replies, duplicates, reorderings and reloads between the machines of add-tool and
- * reserve, with their drafts and client, and the server's handlers. Nothing is lost, nothing is done twice, and the points are
- * those of a model. Two parts of 1 000 schedules, so that
- * they run side by side; 10 000 each with GRID=full. A failure prints its seed and the smallest schedule that fails.
+ * B08 B10 C04: lost requests, lost replies, duplicates, reorderings and reloads between the machines of add-tool and reserve,
+ * with their drafts and client, and the server's handlers. Nothing is lost, nothing is done twice, and the points equal the
+ * model's. Two parts of 1 000 schedules run side by side; 10 000 each with GRID=full. A failure prints its seed and the smallest
+ * failing schedule.
  */
 export const describeSchedules = (part: number): void => {
-  /** How many one seller may have is not the matter here. */
+  /** The limit per seller is not tested here. */
   const world = testApp({ reserveLimit: 1_000_000 })
   const base = new Map<string, number>()
   const count = howMany()
@@ -66,7 +66,7 @@ export const describeSchedules = (part: number): void => {
   let [made, keys, requests] = [0, 0, 0]
 
   beforeAll(async () => {
-    // What the demo world has left waiting would run in between.
+    // Pending jobs of the demo world would run in between.
     await world().db.delete(jobs)
     tokens = await Promise.all([1, 8, 5].map((person) => world().tokenOf(person)))
     free = await addTools(world(), 160, count * 2 + SPARE)
@@ -83,10 +83,10 @@ export const describeSchedules = (part: number): void => {
   }
 
   it(`B08 B10 C04 ${count} schedules, part ${part}: 0 lost, 0 doubled, the ledger is the model’s`, async () => {
-    /** What everybody has before a schedule; null when the last one has failed. */
+    /** All points before a schedule; null after a failed one. */
     let points: Map<string, number> | null = null
     const property = fc.asyncProperty(plan, async (schedule) => {
-      // A schedule that failed has left work behind: the next, a smaller one, begins without it.
+      // A failed schedule leaves jobs behind: the next, smaller one begins without them.
       if (!points) await world().db.delete(jobs)
       const due = new Map(points ?? (await pointsOf(world())))
       points = null

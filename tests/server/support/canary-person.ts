@@ -10,7 +10,7 @@ import { send } from './commands.ts'
 import type { TestApp } from './test-app.ts'
 import { BOUNDARY, multipart, PDF, picture } from './upload.ts'
 
-/** A person whose every field is like nobody else's, so that it can be looked for. */
+/** A person with unique values in every field, so that tests can search for them. */
 export const CANARY = {
   mobile: '79473820156',
   password: 'canary-password-zq',
@@ -51,7 +51,7 @@ const uploadAs = async (world: TestApp, token: string, bytes: Buffer, name: stri
   return answer.json<{ payload: string }>().payload
 }
 
-/** Writes the person with passport, consent, application and a point of their own, and signs in. */
+/** Inserts the person with passport, consent, application and a point of their own, and signs in. */
 const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token' | 'pointId'>> => {
   const [id, pointId, at] = [randomUUID(), randomUUID(), new Date(world.clock.now())]
   const { mobile, password, username, surname, patronymic, responsible, organizationName, email, city, birthday, inn } = CANARY
@@ -94,7 +94,7 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
   return { id, pointId, token: json.payload }
 }
 
-/** What others still have to do for the person: the check of the INN, a message on its way. */
+/** Pending work for the person: the INN check, an unsent message. */
 const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
   const at = world.clock.now()
   await world.db.insert(innChecks).values({ id: randomUUID(), userId, createdAt: new Date(at) })
@@ -102,7 +102,7 @@ const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
   await world.db.insert(smsMessages).values(message)
 }
 
-/** A person who has used everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
+/** A person with everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
   const photo = await uploadAs(world, token, await picture().jpeg().toBuffer(), 'чек.jpg')
@@ -119,7 +119,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const another = await uploadAs(world, token, await picture().png().toBuffer(), 'чек.png')
   await sell(serials.photoOnly, { n: 1, isManualInput: true, images: [another] })
   await send(world, token, { kind: 'reserve', sn: serials.reserved, offline: false })
-  // Last: it waits for the tax service when the account goes.
+  // Last: this sale waits for the tax service when the account is deleted.
   await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
   await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })
   await leaveWaiting(world, id)

@@ -14,7 +14,7 @@ export const freshPhone = (): string => {
   return `7912${String(next).padStart(7, '0')}`
 }
 
-/** What a portal sends after its person has waited for the captcha. */
+/** A portal's request after the person has waited for the captcha. */
 export const solvedCaptcha = async (world: TestApp, address?: string): Promise<string> => {
   const { json } = await world.call('GET', '/captcha', { address })
   const { challenge } = json.payload as { challenge: Challenge }
@@ -27,7 +27,7 @@ interface From {
   browser?: string
   /** Another address than the usual one. */
   address?: string | undefined
-  /** What the browser sends of the cookies it was given. */
+  /** The browser's Cookie header. */
   cookie?: string
   key?: string
 }
@@ -44,7 +44,7 @@ const PATHS = {
   deletion: '/user/v2/request/delete',
 } as const
 
-/** Asks for a code, with a captcha of its own where one is needed. */
+/** Requests a code, with a fresh captcha where one is needed. */
 export const askForCode = async (
   world: TestApp,
   purpose: CodePurpose,
@@ -76,7 +76,7 @@ export const messagesTo = async (world: TestApp, mobile: string): Promise<string
       .orderBy(desc(outboxMessages.number))
   ).map(({ text }) => text)
 
-/** The code of the newest message to a phone, after the jobs have run; empty when there is none in it. */
+/** The code in the newest message to a phone, after the jobs have run; empty if the message has none. */
 export const readCode = async (world: TestApp, mobile: string): Promise<string> => {
   await world.runJobs()
   return /\d{6}/.exec((await messagesTo(world, mobile))[0] ?? '')?.[0] ?? ''
@@ -88,7 +88,7 @@ export const codeFor = async (world: TestApp, purpose: CodePurpose, mobile: stri
   return readCode(world, mobile)
 }
 
-/** Another code than this one, six digits too. */
+/** A different code, also of six digits. */
 export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export const NAMES = { username: 'Анна', surname: 'Соколова' }
@@ -107,13 +107,13 @@ export const typeCode = (
   return world.call('POST', '/login', { body: { username: mobile, password: code }, ...rest })
 }
 
-/** What a browser sends from now on of the cookies that an answer gave it; empty when it gave none. */
+/** The browser's Cookie header after an answer; empty if the answer set none. */
 export const cookieOf = ({ headers }: Answer): string => {
   const given = headers['set-cookie']
   return typeof given === 'string' ? (given.split(';', 1)[0] ?? '') : ''
 }
 
-/** Registers a person and gives the code, which is the password from then on. */
+/** Registers a person and returns the code, which is the password from then on. */
 export const registered = async (world: TestApp, mobile = freshPhone()): Promise<{ mobile: string; code: string }> => {
   const code = await codeFor(world, 'registration', mobile)
   const { status } = await typeCode(world, 'registration', mobile, code)

@@ -2,7 +2,7 @@ import type { AnyReceipt } from '../../../src/domain/receipt.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { nfcOf } from './sell.ts'
 
-/** A command of the add-tool flow as data: what a client keeps until it knows the answer. */
+/** A command of the add-tool flow as data: a client keeps it until the answer is known. */
 export type Command =
   | { kind: 'sale' | 'purchase'; sn: string; receipt: AnyReceipt }
   | { kind: 'manual'; sn: string; receipt: AnyReceipt; side: 'seller' | 'buyer' }
@@ -22,7 +22,7 @@ const requestOf = (command: Command): { path: string; body?: object } => {
   return { path: `/tools/reserve/cancel/${nfcOf(sn)}` }
 }
 
-/** Sends a command as whoever has the token. */
+/** Sends a command with this token. */
 export const send = (world: TestApp, token: string, command: Command, key?: string): Promise<Answer> => {
   const { path, body } = requestOf(command)
   return world.call('POST', path, { token, ...(body && { body }), ...(key && { key }) })

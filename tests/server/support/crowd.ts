@@ -30,10 +30,10 @@ export const hireSellers = async (
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await openSession(world.db, id, now) })))
 }
 
-/** A statement of PostgreSQL takes 65 535 values. */
+/** PostgreSQL's limit of 65 535 parameters per statement. */
 const AT_ONCE = 5_000
 
-/** Adds free tools to the base, all of one model or of every model in turn. @returns their serials */
+/** Adds free tools to the base, of one model or of all models in turn. @returns their serials */
 export const addTools = async (world: { db: Db }, series: number, count: number): Promise<string[]> => {
   const serials = Array.from({ length: count }, (_, index) => `${series}.${String(index).padStart(5, '0')}`)
   const rows = serials.map((sn, index) => ({ sn, nfc: nfcOf(sn), modelId: demoModels[index % demoModels.length]?.id ?? '' }))

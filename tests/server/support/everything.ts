@@ -11,7 +11,7 @@ const tablesOf = async (db: Db): Promise<string[]> => {
   return rowsOf<{ name: string }>(found).map(({ name }) => name)
 }
 
-/** Every row of every table with all its columns, as text: nothing that the database keeps is anywhere else. */
+/** Every row of every table with all its columns, as text: the complete contents of the database. */
 export const everyRow = async (db: Db): Promise<{ table: string; text: string }[]> => {
   const rows: { table: string; text: string }[] = []
   for (const table of await tablesOf(db)) {
@@ -21,13 +21,13 @@ export const everyRow = async (db: Db): Promise<{ table: string; text: string }[
   return rows
 }
 
-/** Every file below a folder: its name and its bytes as text. */
+/** Every file below a folder: name and bytes as text. */
 export const everyFile = (folder: string): { table: string; text: string }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => ({ table: `file ${name}`, text: `${name} ${readFileSync(join(parentPath, name), 'latin1')}` }))
 
-/** Where each needle is found, as «name of the needle: table». */
+/** The places of each needle, as «name of the needle: table». */
 export const findAll = (needles: Record<string, string>, hay: readonly { table: string; text: string }[]): string[] =>
   Object.entries(needles).flatMap(([name, needle]) =>
     [...new Set(hay.filter(({ text }) => text.toLowerCase().includes(needle.toLowerCase())).map(({ table }) => table))].map(

@@ -12,12 +12,12 @@ import { openUnlimited } from './open-unlimited.ts'
 import { cheapPasswords } from './passwords.ts'
 import { startPostgres } from './postgres.ts'
 
-/** What the test files get: a migrated and seeded world to copy, once per run. */
+/** The template for test files: a migrated and seeded world, created once per run and copied. */
 export interface EngineSetup {
   engine: 'pglite' | 'postgres'
-  /** PGlite: the file with the dumped data folder. */
+  /** PGlite: the path of the dumped data folder. */
   dump: string
-  /** PostgreSQL: the address with «%» for the database. */
+  /** PostgreSQL: the address with «%» in place of the database. */
   url: string
 }
 
@@ -57,6 +57,6 @@ const setUpPostgres = async (project: TestProject): Promise<() => Promise<void>>
   return () => server.stop()
 }
 
-/** Vitest's global set-up of the server projects; ENGINE of the project chooses the engine. */
+/** Vitest's global setup of the server projects; ENGINE of the project chooses the engine. */
 export default (project: TestProject): Promise<() => Promise<void>> =>
   project.config.env?.ENGINE === 'postgres' ? setUpPostgres(project) : setUpPglite(project)

@@ -1,6 +1,6 @@
-/** B11 as a sequence: whether what was answered at once could have been answered one after the other. */
+/** B11 as linearizability: whether concurrent answers could have been given one after the other. */
 
-/** What somebody did, and the code that came. */
+/** A person's action and the code of its answer. */
 export interface Happened {
   who: string
   kind: string
@@ -10,7 +10,7 @@ export interface Happened {
 /** The live row of a serial on the sellers' side. */
 export type Holder = { owner: string; isSold: boolean } | null
 
-/** What the programme's rules say: the code, and who holds the serial afterwards. */
+/** The programme's rules: the code, and the holder of the serial afterwards. */
 export const afterwards = ({ who, kind }: Pick<Happened, 'who' | 'kind'>, holder: Holder): { code: number; holder: Holder } => {
   const isMine = holder?.owner === who
   if (kind === 'release') return isMine && !holder.isSold ? { code: 0, holder: null } : { code: 120, holder }
@@ -20,7 +20,7 @@ export const afterwards = ({ who, kind }: Pick<Happened, 'who' | 'kind'>, holder
   return { code: holder.isSold ? 100 : 101, holder }
 }
 
-/** @returns whether some order of the events explains every code and the end */
+/** @returns whether some order of the events explains every code and the final state */
 export const inSomeOrder = (events: readonly Happened[], begin: Holder, end: Holder): boolean => {
   const dead = new Set<string>()
   const search = (left: readonly number[], holder: Holder): boolean => {

@@ -1,4 +1,4 @@
 import type { JobWatch } from '../../../server/kernel/jobs/worker.ts'
 
-/** Listens to nothing that a worker tells. */
+/** Ignores a worker's reports. */
 export const deafWatch: JobWatch = { failed: () => undefined, putAside: () => undefined, ended: () => undefined }

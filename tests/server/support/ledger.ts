@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
 
-/** Every transaction makes zero, every balance is the sum of its entries, nobody owes. */
+/** Every transaction sums to zero, every balance is the sum of its entries, no person's balance is negative. */
 export const expectSoundLedger = async (db: Db): Promise<void> => {
   const problems = await db.execute(sql`
     select 'transaction ' || transaction_id as problem from ledger_entries group by transaction_id having sum(amount) <> 0

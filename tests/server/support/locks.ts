@@ -1,7 +1,7 @@
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
 
-/** Waits until so many connections of this database wait for a lock; PostgreSQL alone has them. */
+/** Waits until this many connections of this database wait for a lock; PostgreSQL only. */
 export const untilWaiting = async (db: Db, count: number): Promise<void> => {
   const [row] = rowsOf<{ waiting: number }>(
     await db.execute(

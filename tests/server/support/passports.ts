@@ -4,7 +4,7 @@ import { writeImages } from '../../../server/modules/profile/images.ts'
 
 type Passport = Omit<typeof passports.$inferInsert, 'userId'>
 
-/** Writes a person's passport with these images, whatever a profile would say about it. */
+/** Inserts a person's passport with these images, without the profile's checks. */
 export const givePassport = async (db: Db, userId: string, images: readonly string[], passport: Passport = {}): Promise<void> => {
   await db
     .insert(passports)

@@ -1,7 +1,7 @@
 import { argonPasswordsOf } from '../../../server/kernel/secrets/passwords.ts'
 import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
 
-/** The real thing at the least cost that argon2 takes: a hundredth of the time, the same steps. */
+/** Real argon2 at its minimum cost: a hundredth of the time, the same steps. */
 export const cheapPasswords = argonPasswordsOf({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Counts the slow work of each call. */

@@ -6,25 +6,25 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgres } from '../../../scripts/lib/find-postgres.mjs'
 
-/** A PostgreSQL of the tests: its own folder, nothing flushed to disk. */
+/** PostgreSQL for the tests: its own folder, no fsync. */
 export interface TestPostgres {
   /** The address of a database of this server. */
   urlOf(database: string): string
-  /** Stops every process of it: connections stay open, nothing answers. @returns the function that lets them go on */
+  /** Suspends all its processes: connections stay open, nothing answers. @returns the function that resumes them */
   freeze(): Promise<() => Promise<void>>
-  /** A fast shutdown, then a new start on the same data and port. */
+  /** A fast shutdown, then a start with the same data and port. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** What has been committed outlives a crash of PostgreSQL (not of the machine). */
+  /** Committed data survives a crash of PostgreSQL (not of the machine). */
   isDurable?: boolean
 }
 
 const START_TIMEOUT = 30_000
 
-/** PostgreSQL refuses to run as root: then it runs as an unprivileged user. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged user. */
 const unprivileged = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -34,7 +34,7 @@ const unprivileged = (): { uid: number; gid: number } | null => {
       )
       if (uid && gid) return { uid, gid }
     } catch {
-      // No such user on this system: the next name.
+      // The user does not exist here: the next name.
     }
   }
   throw new Error('PostgreSQL для тестов нельзя запустить от root: нет ни пользователя postgres, ни nobody')
@@ -99,9 +99,9 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
   let { server, exited } = launch()
 
   const shutDown = async (): Promise<void> => {
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections.
+    // SIGINT is PostgreSQL's fast shutdown, which does not wait for connections.
     server.kill('SIGINT')
-    // A test may have failed while it stood still.
+    // A failed test may have left it suspended.
     server.kill('SIGCONT')
     await exited
   }
@@ -127,7 +127,7 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
   const freeze: TestPostgres['freeze'] = async () => {
     const client = new Client({ connectionString: urlOf('postgres') })
     await client.connect()
-    // Its parent first: it starts no more of them while they are counted.
+    // The parent process first, so that it starts no more processes during the count.
     server.kill('SIGSTOP')
     const pids = await pidsOf(client)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')

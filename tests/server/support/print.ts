@@ -1,4 +1,4 @@
-/** Says a figure that was measured to whoever runs the tests. */
+/** Prints a measured figure. */
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }

@@ -12,7 +12,7 @@ import { TEMPLATE } from './global-setup.ts'
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string
-  /** The other listener, when METRICS_PORT was given. */
+  /** The address of the metrics, if METRICS_PORT is set. */
   metricsUrl: string
   /** Everything that it has written. */
   output: () => string
@@ -21,7 +21,7 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Where a server keeps its data: a database of its own with the demo world, or an empty folder. */
+/** A server's data: a separate database with the demo world, or an empty folder. */
 export const freshPlace = async (): Promise<{ env: Record<string, string>; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-process-'))
   const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
@@ -64,7 +64,7 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
   return { ...found, output: () => output, signal: (name) => void child.kill(name), ended }
 }
 
-/** A connection on which a test writes what it likes. */
+/** A raw connection for arbitrary bytes. */
 export interface Line {
   socket: Socket
   /** What has come back. */

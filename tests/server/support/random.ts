@@ -1,6 +1,6 @@
-/** Seeded chance: the same seed gives the same run. */
+/** Seeded randomness: the same seed gives the same run. */
 export interface Chance {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below: (limit: number) => number
   pick: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]

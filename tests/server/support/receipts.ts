@@ -4,7 +4,7 @@ type Receipt = components['schemas']['Receipt']
 
 let next = 1
 
-/** A receipt that nobody has used; its fp ends in 1, so the sandbox confirms it. */
+/** An unused receipt; its fp ends in 1, so the sandbox confirms it. */
 export const freshReceipt = (patch: Partial<Receipt> = {}): Receipt => {
   next += 1
   return {
@@ -29,12 +29,12 @@ export const saleBody = (patch: Partial<Receipt> = {}) => ({
 
 let serial = 0
 
-/** Every file has a world of its own, and all serials of it. */
+/** Every test file has its own world with all serials. */
 export const beginSerials = (): void => {
   serial = 0
 }
 
-/** A serial of the base that is free on both sides; 99 in a world. */
+/** A serial of the base that is free on both sides; a world has 99. */
 export const freeSerial = (): string => {
   serial += 1
   return `100.${String(serial).padStart(5, '0')}`

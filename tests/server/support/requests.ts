@@ -2,7 +2,7 @@ import { allOperations } from '../../../server/http/contract/document.ts'
 import type { Operation } from '../../../server/http/contract/document.ts'
 import type { Method } from './test-app.ts'
 
-/** A value for every path parameter that the contract accepts and the base does not know. */
+/** A value for every path parameter: valid by the contract, unknown to the base. */
 const SAMPLE_IDS: Partial<Record<string, string>> = {
   getToolInformation: '100.00001',
   checkAvailability: '100.00001',
@@ -12,10 +12,10 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
   downloadFile: `${'0'.repeat(32)}.png`,
 }
 
-/** What the contract requires after the question mark. */
+/** The required query parameters. */
 const SAMPLE_QUERIES: Partial<Record<string, string>> = { suggestCities: '?query=%D0%9A%D0%B0%D0%B7%D0%B0' }
 
-/** The JSON example of an operation's request, with fields of its own where examples would collide. */
+/** The JSON example of an operation's request, with unique fields where examples would collide. */
 export const exampleBody = ({ spec }: Operation): Record<string, unknown> | undefined => {
   const content = spec.requestBody?.content['application/json'] as { example?: Record<string, unknown> } | undefined
   return content?.example && structuredClone(content.example)

@@ -1,7 +1,7 @@
 import type { Answer, TestApp } from './test-app.ts'
 import { freshReceipt, saleBody } from './receipts.ts'
 
-/** A registration in words of a test: who (account number), which serial, with which receipt fields. */
+/** A registration in a test's terms: who (account number), which serial, with which receipt fields. */
 export interface Attempt {
   person: number
   sn: string
@@ -28,7 +28,7 @@ export const own = async (world: TestApp, { person, sn, receipt, offline, key }:
     ...(key && { key }),
   })
 
-/** A tool that is not in the base; «either» leaves the side to the server. */
+/** An unknown tool; «either» leaves the side to the server. */
 export const addUnknown = async (
   world: TestApp,
   side: 'seller' | 'buyer' | 'either',
@@ -54,7 +54,7 @@ export const nfcOf = (sn: string): string => `NFC-${sn.replace('.', '-')}`
 /** The serial of a demo tool, by its nfc. */
 export const snOf = (nfc: string): string => nfc.replace('NFC-', '').replace('-', '.')
 
-/** Letting go of a reserve, by the serial of its tool. */
+/** Releases a reserve, by the serial of its tool. */
 export const release = async (world: TestApp, { person, sn, key }: Omit<Attempt, 'receipt' | 'offline'>): Promise<Answer> =>
   world.call('POST', `/tools/reserve/cancel/${nfcOf(sn)}`, { token: await world.tokenOf(person), ...(key && { key }) })
 

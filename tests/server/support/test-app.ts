@@ -32,7 +32,7 @@ import { openTestDatabase } from './test-database.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call ended with; `json` is the envelope, null for bytes. */
+/** The result of a call; `json` is the envelope, null for bytes. */
 export interface Answer {
   status: number
   json: { code: number; message: unknown; payload: never; available?: boolean }
@@ -49,7 +49,7 @@ export interface CallOptions {
   address?: string | undefined
 }
 
-/** A server on a database of its own with the demo world, driven without a network. */
+/** A server on a separate database with the demo world, called without a network. */
 export interface TestApp {
   app: FastifyInstance
   db: Db
@@ -62,7 +62,7 @@ export interface TestApp {
   /** Where the uploaded files lie. */
   folder: string
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>
-  /** The token of a demo account, by the last digits of its phone; one session each, a new one when it has ended. */
+  /** The token of a demo account, by the last digits of its phone; one session each, replaced when it has ended. */
   tokenOf: (number: number) => Promise<string>
   /** Does every job that is due now. */
   runJobs(): Promise<number>
@@ -74,18 +74,18 @@ export const phoneOf = (number: number): string => `790000000${String(number).pa
 /** A captcha that is solved in no time. */
 const LITTLE_WORK = { rounds: 1, counter: 8 }
 
-/** Parts of the server that a test gives otherwise, made of the usual ones where that helps. */
+/** Parts of the server that a test replaces, built from the defaults where that helps. */
 type Changes = Partial<Deps> | ((usual: Deps) => Partial<Deps>)
 
 /**
- * Builds the server of a test file. Every answer is checked against the contract by the server itself.
- * @param changes parts of the server that a test gives otherwise, for example with a guard switched off
+ * Builds the server of a test file. The server itself checks every answer against the contract.
+ * @param changes parts of the server that a test replaces, for example to switch off a guard
  */
 export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const opened = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'mst-files-'))
   const clock = createClock()
-  // Copies: a test may put something else in their place, and the next file runs in the same process.
+  // Copies, because a test may replace parts, and the next file runs in the same process.
   const ports: Ports = {
     receiptCheck: { ...sandboxReceiptCheck },
     innCheck: { ...sandboxInnCheck },

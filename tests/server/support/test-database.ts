@@ -8,9 +8,9 @@ import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { openUnlimited } from './open-unlimited.ts'
 import { TEMPLATE } from './global-setup.ts'
 
-/** As many connections as concurrency needs to show its teeth. */
+/** Enough connections for concurrency to matter. */
 const POOL = 40
-/** The limits are the server's own, longer: tests share a machine, and what they time is not the machine. */
+/** Longer timeouts than the server's: tests share a machine, and must not measure it. */
 const PATIENCE = 20_000
 
 const copyPglite = async (dump: string): Promise<OpenDatabase> =>
@@ -29,7 +29,7 @@ const createPostgres = async (url: string, template: string): Promise<OpenDataba
   })
 }
 
-/** A database of its own with the demo world. */
+/** A separate database with the demo world. */
 export const openTestDatabase = (): Promise<OpenDatabase> => {
   const { engine, dump, url } = inject('engineSetup')
   return engine === 'postgres' ? createPostgres(url, TEMPLATE) : copyPglite(dump)

@@ -1,4 +1,4 @@
-/** Sizes of what is written: labels on lines, labels inside boxes, heads of boxes. Positions are relative to their block. */
+/** Sizes of texts: labels on lines, labels inside boxes, heads of boxes. Positions are relative to their block. */
 import type { Chart, ChartEdge } from '../../../src/atlas/chart/types.ts'
 import { looks, widthOf } from './measure.ts'
 import { saidOf, type Said } from './texts.ts'
@@ -15,7 +15,7 @@ export interface Block {
   lines: TextLine[]
 }
 
-/** Lines below each other, each on its baseline. */
+/** Stacked lines, each on its baseline. */
 export const blockOf = (said: readonly Said[], indent = 0): Block => {
   let y = 0
   const lines = said.map(({ text, style }): TextLine => {
@@ -29,7 +29,7 @@ export const blockOf = (said: readonly Said[], indent = 0): Block => {
 export const shifted = (block: Block, x: number, y: number): TextLine[] =>
   block.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }))
 
-/** Conditions of a branch need no sign of who acts: the box above them is a question. */
+/** Conditions of a branch need no icon of the actor: the box above them is a question. */
 const hasIcon = ({ trigger }: ChartEdge): boolean => trigger.kind !== 'always'
 
 /** The label of one edge, at 0, 0. */
@@ -53,7 +53,7 @@ export const moved = (label: PictureLabel, x: number, y: number): PictureLabel =
   icon: label.icon && { x: label.icon.x + x, y: label.icon.y + y },
 })
 
-/** Labels below each other, all as wide as the widest; `at` is where the first begins. */
+/** Stacked labels, all as wide as the widest; `at` is the position of the first. */
 export const stacked = (labels: readonly PictureLabel[], x = 0, at = 0): PictureLabel[] => {
   const width = Math.max(0, ...labels.map(({ rect }) => rect.width))
   let y = at

@@ -1,4 +1,4 @@
-/** What stands inside the box of a state, and how much room it takes. */
+/** The contents and the size of a state's box. */
 import type { Chart, ChartState } from '../../../src/atlas/chart/types.ts'
 import { blockOf, ICON, labelOf, moved, shifted, stacked, type Block } from './blocks.ts'
 import type { Said } from './texts.ts'
@@ -10,10 +10,10 @@ import { wrap } from './wrap.ts'
 const PAD = 10
 /** Room for the slanted ends of a transient state. */
 const SLANT = 16
-/** Room for the mark in the corner of a state with a tone, or of one that waits. */
+/** Room for the corner mark of a toned or waiting state. */
 const MARK = 20
 
-/** Characters in a line, by what the text is. */
+/** Characters per line, by kind of text. */
 const TITLE = 26
 const INNER = 34
 const FRAME = 52
@@ -36,13 +36,13 @@ const callsOf = ({ calls }: ChartState): (Said & { isFirst: boolean })[] =>
 const centred = (block: Block, width: number, x: number, y: number) =>
   shifted(block, x + Math.round((width - block.width) / 2), y)
 
-/** What the transitions in a frame's head are about. */
+/** The subject of the transitions in a frame's head. */
 const captionOf = (state: ChartState): Said[] =>
   isFrame(state)
     ? [{ text: state.parent === null ? 'В любом состоянии:' : 'В любом состоянии внутри рамки:', style: 'small' }]
     : []
 
-/** Space between the columns of a frame's head, and how many there are at most. */
+/** The gap between columns of a frame's head, and their maximum number. */
 const COLUMN = 28
 const MOST = 3
 
@@ -62,7 +62,7 @@ const inColumns = (columns: readonly (readonly PictureLabel[])[], left: number, 
   })
 }
 
-/** A box at 0, 0; frames get their height and place from what stands inside them. */
+/** A box at 0, 0; frames get size and position from their contents. */
 export const boxOf = (chart: Chart, tree: Tree, order: Order, state: ChartState): PictureBox => {
   const { id, kind, tone } = state
   const edges = chart.edges.filter((edge) => edge.source === id && order.isWritten(edge))

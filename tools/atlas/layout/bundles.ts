@@ -1,4 +1,4 @@
-/** Arrows of a chart: edges that share one, and the marks where frames begin. */
+/** Arrows of a chart, each for one or several edges, and the start marks of frames. */
 import type { Chart, ChartEdge } from '../../../src/atlas/chart/types.ts'
 import type { Order } from './order.ts'
 import { endOf, type Tree } from './tree.ts'
@@ -12,7 +12,7 @@ export interface Bundle {
   isMain: boolean
 }
 
-/** The way that most people go also enters frames: an edge to a frame leads to where the frame begins. */
+/** The main way also enters frames: an edge to a frame leads to the frame's start. */
 const isOnMain = (tree: Tree, { source, target, trigger }: ChartEdge): boolean => {
   const [from, to] = [tree.mainOf(source), target === null ? null : tree.mainOf(target)]
   return trigger.kind !== 'error' && from !== null && to === from + 1
@@ -41,7 +41,7 @@ export interface Beginning {
   to: string
 }
 
-/** Where the machine and each of its frames begin; the parts of a parallel frame begin together, each at a mark of its own. */
+/** The start marks of the machine and its frames; each part of a parallel frame has its own mark. */
 export const beginningsOf = (chart: Chart): Beginning[] =>
   chart.states.flatMap(({ id, kind }) => {
     const initial = kind === 'group' && chart.states.find(({ parent, isInitial }) => parent === id && isInitial)

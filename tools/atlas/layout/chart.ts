@@ -10,7 +10,7 @@ import { treeOf } from './tree.ts'
 import type { Picture, PictureBox, PictureLine, PictureStart, Point } from './types.ts'
 
 const MARGIN = 24
-/** Between the machine's frame and what stands inside. */
+/** Padding inside the machine's frame. */
 const SIDE = 20
 const ABOVE = 14
 const BELOW = 20
@@ -38,7 +38,7 @@ const partsOf = (chart: Chart): Parts => {
   }
 }
 
-/** Everything of the picture but the frame of the machine. */
+/** The whole picture without the machine's frame. */
 const drawn = ({ tree, boxes, bundles, labels, beginnings }: Parts, placed: Placed, at: (point: Point) => Point) => ({
   boxes: [...boxes.values()].flatMap((box): PictureBox[] => {
     const rect = placed.rects.get(box.id)

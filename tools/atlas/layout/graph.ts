@@ -1,4 +1,4 @@
-/** What the layout engine is asked: boxes in their order, arrows with the room that their labels need. */
+/** The input of the layout engine: boxes in order, arrows with room for their labels. */
 import type { Beginning, Bundle } from './bundles.ts'
 import type { Order } from './order.ts'
 import type { Graph, GraphLink, GraphNode } from './place.ts'
@@ -23,7 +23,7 @@ export const roomFor = (labels: readonly PictureLabel[]): { width: number; heigh
   height: labels.reduce((sum, { rect }) => sum + rect.height, 0),
 })
 
-/** The graph inside the machine's own frame. */
+/** The graph inside the machine's outer frame. */
 export const graphOf = ({ tree, order, boxes, bundles, labels, beginnings }: Parts, root: string): Graph => {
   const startsIn = (id: string): GraphNode[] =>
     beginnings

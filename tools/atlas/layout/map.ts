@@ -1,4 +1,4 @@
-/** The map of the portal as a picture: places, and the ways between them that flows take. */
+/** The portal's map as a picture: places, and the ways between them through the flows. */
 import type { Chart } from '../../../src/atlas/chart/types.ts'
 import { blockOf, ICON, moved, shifted, stacked } from './blocks.ts'
 import { movedBox } from './boxes.ts'
@@ -56,7 +56,7 @@ const labelOf = ({ flow, title, kind, text, edges }: Way): PictureLabel => {
   }
 }
 
-/** Places in the order in which people meet them: from sign-in on, breadth first, then those that no way leads to. */
+/** Places in the order of a visit: breadth first from sign-in, then places without a way to them. */
 const inOrder = (ids: readonly string[], ways: readonly Way[]): string[] => {
   const order = [...new Set(['/auth/login', ...ids])].filter((id) => ids.includes(id))
   const found = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * How wide a text is, without a browser: the wider of Golos Text and Arial for each glyph, in hundredths of the font's
- * size, so that no reader's font makes a text stick out of its box.
+ * The width of a text, without a browser: the wider of Golos Text and Arial for each glyph, in hundredths of the font size, so
+ * that text fits its box in every reader's font.
  */
 import type { TextStyle } from './types.ts'
 
@@ -61,7 +61,7 @@ const tableOf = (rows: readonly [number, string][]) =>
 const regular = tableOf(REGULAR)
 const bold = tableOf(BOLD)
 
-/** Wider than any glyph that our texts have. */
+/** Wider than any glyph of our texts. */
 const UNKNOWN = 112
 const MONOSPACE = 62
 

@@ -1,12 +1,11 @@
 /**
- * Which state stands above which. The main way goes down from step to step; a detour (leaves the main way and joins it
- * further on) stands between its ends; whatever has a tone, ends the flow or leads
- * back up stands below all that leads to it.
+ * The vertical order of states. The main way goes down step by step; a detour (leaves the main way and joins it further on) is
+ * between its ends; states that have a tone, end the flow or lead back up are below all states that lead to them.
  */
 import type { Chart, ChartEdge } from '../../../src/atlas/chart/types.ts'
 import { endOf, isInside, type Tree } from './tree.ts'
 
-/** Room between two steps of the main way for the states beside it. */
+/** Room between two steps of the main way for states beside it. */
 const STEP = 1000
 
 interface Way {
@@ -14,14 +13,14 @@ interface Way {
   to: string
 }
 
-/** Steps from the beginning, breadth first. */
+/** Distance from the start, breadth first. */
 const distances = (begin: readonly string[], next: (leaf: string) => string[]): Map<string, number> => {
   const found = new Map(begin.map((leaf) => [leaf, 0]))
   for (const [leaf, steps] of found) for (const to of next(leaf)) if (!found.has(to)) found.set(to, steps + 1)
   return found
 }
 
-/** Ranks of all states without children: the smaller, the higher it stands. */
+/** Ranks of all leaf states: a smaller rank is higher up. */
 const ranksOf = (chart: Chart, tree: Tree): Map<string, number> => {
   const ways = chart.edges
     .filter((edge) => !isInside(tree, edge))
@@ -68,22 +67,22 @@ export interface Order {
   /** Whether an arrow leads up. */
   isBack: (from: string, to: string) => boolean
   /**
-   * Whether an edge is a line of text in its source's box instead of an arrow: it stays inside, or people go far back up.
-   * Such arrows would cross half of the picture to say «back to the form».
+   * Whether an edge is a line of text in its source's box instead of an arrow: it stays inside, or leads far back up. Such arrows
+   * would cross half of the picture to say «back to the form».
    */
   isWritten: (edge: ChartEdge) => boolean
 }
 
-/** So many steps of the main way between the ends of an edge are far. */
+/** From this many steps of the main way an edge is far. */
 const FAR = 2
 
 export const orderOf = (chart: Chart, tree: Tree): Order => {
   const ranks = ranksOf(chart, tree)
   const index = new Map(chart.states.map(({ id }, at) => [id, at]))
   const compare = (one: string, other: string): number => {
-    // A frame on the main way stands where that way enters it, whatever else begins inside.
+    // A frame on the main way is at the step where the way enters it, whatever other entries it has.
     const top = (id: string) => {
-      // A parallel frame is entered as a whole and has a rank of its own.
+      // A parallel frame is entered as a whole and has its own rank.
       const own = ranks.get(id)
       if (own !== undefined) return own
       const leaves = tree.leavesOf(id)
@@ -92,7 +91,7 @@ export const orderOf = (chart: Chart, tree: Tree): Order => {
     }
     return top(one) - top(other) || (index.get(one) ?? 0) - (index.get(other) ?? 0)
   }
-  /** The two siblings that hold the ends of an arrow. */
+  /** The two siblings that contain the ends of an arrow. */
   const partsOf = (from: string, to: string): [string, string] => {
     const [above, below] = [tree.pathOf(from).toReversed(), tree.pathOf(to).toReversed()]
     const at = above.findIndex((id, level) => id !== below[level])

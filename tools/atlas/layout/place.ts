@@ -1,4 +1,4 @@
-/** Finds places for boxes, arrows and labels. The engine gives the same answer on every machine; here it becomes whole pixels. */
+/** Places boxes, arrows and labels. The engine gives the same answer on every machine; this file rounds to whole pixels. */
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Point, Rect } from './types.ts'
@@ -7,7 +7,7 @@ export interface GraphNode {
   id: string
   width: number
   height: number
-  /** From top to bottom. A node with children grows around them, below its own head of this height. */
+  /** Lays out from top to bottom. A node with children grows around them, below its own head of this height. */
   children: GraphNode[]
 }
 
@@ -149,7 +149,7 @@ const beside = (parts: readonly Placed[]): Placed => {
 
 /**
  * Places a graph.
- * @param isParallel its nodes stand side by side in their order, if no arrow joins them
+ * @param isParallel puts unconnected nodes side by side in their order
  */
 export const place = async ({ nodes, links }: Graph, isParallel = false): Promise<Placed> => {
   const parts = nodes.map((node) => {

@@ -1,4 +1,4 @@
-/** What the picture says of an edge: event, condition, and where it leads outside of the flow. */
+/** Texts of an edge: event, condition, and the target outside the flow. */
 import type { Chart, ChartEdge, ChartState } from '../../../src/atlas/chart/types.ts'
 import type { TextStyle } from './types.ts'
 import { wrap } from './wrap.ts'
@@ -13,7 +13,7 @@ export interface Said {
 
 const stateOf = (chart: Chart, id: string): ChartState | undefined => chart.states.find((state) => state.id === id)
 
-/** The event; answers of the only call are not named again, the box has just done it. */
+/** The event; answers of the only call omit its name, which the box has just given. */
 const eventText = (chart: Chart, { trigger, source }: ChartEdge): string | null => {
   const { kind, text } = trigger
   if (kind === 'always') return null
@@ -22,14 +22,14 @@ const eventText = (chart: Chart, { trigger, source }: ChartEdge): string | null 
   return kind === 'done' ? 'Ответ' : 'Сбой'
 }
 
-/** The other branches of the same event, where there are any. */
+/** The other branches of the same event, if any. */
 const siblingsOf = (chart: Chart, { id, source, trigger }: ChartEdge): ChartEdge[] =>
   chart.edges.filter(
     (edge) =>
       edge.id !== id && edge.source === source && edge.trigger.kind === trigger.kind && edge.trigger.name === trigger.name,
   )
 
-/** «Иначе» says nothing to a reader who does not see the branch before it. */
+/** «Иначе» means nothing to a reader who does not see the branch before it. */
 const conditionText = (chart: Chart, edge: ChartEdge, isApart: boolean): string | null => {
   if (edge.guard) return `если ${edge.guard.text}`
   if (!edge.isOtherwise) return null
@@ -48,7 +48,7 @@ export const goalsOf = ({ effects }: Pick<ChartEdge, 'effects'>): string[] =>
 /**
  * The lines of an edge's label.
  * @param limit characters in a line
- * @param isApart stands in a box, where no line leads to the target: it is said in words
+ * @param isApart the label is in a box, without a line to the target: its text names the target
  */
 export const saidOf = (chart: Chart, edge: ChartEdge, limit = LIMIT, isApart = false): Said[] => {
   const event = eventText(chart, edge)

@@ -1,4 +1,4 @@
-/** The chart as a tree of states, with the questions that the layout asks of it. */
+/** The chart as a tree of states, with the layout's queries. */
 import type { Chart, ChartEdge, ChartState } from '../../../src/atlas/chart/types.ts'
 
 export interface Tree {
@@ -6,9 +6,9 @@ export interface Tree {
   childrenOf: (id: string) => ChartState[]
   /** From the state itself up to the machine. */
   pathOf: (id: string) => string[]
-  /** The states without children inside a state, or the state itself. */
+  /** The leaf states inside a state, or the state itself. */
   leavesOf: (id: string) => string[]
-  /** The state in which one comes to stand after entering a state; a parallel one is entered as a whole. */
+  /** The leaf state after entering a state; a parallel one is entered as a whole. */
   entryOf: (id: string) => string
   /** The step of the main way: a frame on it and the states in which the frame begins are one step. */
   mainOf: (id: string) => number | null
@@ -50,13 +50,13 @@ export const treeOf = ({ flow, states }: Chart): Tree => {
   return { get, childrenOf, pathOf, leavesOf, entryOf, mainOf }
 }
 
-/** Where the arrow of an edge ends: at its target, or at the beginning of a frame that it goes through anew from within. */
+/** The end of an edge's arrow: its target, or the start of a frame that the edge re-enters from within. */
 export const endOf = (tree: Tree, { source, target }: ChartEdge): string | null => {
   if (target === null || target === source) return null
   return tree.pathOf(source).includes(target) ? tree.entryOf(target) : target
 }
 
-/** Whether an edge does not leave its source, goes inside the frame that it belongs to, or can happen everywhere. */
+/** Whether an edge stays in its source, goes inside its own frame, or can happen everywhere. */
 export const isInside = (tree: Tree, edge: ChartEdge): boolean => {
   const end = endOf(tree, edge)
   return end === null || end === edge.source || tree.get(edge.source).parent === null || tree.pathOf(end).includes(edge.source)

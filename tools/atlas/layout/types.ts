@@ -1,4 +1,4 @@
-/** A picture as plain data: everything that is drawn, where it stands, and what it stands for. Whole pixels all through. */
+/** A picture as plain data: every drawn item, its position and its subject. All coordinates are whole pixels. */
 import type { StateKind, Tone, TriggerKind } from '../../../src/atlas/chart/types.ts'
 
 export interface Point {
@@ -14,18 +14,18 @@ export interface Rect extends Point {
 /** How a line of text looks. */
 export type TextStyle = 'heading' | 'title' | 'small' | 'event' | 'guard' | 'goal' | 'call' | 'operation'
 
-/** What stands before a text: who or what makes the thing happen. */
+/** The icon before a text: the actor or the cause of the event. */
 export type Icon = TriggerKind | 'call'
 
 export interface TextLine {
   text: string
   style: TextStyle
-  /** Where the text begins, on its baseline. */
+  /** The start of the text, on its baseline. */
   x: number
   y: number
 }
 
-/** A small block of text that stands for one edge, on its line or inside a box. */
+/** A small block of text for one edge, on its line or inside a box. */
 export interface PictureLabel {
   /** The id of the edge. */
   edge: string
@@ -49,16 +49,16 @@ export interface PictureBox {
   lines: TextLine[]
   /** Calls have an icon of their own. */
   icons: (Point & { icon: Icon })[]
-  /** Transitions that leave the state as it is, and those that lead out of every state of a frame at once. */
+  /** Transitions that keep the state, and those that leave every state of a frame at once. */
   inner: PictureLabel[]
-  /** Where a rule parts the head of the box from its transitions. */
+  /** The position of the rule between the box's head and its transitions. */
   rule: number | null
-  /** How far the head of a frame reaches down: arrows pass behind it. */
+  /** The height of a frame's head: arrows pass behind it. */
   head: number
 }
 
 export interface PictureLine {
-  /** The ids of its edges: several where they have the same ends. */
+  /** The ids of its edges: several if they share both ends. */
   edges: string[]
   kind: TriggerKind
   isMain: boolean
@@ -66,7 +66,7 @@ export interface PictureLine {
   labels: PictureLabel[]
 }
 
-/** Where the flow, or a frame of it, begins. */
+/** The start of the flow, or of a frame. */
 export interface PictureStart {
   /** On the way that most people go. */
   isMain: boolean
@@ -75,7 +75,7 @@ export interface PictureStart {
 }
 
 export interface Picture {
-  /** What its boxes are: states of a flow, or places of the portal. */
+  /** The meaning of its boxes: states of a flow, or places of the portal. */
   of: 'state' | 'place'
   name: string
   title: string

@@ -1,11 +1,11 @@
-/** Which place leads to which, and by what: the `navigate` effects of all flows. */
+/** Ways between places, with their causes: the `navigate` effects of all flows. */
 import type { Chart, ChartEdge, ChartEffect, TriggerKind } from '../../../src/atlas/chart/types.ts'
 import type { Walks } from '../../../src/atlas/chart/walks.ts'
 import { pathOf } from './places.ts'
 import { goalsOf } from './texts.ts'
 import { treeOf, type Tree } from './tree.ts'
 
-/** Any place: where a flow that is a part of every screen stands, or where somebody came from. */
+/** Any place: the place of a flow that is on every screen, or the visitor's previous place. */
 export const ANYWHERE = '*'
 
 export interface Way {
@@ -25,7 +25,7 @@ export interface Model {
   walks: Walks
 }
 
-/** Something of the chart that navigates: a transition, or the entry into a state. */
+/** A part of the chart that navigates: a transition, or the entry into a state. */
 interface Owner {
   kind: TriggerKind
   text: string[]
@@ -40,7 +40,7 @@ const sayEdge = ({ trigger, guard }: ChartEdge): string[] => {
   return trigger.kind === 'always' && condition.length > 0 ? condition : [trigger.text, ...condition]
 }
 
-/** What navigates while a transition is taken, in the order in which XState runs it. */
+/** The navigating parts of a transition, in XState's order of execution. */
 const ownersOf = (tree: Tree, edge: ChartEdge): Owner[] => {
   const own: Owner = { kind: edge.trigger.kind, text: sayEdge(edge), edges: [edge.id], effects: navigations(edge.effects) }
   const { target } = edge
@@ -85,7 +85,7 @@ const foundIn = ({ chart, walks }: Model): Found[] => {
   return [...walked, ...fixed]
 }
 
-/** States that are entered together with an address of the flow's own stand there. */
+/** States entered together with one of the flow's own addresses are at that address. */
 const standsAt = ({ places, states, edges }: Chart): Map<string, string> => {
   const own = new Set(places.map(pathOf))
   const goalIn = (effects: ChartEffect[]) =>
@@ -104,7 +104,7 @@ const standsAt = ({ places, states, edges }: Chart): Map<string, string> => {
   ])
 }
 
-/** The ways of one flow; nothing that stays in its place. */
+/** The ways of one flow, without those that stay in their place. */
 export const waysOf = (model: Model): Way[] => {
   const { flow, title, places, edges } = model.chart
   const home = places[0] === undefined ? ANYWHERE : pathOf(places[0])

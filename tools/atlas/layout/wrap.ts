@@ -10,7 +10,7 @@ const greedy = (words: readonly string[], limit: number): string[] => {
   return lines
 }
 
-/** Breaks a word where it may be broken without a hyphen, if it is longer than a line. */
+/** Breaks a word longer than a line where no hyphen is needed. */
 const parts = (word: string, limit: number): string[] =>
   word.length <= limit ? [word] : (word.match(/[^/?.]+[/?.]*|[/?.]+/g) ?? [word])
 
@@ -20,7 +20,7 @@ const endsShort = (words: string): boolean => /(^|\s)[а-яё]{1,2}$/i.test(word
 /** «Ли», «же» and «бы» belong to the word before them. */
 const isParticle = (word: string): boolean => /^(ли|же|бы)[.,:;!?]?$/.test(word)
 
-/** Short words stay with what follows them. */
+/** Short words stay with the next word. */
 const bound = (text: string): string[] => {
   const kept: string[] = []
   for (const word of text.split(' ')) {
@@ -32,8 +32,8 @@ const bound = (text: string): string[] => {
 }
 
 /**
- * As few lines as the limit allows, and none much shorter than the others.
- * @param limit characters in a line
+ * As few lines as the limit allows, of similar length.
+ * @param limit characters per line
  */
 export const wrap = (text: string, limit: number): string[] => {
   const words = bound(text).flatMap((word) => parts(word, limit))

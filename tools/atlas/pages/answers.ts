@@ -1,4 +1,4 @@
-/** Calls and what comes of each of their answers, as the walks of the model have seen it. */
+/** Calls and the consequences of each answer, from the walks of the model. */
 import type { Model } from '../layout/ways.ts'
 import { cell, code, plain, table } from './markdown.ts'
 import { stateText } from './words.ts'
@@ -6,7 +6,7 @@ import { stateText } from './words.ts'
 /** «Проверить телефон и пароль: неверный пароль» without the call's own words. */
 const answerText = (text: string, call: string): string => (text.startsWith(`${call}: `) ? text.slice(call.length + 2) : text)
 
-/** Where the answer leads in the end: the state that the last of its transitions enters. */
+/** The final state after an answer: the target of its last transition. */
 const endOf = ({ chart }: Model, edges: readonly string[]): string => {
   const taken = edges.flatMap((id) => chart.edges.find((edge) => edge.id === id) ?? [])
   const target = taken.findLast((edge) => edge.target !== null)?.target

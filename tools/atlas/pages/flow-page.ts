@@ -14,7 +14,7 @@ const placesText = ({ places }: Chart): string =>
     ? 'Место: на каждом экране портала.'
     : `Место: ${places.map((place) => `«${titleOf(pathOf(place))}» ${code(place)}`).join(', ')}.`
 
-/** What a person may do in a state, also by what the frames around it take. */
+/** The user's actions in a state, including those of its enclosing frames. */
 const deedsIn = (chart: Chart, id: string): string[] => [
   ...new Set(
     chart.edges.flatMap(({ source, trigger }) => (source === id && trigger.kind === 'person' ? [plain(trigger.text)] : [])),

@@ -1,4 +1,4 @@
-/** Markdown for people who read it rendered: tables, links, nothing that text of ours could break. */
+/** Markdown for rendering: tables and links, escaped so that no text of ours can break them. */
 
 const PLAIN: Readonly<Record<string, string>> = { '|': '\\|', '<': '&lt;', '>': '&gt;', '*': '\\*', _: '\\_', '\n': ' ' }
 
@@ -6,7 +6,7 @@ export const plain = (text: string): string => text.replace(/[|<>*_\n]/g, (glyph
 
 export const code = (text: string): string => `\`${text}\``
 
-/** A table; columns that are empty in every row are left out. */
+/** A table without the columns that are empty in every row. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   if (rows.length === 0) return ''
   const used = head.map((_, at) => rows.some((row) => row[at] !== ''))

@@ -1,11 +1,11 @@
-/** Every message of a flow, what it appears after and where. */
+/** Every message of a flow, with its cause and its place. */
 import { flows } from '../../../src/atlas/flows.ts'
 import { allSayings, sayingsOf } from '../../../src/atlas/page/messages.ts'
 import type { Model } from '../layout/ways.ts'
 import { cell, plain, table } from './markdown.ts'
 import { stateText } from './words.ts'
 
-/** @returns an empty table where the flow says nothing */
+/** @returns an empty table for a flow without messages */
 export const messagesTable = ({ chart, walks }: Model): string => {
   const machine = flows.find(({ flow }) => flow === chart.flow)?.machine
   const said = machine ? allSayings(walks, sayingsOf(machine, walks)) : []

@@ -1,4 +1,4 @@
-/** The first page of docs/flows: all flows with their figures, the map, and what the signs of the pictures mean. */
+/** The index page of docs/flows: all flows with their figures, the map, and the legend of the pictures. */
 import { countStates } from '../../../src/atlas/chart/facts.ts'
 import { figuresOf, LEVELS, type Figure, type FlowCoverage } from '../../../model/coverage/coverage.ts'
 import type { Model } from '../layout/ways.ts'

@@ -16,7 +16,7 @@ const tones: Readonly<Record<Tone, string>> = { success: 'удача', problem: 
 export const kindText = (chart: Chart, state: ChartState): string =>
   [isEnd(chart, state) ? kinds.final : kinds[state.kind], ...(state.tone ? [tones[state.tone]] : [])].join(', ')
 
-/** The values of fixed parameters; the rest is known only when it happens. */
+/** The values of fixed parameters; other values are known only at run time. */
 const valuesOf = ({ params }: ChartEffect): string =>
   params === null || params === 'computed'
     ? ''

@@ -1,4 +1,4 @@
-/** What the signs of this very picture mean: kinds that it does not have are not explained. */
+/** The legend of one picture, limited to the signs that it contains. */
 import type { Tone, TriggerKind } from '../../../src/atlas/chart/types.ts'
 import { widthOf } from '../layout/measure.ts'
 import type { Picture, PictureBox } from '../layout/types.ts'

@@ -1,4 +1,4 @@
-/** Small drawn signs, the same in every font: who acts, how a call ends, how a state is to be taken. */
+/** Small drawn icons, independent of fonts: the actor, the result of a call, the kind of a state. */
 import type { Tone } from '../../../src/atlas/chart/types.ts'
 import type { Icon } from '../layout/types.ts'
 

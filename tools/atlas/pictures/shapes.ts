@@ -1,4 +1,4 @@
-/** Outlines: boxes by what their state is, arrows with rounded corners and a head. */
+/** Outlines: boxes by the kind of their state, arrows with rounded corners and a head. */
 import type { Point, PictureBox, Rect } from '../layout/types.ts'
 
 const polygon = (points: readonly (readonly [number, number])[]): string =>
@@ -8,7 +8,7 @@ const rounded = ({ x, y, width, height }: Rect, r: number): string =>
   `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}` +
   `a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`
 
-/** Sharp on both sides: a fork in the way. */
+/** Pointed on both sides: a fork in the way. */
 const hexagon = ({ x, y, width, height }: Rect): string => {
   const slant = 12
   return polygon([
@@ -21,7 +21,7 @@ const hexagon = ({ x, y, width, height }: Rect): string => {
   ])
 }
 
-/** Corners cut off, as a stop sign has them. */
+/** Cut corners, like a stop sign. */
 const octagon = ({ x, y, width, height }: Rect): string => {
   const cut = 10
   return polygon([

@@ -1,7 +1,7 @@
 /**
- * The look of a picture, kept inside it. Every colour is a custom property with a fallback, so that a page can theme it;
- * and every colour stands twice, because viewers that know no custom properties then take the first.
- * Kinds differ in shape as well as in colour: on a black and white print dashes, corners and marks remain.
+ * The style sheet inside a picture. Every colour is a custom property with a fallback, so that a page can theme the picture;
+ * every colour is also declared plainly first, for viewers without custom properties. Kinds differ in shape as well as in colour:
+ * dashes, corners and marks survive black-and-white print.
  */
 const colours = {
   paper: '#ffffff',
@@ -62,7 +62,7 @@ const rules = [
   `.shape{${tint('fill', 'paper')};${tint('stroke', 'ink')};stroke-width:1.4}`,
   `.frame>.shape{fill:none;${tint('stroke', 'faint')};stroke-width:1.4}`,
   `.band{${tint('fill', 'frame')}}`,
-  // Words in a head stay readable where an arrow goes over it.
+  // Text in a head stays readable under an arrow.
   `.frame text{${tint('stroke', 'frame')};stroke-width:5px;stroke-linejoin:round;paint-order:stroke}`,
   `.transient>.shape{${tint('fill', 'transient')};${tint('stroke', 'faint')}}`,
   `.waiting>.shape{${tint('fill', 'waiting')};${tint('stroke', 'waiting-edge')};stroke-dasharray:7 4}`,

@@ -20,7 +20,7 @@ const classes = (...names: (string | false | null)[]): string => names.filter(Bo
 
 const linesOf = (lines: readonly TextLine[]): string => lines.map(textOf).join('')
 
-/** The part of a label that every edge has for itself. */
+/** The part of a label that belongs to one edge. */
 const wordsOf = ({ kind, icon, lines }: PictureLabel): string => `${icon ? sign(kind, icon.x, icon.y) : ''}${linesOf(lines)}`
 
 const area = (name: string, { x, y, width, height }: PictureLabel['rect']): string =>
@@ -63,7 +63,7 @@ const lineOf = ({ edges, kind, isMain, points, labels }: PictureLine): string =>
   const [only] = labels
   if (edges.length === 1 && only)
     return `${opening}${drawn}${only.lines.length > 0 ? area('ground', only.rect) : ''}${wordsOf(only)}</g>`
-  // The ground of a label goes into the next one: no seam lets the arrow through.
+  // Backgrounds of adjacent labels overlap, so that no arrow shows through a seam.
   const own = labels.map((label, at) => {
     const ground = { ...label.rect, height: label.rect.height + Number(at < labels.length - 1) }
     return `<g${attributes({ class: classes('edge', label.kind, 'label'), 'data-edge': label.edge })}>${area('ground', ground)}${wordsOf(label)}</g>`
@@ -74,7 +74,7 @@ const lineOf = ({ edges, kind, isMain, points, labels }: PictureLine): string =>
 const startOf = ({ isMain, at, points }: PictureStart): string =>
   `<g class="${classes('start', isMain && 'on-main')}"><circle class="dot" cx="${at.x}" cy="${at.y}" r="7"/><path class="way" d="${way(points)}"/><path class="head" d="${head(points)}"/></g>`
 
-/** Arrows of the main way lie on top of the others. */
+/** Arrows of the main way are on top of the others. */
 const byWeight = (one: PictureLine, other: PictureLine): number => Number(one.isMain) - Number(other.isMain)
 
 export const svgOf = (picture: Picture): string => {
@@ -97,7 +97,7 @@ export const svgOf = (picture: Picture): string => {
     `<desc id="${descId}">${escaped(picture.description)}</desc>`,
     `<style>\n${style}\n</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    // An arrow that leaves a frame goes over its head, never behind it.
+    // An arrow that leaves a frame crosses in front of its head, never behind.
     ...frames.map((box) => `<path class="band" d="${band(box)}"/>`),
     ...picture.starts.map(startOf),
     ...picture.lines.toSorted(byWeight).map(lineOf),

@@ -1,15 +1,15 @@
-/** The screens that docs/screens shows: configurations of the models, by the names that these have. */
+/** The screens of docs/screens: configurations of the models, by name. */
 
 export interface Scene {
   /** The name of its pictures. */
   name: string
   title: string
   flow: string
-  /** A starting point; the usual one when it is left out. */
+  /** A starting point; the default is the usual one. */
   start?: string
-  /** What happens from there: the events of the model, by the beginning of their labels. */
+  /** The events from there, by the beginning of their labels. */
   way: readonly string[]
-  /** What is pressed at last: a menu, a calendar. The first of these names that can be seen. */
+  /** The final click, on a menu or a calendar: the first visible one of these names. */
   press?: readonly (string | RegExp)[]
 }
 
@@ -206,7 +206,7 @@ const lists: Scene[] = [
 
 const serverError: Scene[] = [{ name: 'server-error', title: 'Сервер недоступен', flow: 'server-error', way: [] }]
 
-/** In the order in which docs/screens/README.md shows them. */
+/** The order of docs/screens/README.md. */
 export const scenes: readonly Scene[] = [
   ...login,
   ...registration,
@@ -221,7 +221,7 @@ export const scenes: readonly Scene[] = [
   ...serverError,
 ]
 
-/** How wide the pictures are, and how high the screens that they are of. */
+/** The widths of the pictures, and the heights of their screens. */
 export const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },

@@ -1,4 +1,4 @@
-/** The configuration that a scene shows: a starting point of the model and what has happened since, by their names. */
+/** The configuration of a scene: a starting point of the model and the events since, by name. */
 import { initialTransition, transition } from 'xstate'
 import { withFixture } from '../../../model/explore/flows.ts'
 import type { WalkConfig, WalkEvent } from '../../../src/atlas/chart/walks.ts'
@@ -8,8 +8,8 @@ import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import type { Scene } from './scenes.ts'
 
 /**
- * What a screen of the atlas is told to show.
- * @throws when the model has no such start, or an event is not possible where the way has come to
+ * The input of an atlas screen.
+ * @throws when the model has no such start, or when an event is impossible at that point of the way
  */
 export const showOf = async ({ name, flow, start, way }: Scene): Promise<Extract<ToScreen, { type: 'show' }>> => {
   const known = flows.find((one) => one.flow === flow)

@@ -1,4 +1,4 @@
-/** Areas of docs/requirements.tsv of which rows are still without flow and test, and what will bring them. */
+/** Areas of docs/requirements.tsv with rows that have no flow and no test yet, and the work that will cover them. */
 export const AHEAD: Readonly<Record<string, string>> = {
   AU: 'регистрация, подтверждение по SMS и восстановление пароля',
   NV: 'адреса и меню разделов, которых ещё нет',

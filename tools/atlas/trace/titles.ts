@@ -1,4 +1,4 @@
-/** Titles of tests that name rows of docs/requirements.tsv: they begin with the ids. */
+/** Test titles with rows of docs/requirements.tsv: such titles begin with the ids. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -10,11 +10,11 @@ export interface NamingTest {
 
 const ROOT = join(import.meta.dirname, '../../..')
 const FOLDERS = ['tests', 'e2e']
-/** Its titles are samples for this file and prove nothing. */
+/** Titles of that test are samples for this file and prove nothing. */
 const SAMPLES = 'tests/project/atlas-trace.test.ts'
 
 const IDS = String.raw`[A-Z]{2,3}\d{2,3}(?:–[A-Z]{2,3}\d{2,3})?`
-/** A text that begins with ids and goes on in words. */
+/** A text that begins with ids and continues with words. */
 const TITLE = new RegExp(String.raw`(['"\`])((?:${IDS}[ ,]+)+[^\n]*?[^\\\n])\1`, 'g')
 const ID = /([A-Z]{2,3})(\d{2,3})(?:–[A-Z]{2,3}(\d{2,3}))?/g
 

@@ -3,7 +3,7 @@ import type { AttemptPurpose } from '../sets.ts'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Sessions are found by the sha256 of their token: a copy of the database opens none. */
+/** Sessions are stored by the sha256 of their token: a leaked database opens none. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,8 +18,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Browsers that have signed in to an account, by the sha256 of what their cookie carries (D22). They open
- * nothing: strangers only cannot use up their attempts and codes.
+ * Browsers that have signed in to an account, by the sha256 of their cookie's token (D22). They grant no rights: strangers only
+ * cannot use up their attempts and codes.
  */
 export const devices = pgTable(
   'devices',
@@ -35,8 +35,8 @@ export const devices = pgTable(
 )
 
 /**
- * Failures in a row per phone, whether the phone is known or not: of the password and of each kind of code (A02, B01). A
- * browser that has signed in to the account before counts under its own hash, everybody else under the phone alone (D22).
+ * Failures in a row per phone, known or not: of the password and of each kind of code (A02, B01). A browser that has signed in to
+ * the account before counts under its own hash, all others under the phone alone (D22).
  */
 export const loginAttempts = pgTable(
   'login_attempts',

@@ -4,18 +4,18 @@ import type { CodePurpose, CodeTrust, ConsentDocument, SecretName } from '../set
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Who asked for a code, for which phone: known or not, it is the same row (B04). Kept for a day. */
+/** Requests for codes by phone: the same row for known and unknown phones (B04). Kept for a day. */
 export const codeRequests = pgTable(
   'code_requests',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     purpose: text().$type<CodePurpose>().notNull(),
     mobile: text().notNull(),
-    /** Keyed hashes of where the request came from, each of less (D23); the address itself is kept nowhere. */
+    /** Keyed hashes of the request's origin, each of a shorter prefix (D23); the address itself is not stored. */
     network: text().notNull(),
     address: text().notNull(),
     client: text().notNull(),
-    /** The hash of a browser that has signed in to the account before; empty for everybody else (D22). */
+    /** The hash of a browser that has signed in to the account before; empty for all others (D22). */
     device: text().notNull().default(''),
     trust: text().$type<CodeTrust>().notNull(),
     at: moment().notNull(),
@@ -29,7 +29,7 @@ export const codeRequests = pgTable(
   ],
 )
 
-/** The newest code of a phone. Who gets none has a row too, whose hash nothing fits. */
+/** The newest code of a phone. A phone without a code has a row too, whose hash nothing matches. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -43,7 +43,7 @@ export const smsCodes = pgTable(
   (table) => [primaryKey({ columns: [table.purpose, table.mobile] }), index('sms_codes_expires').on(table.expiresAt)],
 )
 
-/** Messages on their way to the gateway: the only place where a code stands in clear, until the gateway has it. */
+/** Messages for the gateway: the only place with a code in plain text, until the gateway has the message. */
 export const smsMessages = pgTable('sms_messages', {
   id: uuid().primaryKey(),
   mobile: text().notNull(),
@@ -51,7 +51,7 @@ export const smsMessages = pgTable('sms_messages', {
   giveUpAt: moment().notNull(),
 })
 
-/** What the embedded outbox has «sent»: the demo page shows it. */
+/** Messages «sent» by the embedded outbox: the demo page shows them. */
 export const outboxMessages = pgTable('outbox_messages', {
   id: uuid().primaryKey(),
   number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -60,12 +60,12 @@ export const outboxMessages = pgTable('outbox_messages', {
   at: moment().notNull(),
 })
 
-/** Solutions of the self-hosted captcha that have been accepted: each counts once. */
+/** Used solutions of the self-hosted captcha: each counts once. */
 export const captchaUses = pgTable('captcha_uses', { id: text().primaryKey(), expiresAt: moment().notNull() }, (table) => [
   index('captcha_uses_expires').on(table.expiresAt),
 ])
 
-/** Keys that every process of the server shares and nobody configures. */
+/** Generated keys, shared by all processes of the server. */
 export const secrets = pgTable('secrets', { name: text().$type<SecretName>().primaryKey(), value: text().notNull() })
 
 /** Which edition of a legal text a person has agreed to, and when (B09). */
@@ -83,8 +83,8 @@ export const consents = pgTable(
 )
 
 /**
- * First answers to commands that need no account. The key itself is not kept: it salts the hash of the request, so that
- * nobody can try codes and phones against a copy of the table.
+ * First answers to commands without an account. The key itself is not stored: it salts the hash of the request, so that a leaked
+ * table cannot be brute-forced for codes and phones.
  */
 export const publicKeys = pgTable(
   'public_keys',

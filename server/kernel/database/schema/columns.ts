@@ -1,6 +1,6 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment with milliseconds; business times come from the injected clock, never from the database. */
+/** A timestamp with milliseconds; business times come from the injected clock, never from the database. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 /** Money and points: integer kopecks. */

@@ -5,7 +5,7 @@ import { kopecks, moment } from './columns.ts'
 import { sales } from './sales.ts'
 import { users } from './users.ts'
 
-/** Accounts of people, and the programme's own, which are found by code. */
+/** Accounts of people, and the programme's own, which have a code. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -18,12 +18,12 @@ export const accounts = pgTable(
   () => [check('accounts_owner', sql`(user_id is null) <> (code is null)`)],
 )
 
-/** One operation of the history. A sale has each kind of operation at most once. */
+/** One operation of the history. A sale has at most one of each kind. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: uuid().primaryKey(),
-    /** FORFEIT: what was left on a closed account, which has no history. */
+    /** FORFEIT: the rest of a closed account, which has no history. */
     operation: text().$type<LedgerOperation | 'FORFEIT'>().notNull(),
     saleId: uuid().references(() => sales.id),
     comment: text(),
@@ -36,7 +36,7 @@ export const ledgerTransactions = pgTable(
   ],
 )
 
-/** The two or more sides of a transaction; together they are zero (a deferred trigger checks it at commit). */
+/** The two or more entries of a transaction; their sum is zero (a deferred trigger checks it at commit). */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -56,7 +56,9 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** The sum of a person's entries, kept by a trigger. The programme's accounts have none: they would be one hot row. */
+/**
+ * The sum of a person's entries, maintained by a trigger. The programme's accounts have none: their rows would be a bottleneck.
+ */
 export const balances = pgTable(
   'balances',
   {

@@ -8,7 +8,7 @@ import { files } from './system.ts'
 import { models, tools } from './tools.ts'
 import { retailPoints, users } from './users.ts'
 
-/** What the tax service says about one line of a receipt; `sum` in kopecks. */
+/** One line of a receipt, from the tax service; `sum` in kopecks. */
 export interface ReceiptItem {
   name: string
   sum: number
@@ -16,8 +16,8 @@ export interface ReceiptItem {
 }
 
 /**
- * Receipts. A live one belongs to one person of a side (B11). One that is only a photograph has no
- * identity (A53): its numbers are null, and it is nobody's rival.
+ * Receipts. A live one belongs to one person of a side (B11). A photograph-only receipt has no identity (A53): its numbers are
+ * null, so it conflicts with no other receipt.
  */
 export const receipts = pgTable(
   'receipts',
@@ -30,10 +30,10 @@ export const receipts = pgTable(
     fd: text(),
     fp: text(),
     sum: kopecks(),
-    /** As the wire spells it, dd-MM-yyyyTHH:mm:ss, the local time of the shop. */
+    /** The local time of the shop, in the wire format dd-MM-yyyyTHH:mm:ss. */
     dateTime: text(),
     status: text().$type<ReceiptStatus>().notNull(),
-    /** Of an incorrect one: the field that the tax service knows otherwise (C05). */
+    /** The mismatched field of an incorrect receipt (C05). */
     disagreed: text().$type<ReceiptField>(),
     items: jsonb().$type<ReceiptItem[]>().notNull().default([]),
     createdAt: moment().notNull(),
@@ -50,7 +50,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** Photographs of receipts. A file that stands here cannot be deleted. */
+/** Photographs of receipts. A file listed here cannot be deleted. */
 export const receiptFiles = pgTable(
   'receipt_files',
   {
@@ -64,10 +64,10 @@ export const receiptFiles = pgTable(
   (table) => [primaryKey({ columns: [table.receiptId, table.name] }), index('receipt_files_name').on(table.name)],
 )
 
-/** What keeps a serial from others without a receipt, and ends: a reserve, or an entry by hand (C03, E09). */
+/** The two temporary holds of a serial without a receipt: a reserve, or a manual entry (C03, E09). */
 export const HELD = sql`status in ('RESERVED', 'PENDING') and reserved_until is not null`
 
-/** Sales of sellers and registrations of buyers: a live serial once on each side (B11). */
+/** Sales of sellers and registrations of buyers: one live row per serial and side (B11). */
 export const sales = pgTable(
   'sales',
   {
@@ -75,22 +75,22 @@ export const sales = pgTable(
     /** Grows with every row: newest first, and the tie-break of every sort. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     side: text().$type<Side>().notNull(),
-    /** Null once its person has deleted the account: what happened to the serial stays (DL03). */
+    /** Null once its person has deleted the account: the history of the serial stays (DL03). */
     ownerId: uuid().references(() => users.id),
     pointId: uuid().references(() => retailPoints.id),
     sn: text().notNull(),
     toolSn: text().references(() => tools.sn),
     modelId: uuid().references(() => models.id),
     status: text().$type<SaleStatus>().notNull(),
-    /** Since when it has this status: deadlines are counted from here (C05). */
+    /** The time of the last status change: deadlines count from here (C05). */
     statusAt: moment().notNull(),
-    /** When what was put by without a receipt ends (C03, E09); kept when it has ended, gone when it has become a sale. */
+    /** The end of a hold without a receipt (C03, E09); kept after its expiry, null once it is a sale. */
     reservedUntil: moment(),
     receiptId: uuid().references(() => receipts.id),
     bonus: kopecks(),
     /** When the server registered it. */
     saleDate: moment().notNull(),
-    /** When the tool was bought, by its receipt. */
+    /** The purchase time by the receipt. */
     purchaseDate: moment(),
     guaranteeExpire: moment(),
   },

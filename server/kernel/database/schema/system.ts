@@ -4,26 +4,26 @@ import type { FileType } from '../sets.ts'
 import { moment } from './columns.ts'
 import { passports, users } from './users.ts'
 
-/** Work that survives a restart. `locked_until` in the past means that its worker died without giving it back. */
+/** Jobs: work that survives a restart. `locked_until` in the past means that the worker died without giving the job back. */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Open: a row of another release may be of a kind that this one does not know. */
+    /** Not a closed set: a row of another release may be of an unknown kind. */
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
-    /** At most one job of this name, for work that repeats. */
+    /** Unique name of a recurring job. */
     uniqueName: text().unique(),
     runAt: moment().notNull(),
-    /** How often it was taken: a worker writes only while this is the number that it took. */
+    /** The fencing token, one per claim: a worker writes only while this number is the one that it claimed. */
     attempts: integer().notNull().default(0),
-    /** How often it was taken since it last went well, or since somebody took it up again. */
+    /** Attempts since the last success or the last manual retry. */
     tries: integer().notNull().default(0),
     lockedUntil: moment(),
     /** Since when it does not go well. */
     failingSince: moment(),
     lastError: text(),
-    /** Its last try is over: nobody takes it until `npm run jobs -- retry`. */
+    /** Put aside after its last attempt: no worker takes it until `npm run jobs -- retry`. */
     putAsideAt: moment(),
     doneAt: moment(),
   },
@@ -37,7 +37,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** First answers by key of repeat (B10). */
+/** First answers by idempotency key (B10). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -53,7 +53,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
 )
 
-/** Uploaded files. The bytes lie in the file store under `name`: the row comes before them and goes before them. */
+/** Uploaded files. The bytes are in the file store under `name`: the row is inserted before them and deleted before them. */
 export const files = pgTable(
   'files',
   {
@@ -64,7 +64,7 @@ export const files = pgTable(
     contentType: text().$type<FileType>().notNull(),
     size: integer().notNull(),
     createdAt: moment().notNull(),
-    /** When all of its bytes were there; null while they are being written, and for good where that was cut short. */
+    /** The time of the complete upload; null during the upload, and for good after an interrupted one. */
     storedAt: moment(),
   },
   (table) => [
@@ -76,10 +76,10 @@ export const files = pgTable(
   ],
 )
 
-/** All of its bytes are there. A row whose bytes are still on their way is no file to anybody. */
+/** The upload is complete. A row with an incomplete upload is visible to nobody. */
 export const isStored = isNotNull(files.storedAt)
 
-/** Images of a passport, in the order of the person. A file that stands here cannot be deleted, and stands here once. */
+/** Images of a passport, in the person's order. A file listed here cannot be deleted and is listed once. */
 export const passportImages = pgTable(
   'passport_images',
   {
@@ -94,7 +94,7 @@ export const passportImages = pgTable(
   (table) => [uniqueIndex('passport_images_place').on(table.userId, table.place)],
 )
 
-/** How often the pages of a route were opened on a day of Moscow. There is no column that could hold a person (NV26, C06). */
+/** Page views of a route per day in Moscow. No column could identify a person (NV26, C06). */
 export const pageHits = pgTable(
   'page_hits',
   { day: date({ mode: 'string' }).notNull(), route: text().notNull(), hits: integer().notNull() },

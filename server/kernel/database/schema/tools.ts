@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { kopecks } from './columns.ts'
 
-/** A document of a model; without an address it cannot be downloaded yet. */
+/** A document of a model; without an address it is not downloadable yet. */
 export interface Documentation {
   name: string
   url: string | null

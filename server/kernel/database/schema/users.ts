@@ -25,15 +25,15 @@ export const users = pgTable(
     inn: text(),
     taxStatus: text().$type<TaxStatus>(),
     taxLocked: boolean().notNull().default(false),
-    /** No rule of the database holds the set: what somebody has written by hand behaves as BUYER (PR12). */
+    /** No database constraint on the set: an unknown value written by hand behaves as BUYER (PR12). */
     status: text().$type<UserStatus>().notNull().default('BUYER'),
     locked: boolean().notNull().default(false),
-    /** The desk looked at the profile and said no (C02). */
+    /** The desk has rejected the profile (C02). */
     profileRefused: boolean().notNull().default(false),
     firstStar: boolean().notNull().default(false),
     secondStar: boolean().notNull().default(false),
     thirdStar: boolean().notNull().default(false),
-    /** Grows with every save of the profile, so that a save from a stale form is noticed. */
+    /** Grows with every save of the profile, so that a save from a stale form is detected. */
     profileVersion: integer().notNull().default(1),
     pointId: uuid(),
     createdAt: moment().notNull(),
@@ -41,7 +41,7 @@ export const users = pgTable(
   (table) => [index('users_point').on(table.pointId)],
 )
 
-/** Passport data, as far as it is filled in (A44); a profile is complete only with all of it and at least one image. */
+/** Passport data, possibly incomplete (A44); a complete profile needs all of it and at least one image. */
 export const passports = pgTable('passports', {
   userId: uuid()
     .primaryKey()
@@ -52,7 +52,7 @@ export const passports = pgTable('passports', {
   departmentCode: text(),
 })
 
-/** The check of a person's or company's INN that is under way. A new number takes a new row: the old one's answer finds nothing. */
+/** The pending check of a person's or company's INN. A new number gets a new row, so the old number's answer finds nothing. */
 export const innChecks = pgTable('inn_checks', {
   id: uuid().primaryKey(),
   userId: uuid()
@@ -62,7 +62,7 @@ export const innChecks = pgTable('inn_checks', {
   createdAt: moment().notNull(),
 })
 
-/** Retail points. A point that is not approved yet is an application of its admin. */
+/** Retail points. An unapproved point is an application of its admin. */
 export const retailPoints = pgTable(
   'retail_points',
   {
@@ -70,10 +70,10 @@ export const retailPoints = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     inn: text().notNull(),
-    /** Null when they were of a person who has deleted the account. */
+    /** Null after its person has deleted the account. */
     directorFullName: text(),
     directorPhone: text(),
-    /** Whose account the director is, where there is one: names are shared by strangers, an account is not. */
+    /** The director's account, if there is one: strangers share names, but not accounts. */
     directorId: uuid().references(() => users.id),
     adminPercentOfBonus: integer().notNull(),
     retailPointCoordinates: text().notNull(),
