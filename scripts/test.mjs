@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { changedSince, concernedTests } from './lib/changed.mjs'
-import { findChromium, installChromium } from './lib/chromium.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { installPostgres } from './lib/postgres.mjs'
 import { bin, quietly, root, run, seconds } from './lib/run.mjs'
@@ -71,7 +71,7 @@ const runVitest = async (projects, more = filters) => {
 
 /** @param tests files or parts of their paths; none are all */
 const runPlaywright = async (tests = filters) => {
-  if (!findChromium() && !(await installChromium())) {
+  if (!(await ensureChromium())) {
     console.error('Браузера нет, и установить его не удалось: браузерные тесты пропущены.')
     total.skipped += 1
     return

@@ -34,23 +34,95 @@ import type { AnyWords } from './chart/extract.ts'
 export interface AtlasFlow {
   /** The name of its folder in its area of src/machines. */
   flow: string
+  /** The path of its machine from the project root. */
+  file: string
   machine: AnyStateMachine
   words: AnyWords
 }
 
 export const flows: readonly AtlasFlow[] = [
-  { flow: 'session', machine: sessionMachine, words: sessionWords },
-  { flow: 'login', machine: loginMachine, words: loginWords },
-  { flow: 'registration', machine: registrationMachine, words: registrationWords },
-  { flow: 'confirmation', machine: confirmationMachine, words: confirmationWords },
-  { flow: 'recovery', machine: recoveryMachine, words: recoveryWords },
-  { flow: 'recovery-success', machine: recoverySuccessMachine, words: recoverySuccessWords },
-  { flow: 'deletion', machine: deletionMachine, words: deletionWords },
-  { flow: 'profile-form', machine: profileFormMachine, words: profileFormWords },
-  { flow: 'profile-home', machine: profileHomeMachine, words: profileHomeWords },
-  { flow: 'add-tool', machine: addToolMachine, words: addToolWords },
-  { flow: 'reserve', machine: reserveMachine, words: reserveWords },
-  { flow: 'sales', machine: salesMachine, words: salesWords },
-  { flow: 'user-tools', machine: userToolsMachine, words: userToolsWords },
-  { flow: 'server-error', machine: serverErrorMachine, words: serverErrorWords },
+  {
+    flow: 'session',
+    file: 'src/machines/account/session/machine.ts',
+    machine: sessionMachine,
+    words: sessionWords,
+  },
+  {
+    flow: 'login',
+    file: 'src/machines/account/login/machine.ts',
+    machine: loginMachine,
+    words: loginWords,
+  },
+  {
+    flow: 'registration',
+    file: 'src/machines/account/registration/machine.ts',
+    machine: registrationMachine,
+    words: registrationWords,
+  },
+  {
+    flow: 'confirmation',
+    file: 'src/machines/account/confirmation/machine.ts',
+    machine: confirmationMachine,
+    words: confirmationWords,
+  },
+  {
+    flow: 'recovery',
+    file: 'src/machines/account/recovery/machine.ts',
+    machine: recoveryMachine,
+    words: recoveryWords,
+  },
+  {
+    flow: 'recovery-success',
+    file: 'src/machines/account/recovery-success/machine.ts',
+    machine: recoverySuccessMachine,
+    words: recoverySuccessWords,
+  },
+  {
+    flow: 'deletion',
+    file: 'src/machines/account/deletion/machine.ts',
+    machine: deletionMachine,
+    words: deletionWords,
+  },
+  {
+    flow: 'profile-form',
+    file: 'src/machines/profile/profile-form/machine.ts',
+    machine: profileFormMachine,
+    words: profileFormWords,
+  },
+  {
+    flow: 'profile-home',
+    file: 'src/machines/profile/profile-home/machine.ts',
+    machine: profileHomeMachine,
+    words: profileHomeWords,
+  },
+  {
+    flow: 'add-tool',
+    file: 'src/machines/sales/add-tool/machine.ts',
+    machine: addToolMachine,
+    words: addToolWords,
+  },
+  {
+    flow: 'reserve',
+    file: 'src/machines/sales/reserve/machine.ts',
+    machine: reserveMachine,
+    words: reserveWords,
+  },
+  {
+    flow: 'sales',
+    file: 'src/machines/sales/sales/machine.ts',
+    machine: salesMachine,
+    words: salesWords,
+  },
+  {
+    flow: 'user-tools',
+    file: 'src/machines/sales/user-tools/machine.ts',
+    machine: userToolsMachine,
+    words: userToolsWords,
+  },
+  {
+    flow: 'server-error',
+    file: 'src/machines/site/server-error/machine.ts',
+    machine: serverErrorMachine,
+    words: serverErrorWords,
+  },
 ]

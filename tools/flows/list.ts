@@ -39,13 +39,6 @@ export const flowFolders = (): FlowFolder[] =>
     .toSorted((one, other) => one.flow.localeCompare(other.flow))
     .toSorted((one, other) => orderOf(one) - orderOf(other))
 
-/** The path of a flow's machine from the project root. */
-export const machineFileOf = (name: string): string => {
-  const found = flowFolders().find(({ flow }) => flow === name)
-  if (!found) throw new Error(`${name} is no flow`)
-  return `src/machines/${found.folder}/machine.ts`
-}
-
 /** The text of `src/atlas/flows.ts`. */
 export const flowListText = (): string => {
   const folders = flowFolders()
@@ -55,7 +48,14 @@ export const flowListText = (): string => {
       `import { ${nameOf(flow)}Machine } from '../machines/${folder}/machine.ts'`,
       `import { ${nameOf(flow)}Words } from '../machines/${folder}/words.ts'`,
     ])
-  const rows = folders.map(({ flow }) => `  { flow: '${flow}', machine: ${nameOf(flow)}Machine, words: ${nameOf(flow)}Words },`)
+  const rows = folders.map(
+    ({ flow, folder }) => `  {
+    flow: '${flow}',
+    file: 'src/machines/${folder}/machine.ts',
+    machine: ${nameOf(flow)}Machine,
+    words: ${nameOf(flow)}Words,
+  },`,
+  )
   return `// Written by \`npm run generate\` from the folders of src/machines. Do not edit.
 /** Every flow of the portal with its words, in the order of the places: what atlas, pictures, review and coverage go through. */
 import type { AnyStateMachine } from 'xstate'
@@ -65,6 +65,8 @@ import type { AnyWords } from './chart/extract.ts'
 export interface AtlasFlow {
   /** The name of its folder in its area of src/machines. */
   flow: string
+  /** The path of its machine from the project root. */
+  file: string
   machine: AnyStateMachine
   words: AnyWords
 }

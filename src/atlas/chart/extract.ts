@@ -183,7 +183,7 @@ const isInitial = (node: AnyStateNode): boolean => {
 
 /**
  * The chart of a machine. It loses nothing: every state node, transition, action, guard and invoke is in it.
- * @param flow the folder name under src/machines
+ * @param flow the name of its folder in its area of src/machines
  */
 export const extractChart = (flow: string, machine: AnyStateMachine, words: AnyWords): Chart => {
   const nodes = nodesOf(machine.root)

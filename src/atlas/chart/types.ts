@@ -82,7 +82,7 @@ export interface ChartEdge {
 }
 
 export interface Chart {
-  /** The folder name under src/machines. */
+  /** The name of its folder in its area of src/machines. */
   flow: string
   /** The machine's id, as `data-flow` carries it. */
   machine: string

@@ -33,9 +33,9 @@ export const loadFlow = async (flow: string): Promise<FlowData | null> => {
   const load = models[`${FLOWS}/model/${flow}.json`]
   if (!load) return null
   const [{ chart, walks }, picture, { flows }] = await Promise.all([load(), pictureOf(flow), import('../flows.ts')])
-  const machine = flows.find((one) => one.flow === flow)?.machine
-  if (!machine) throw new Error(`src/atlas/flows.ts has no ${flow}`)
-  return flowDataOf(chart, walks, picture, sayingsOf(machine, walks))
+  const listed = flows.find((one) => one.flow === flow)
+  if (!listed) throw new Error(`src/atlas/flows.ts has no ${flow}`)
+  return flowDataOf(listed.file, chart, walks, picture, sayingsOf(listed.machine, walks))
 }
 
 /** What is not the flow's own: requirements for all of them, figures of the last run of the tests where there are any. */

@@ -71,7 +71,7 @@ export const EdgePanel = ({ data, edge, requirements, coverage, onClose }: Props
           { name: 'Когда бывает', value: linesOf(causesOf(data, edge, samples)) },
           { name: 'Человек читает', value: quotes(said) },
           { name: 'Портал', value: linesOf(edge.effects.flatMap((effect) => effectTexts(effect, steps))) },
-          { name: 'В коде', value: <Code>{`src/machines/${flow}/machine.ts · ${edge.id}`}</Code> },
+          { name: 'В коде', value: <Code>{`${data.file} · ${edge.id}`}</Code> },
         ]}
       />
       {edge.unreachable !== null && <Notice tone="warning">Этим путём пройти нельзя: {edge.unreachable}</Notice>}

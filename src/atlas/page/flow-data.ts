@@ -4,6 +4,8 @@ import type { WalkEvent, Walks, WalkStep } from '../chart/walks.ts'
 import type { Sayings } from './messages.ts'
 
 export interface FlowData {
+  /** The path of its machine from the project root. */
+  file: string
   chart: Chart
   walks: Walks
   sayings: Sayings
@@ -17,10 +19,11 @@ export interface FlowData {
   stepsBy: (edge: string) => WalkStep[]
 }
 
-export const flowDataOf = (chart: Chart, walks: Walks, picture: string, sayings: Sayings): FlowData => {
+export const flowDataOf = (file: string, chart: Chart, walks: Walks, picture: string, sayings: Sayings): FlowData => {
   const states = new Map(chart.states.map((state) => [state.id, state]))
   const edges = new Map(chart.edges.map((edge) => [edge.id, edge]))
   return {
+    file,
     chart,
     walks,
     picture,

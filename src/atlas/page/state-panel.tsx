@@ -130,7 +130,7 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
                       .join(' ← ')
                   : null,
             },
-            { name: 'В коде', value: <Code>{`src/machines/${chart.flow}/machine.ts · ${state.id}`}</Code> },
+            { name: 'В коде', value: <Code>{`${data.file} · ${state.id}`}</Code> },
           ]}
         />
       </Part>

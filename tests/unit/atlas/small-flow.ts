@@ -81,6 +81,12 @@ export const smallFlow = async ({ states = {}, words = {}, act = {}, events = []
     act: { go: click, retry: click, ...act },
     states: {},
   })
-  const atlasFlow: FlowWithFixture = { flow: 'small', machine, words: { ...soundWords, ...words }, fixture }
+  const atlasFlow: FlowWithFixture = {
+    flow: 'small',
+    file: 'small/machine.ts',
+    machine,
+    words: { ...soundWords, ...words },
+    fixture,
+  }
   return reviewedOf(atlasFlow)
 }

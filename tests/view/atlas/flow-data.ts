@@ -19,8 +19,8 @@ export const flowData = (name: string): FlowData => {
     chart: Chart
     walks: Walks
   }
-  const machine = flows.find(({ flow }) => flow === name)!.machine
-  return flowDataOf(chart, walks, '', sayingsOf(machine, walks))
+  const { file, machine } = flows.find(({ flow }) => flow === name)!
+  return flowDataOf(file, chart, walks, '', sayingsOf(machine, walks))
 }
 
 const textsOf = (name: string): Texts => JSON.parse(readFileSync(join(docs, `flows/screens/${name}.json`), 'utf8')) as Texts

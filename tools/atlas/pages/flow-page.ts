@@ -1,6 +1,6 @@
 /** The page of one flow under docs/flows, for analysts. */
-import { machineFileOf } from '../../flows/list.ts'
 import type { Chart, ChartEdge, ChartState } from '../../../src/atlas/chart/types.ts'
+import { flows } from '../../../src/atlas/flows.ts'
 import { pathOf, titleOf } from '../layout/places.ts'
 import type { Model } from '../layout/ways.ts'
 import { answersTable } from './answers.ts'
@@ -8,6 +8,8 @@ import { cell, code, plain, section, table } from './markdown.ts'
 import { messagesTable } from './messages.ts'
 import { linksTo, requirementsTable, type Requirements } from './requirements.ts'
 import { conditionText, effectsText, kindText, stateText, targetText } from './words.ts'
+
+const fileOf = ({ flow }: Chart): string => flows.find((one) => one.flow === flow)?.file ?? ''
 
 const placesText = ({ places }: Chart): string =>
   places.length === 0
@@ -47,7 +49,7 @@ export const flowPage = (model: Model, requirements: Requirements): string => {
   const states = chart.states.filter(({ parent }) => parent !== null)
   return [
     `# ${chart.title}\n`,
-    `${placesText(chart)} Автомат: ${code(machineFileOf(chart.flow))}. Все сценарии: [README](README.md).\n`,
+    `${placesText(chart)} Автомат: ${code(fileOf(chart))}. Все сценарии: [README](README.md).\n`,
     `[![Схема: ${chart.title}](${chart.flow}.svg)](${chart.flow}.svg)\n`,
     section(
       'Состояния',
