@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { chromium, defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/lib/chromium.mjs'
+import { defineConfig } from '@playwright/test'
+import { findLightChromium } from './scripts/lib/chromium.mjs'
 
 const port = 4310
-/** Playwright finds its own browser best by itself. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(chromium.executablePath()) ? undefined : findChromium())
+const executablePath = findLightChromium()
 
 /** Browser tests: the built portal and server on a fresh embedded database. */
 export default defineConfig({

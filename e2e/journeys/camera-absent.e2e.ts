@@ -1,6 +1,7 @@
 /** Devices and addresses without a camera, against the real server. */
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
+import { withCameras } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
@@ -13,6 +14,7 @@ test.use({
   permissions: ['camera'],
   launchOptions: {
     ...launch,
+    ...withCameras(),
     args: [
       ...(launch?.args ?? []),
       '--use-fake-device-for-media-stream=device-count=0',

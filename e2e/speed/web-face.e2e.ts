@@ -62,6 +62,7 @@ test('the next screen wears the web face, the next visit from its first paint', 
 test('LG14 the question comes with the page; a device that has answered never sees it', async ({ page }) => {
   const question = page.getByRole('region', { name: 'Файлы cookie' })
   await page.goto('/auth/login')
+  await isOnDevice(page)
   await page.getByRole('button', { name: 'Принимаю' }).click()
   await expect(question).toHaveCount(0)
   await page.route('**/assets/*.js', () => {})

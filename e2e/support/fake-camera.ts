@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 import type { Gray } from '../../src/qr/gray.ts'
 import { matrixOf } from '../../tests/qr/matrix.ts'
 import { drawScene, scene } from '../../tests/qr/scene.ts'
@@ -28,16 +29,22 @@ const y4mOf = ({ data, width, height }: Gray): Buffer => {
   return Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)])
 }
 
+/** The whole browser: its headless shell has no cameras. */
+export const withCameras = (): LaunchOptions => {
+  const executablePath = findChromium()
+  return executablePath ? { executablePath } : {}
+}
+
 /**
  * For `test.use({ launchOptions: fakeCamera(…), permissions: ['camera'] })` of a file of its own: launch options belong to a
  * worker.
  * @param name of the file, unlike that of every other test
- * @param launch the project's own launch options: a project's executablePath has to be said again here
+ * @param launch the project's own launch options
  */
 export const fakeCamera = (name: string, sheet: Gray, launch: LaunchOptions = {}): LaunchOptions => {
   const path = join(import.meta.dirname, '..', '..', 'test-results', 'cameras', `${name}.y4m`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, y4mOf(sheet))
   const args = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
-  return { ...launch, args: [...(launch.args ?? []), ...args] }
+  return { ...launch, ...withCameras(), args: [...(launch.args ?? []), ...args] }
 }
