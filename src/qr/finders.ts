@@ -21,7 +21,7 @@ const isCut = (runs: readonly number[]): boolean => {
   )
 }
 
-/** Measures runs from a dark point in both directions of a line. @returns the five runs and the centre of the middle one, or null */
+/** Runs from a dark point in both directions of a line. @returns the five runs and the middle of the central run, or null */
 const cutThrough = (isDark: (at: number) => boolean, from: number, end: number): { runs: number[]; middle: number } | null => {
   const walk = (step: 1 | -1): number[] | null => {
     const lengths: number[] = []
