@@ -16,7 +16,7 @@ type Props = {
   anchor: RefObject<HTMLElement | null>
 }
 
-/** The list below its field, or above field and label where there is more room. Mounted even while closed: the field refers to it. */
+/** The list below its field, or above field and label where there is more room. Mounted while closed: the field refers to it. */
 export const ComboboxList = ({ menu, option, options, highlighted, isOpen, emptyText, anchor }: Props) => {
   const isEmpty = options.length === 0
   const { isAbove, lift, room } = useListPlace(anchor, isOpen)

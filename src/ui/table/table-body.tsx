@@ -40,7 +40,7 @@ const rowsOf = <R,>(table: TableRowsProps<R>, body: RefObject<HTMLTableSectionEl
   return <state.code.LongRows {...table} body={body} layout={state.layout} />
 }
 
-/** All rows of a short table, the visible rows of a long one. Without the virtualisation chunk a long table is slow, not broken. */
+/** All rows of a short table, the visible rows of a long one. Without the virtualisation chunk a long table is slow but whole. */
 export const TableBody = <R,>(table: TableRowsProps<R>) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const count = table.rows.length
