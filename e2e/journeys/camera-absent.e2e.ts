@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 
 const { launchOptions: launch, baseURL = '' } = playwrightConfig.use ?? {}
-/** The same server by a name that browsers do not trust without https. */
+/** The same server under a name that browsers do not trust without https. */
 const PLAIN = 'http://portal.test'
 
 test.use({

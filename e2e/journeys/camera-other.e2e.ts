@@ -1,4 +1,4 @@
-/** A code before the camera that is no receipt of a sale, against the real server. */
+/** A code in front of the camera that is no receipt of a sale, against the real server. */
 import playwrightConfig from '../../playwright.config.ts'
 import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'

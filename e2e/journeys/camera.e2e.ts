@@ -1,4 +1,4 @@
-/** A receipt before the camera, against the real server. */
+/** A receipt in front of the camera, against the real server. */
 import playwrightConfig from '../../playwright.config.ts'
 import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'

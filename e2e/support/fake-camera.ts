@@ -1,4 +1,4 @@
-/** A camera that sees what a test draws: Chromium plays a file instead of asking for a device. */
+/** A camera with a video drawn by the test: Chromium plays a file instead of opening a device. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
@@ -11,16 +11,16 @@ const FRAMES = 10
 /** Without colour. */
 const NEUTRAL = 128
 
-/** A receipt that carries this text, held before the camera at an angle. */
+/** A receipt with this text, held in front of the camera at an angle. */
 export const sheetWith = (text: string): Gray => drawScene(scene(matrixOf(text), 1, { ...SIZE, module: 7, angle: 0.12 }))
 
-/** Paper with print and no code. */
+/** Paper with print and without a code. */
 export const sheetWithout = (): Gray => {
   const blank = Array.from({ length: 33 }, () => Array.from({ length: 33 }, () => false))
   return drawScene(scene(blank, 1, { ...SIZE, module: 7, angle: 0.12 }))
 }
 
-/** YUV4MPEG2 with the picture's brightness and no colour, some equal frames that are played in a circle. */
+/** YUV4MPEG2 with the picture's brightness and no colour: some equal frames played in a loop. */
 const y4mOf = ({ data, width, height }: Gray): Buffer => {
   const colour = Buffer.alloc((width / 2) * (height / 2) * 2, NEUTRAL)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), Buffer.from(data), colour])
@@ -29,10 +29,10 @@ const y4mOf = ({ data, width, height }: Gray): Buffer => {
 }
 
 /**
- * For `test.use({ launchOptions: fakeCamera(…), permissions: ['camera'] })` of a file of its own: launch options belong to a
+ * For `test.use({ launchOptions: fakeCamera(…), permissions: ['camera'] })` of a separate file: launch options belong to a
  * worker.
- * @param name of the file, unlike that of every other test
- * @param launch the project's own launch options: a project's executablePath has to be said again here
+ * @param name the file's name, unique among all tests
+ * @param launch the project's own launch options: a project's executablePath must be repeated here
  */
 export const fakeCamera = (name: string, sheet: Gray, launch: LaunchOptions = {}): LaunchOptions => {
   const path = join(import.meta.dirname, '..', '..', 'test-results', 'cameras', `${name}.y4m`)
