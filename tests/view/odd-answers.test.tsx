@@ -106,10 +106,10 @@ beforeAll(async () => {
   await import('../../src/app/shell/signed-in-header.tsx')
 })
 
-/** What is wrong with an envelope or a type is gone once the answer has been read; these are left. */
+/** Deviations of an envelope or a type disappear when the answer is read; these are left. */
 const SHOWN = new Set<OddAnswer['kind']>(['barest', 'missing', 'null', 'word'])
 
-/** Odd answers of an operation that the portal must live with, one of each that it reads differently. */
+/** Odd answers of an operation that the portal must accept, one per distinct reading. */
 const distinct = async (answer: AnswerOf) => {
   const read = (await loadReaders(operations[answer.id as OperationId].area))?.[answer.id]
   const found = new Map<string, OddAnswer>()
@@ -120,15 +120,15 @@ const distinct = async (answer: AnswerOf) => {
   return [...found.values()]
 }
 
-/** The word of an answer decides who it is: it stays, whatever else is odd. */
+/** The answer's value identifies the user: it stays unchanged, with any other deviation. */
 const withWord = (who: Who, id: string, body: unknown): unknown => ({
   ...(body as object),
   message: (usual(who, id) as { message?: unknown }).message,
 })
 
-/** Operations whose odd answers have been seen: elsewhere they are read by the same. */
+/** Operations whose odd answers were checked already: other places read them with the same code. */
 const seen = new Set<string>()
-/** What of a person the profile shows, and its form. */
+/** The parts of a person that the profile and its form show. */
 const WHOLE = new Set(['getUser', 'getLegalUser'])
 
 describe.each(Object.keys(people) as Who[])('%s', (who) => {
