@@ -19,7 +19,7 @@ import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent, ty
 import { stamp } from './kit/stamp.ts'
 import type { Ui } from './kit/ui.ts'
 
-/** What a person types. */
+/** The user's input. */
 export const typed = {
   serialNumber: '100.00001',
   dateTime: '19.11.2026',
@@ -30,7 +30,7 @@ export const typed = {
 }
 export const right: ToolValues = { ...emptyTool, ...typed }
 export const QR = 't=20261118T1507&s=1299.00&fn=9960440300000002&i=00077&fp=0000000021&n=1'
-/** The receipt's fields as that code tells them. */
+/** The receipt's fields from that code. */
 export const OF_QR = { dateTime: '18.11.2026', totalSum: '1299.00', fn: '9960440300000002', fd: '00077', fp: '0000000021' }
 /** A receipt of another purchase. */
 export const OTHER_QR = 't=20261117T0930&s=4990.00&fn=9960440300000003&i=00078&fp=0000000031&n=1'
@@ -38,7 +38,7 @@ export const RETURN_QR = QR.replace('n=1', 'n=2')
 export const PHOTO = { id: 'чек.png', name: 'чек.png', size: 67 }
 export const SECOND_PHOTO = { id: 'касса.png', name: 'касса.png', size: 67 }
 export const STORED = '0123456789abcdef0123456789abcdef.png'
-/** One black point. */
+/** One black pixel. */
 export const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -117,7 +117,7 @@ const LABELS: Record<TextField, string> = {
   fp: 'ФП',
 }
 const fields = ['serialNumber', ...RECEIPT_FIELDS] as const
-/** The button of the instructions: an unfinished form is gone on with. */
+/** The button of the instructions: it opens an unfinished form again. */
 const START = /^(Ввести данные|Продолжить ввод)$/
 const NO_BILL = 'У меня нет чека'
 const titleOf = (mode: string, haveABill: boolean): string => {
@@ -126,7 +126,7 @@ const titleOf = (mode: string, haveABill: boolean): string => {
 }
 
 type Context = Parameters<Parameters<typeof defineFlow<typeof addToolMachine>>[0]['key']>[0]
-/** A browser leaves a field when the next one is filled, and a field that is left tidies its text. */
+/** A browser blurs a field when the next one is filled, and blur normalises the text. */
 const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], cleaned(values)[field]]
 
 const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: Context) => {
@@ -146,7 +146,7 @@ const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: Conte
   for (const remark of Object.values(remarks)) await ui.seesText(remark)
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
-/** A question over the form: what stands in the form and what the code says, or what becomes of the fields. */
+/** A question over the form: about a contradicting code, or about the fields of a deleted photo. */
 const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
   await ui.sees('alertdialog', title)
   await ui.sees('button', answer)
@@ -160,19 +160,19 @@ const result =
     await ui.seesText(message)
   }
 
-/** Photos, camera and what comes of them: explored from a start of their own. */
+/** Photos, camera and their results: explored from a separate start. */
 const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
-/** Back and Forward of the browser, and what they meet. */
+/** The browser's Back and Forward, and their targets. */
 const ADDRESS = /^url\./
 const ADDRESS_TOO =
   /^(start|back|submit|scan|cancel|again|locate: known|scanQr: denied|registerSale: (done|refused|lost|code 84|about the serial)$)/
-/** What happens while one photo is under way and another has arrived. */
+/** Events while one photo is uploading and another has arrived. */
 const TWO_PHOTOS =
   /^(file\.remove|uploadFile: done|deleteFile: done|readPhoto: (none|crash)|manual\.open|form\.change \{"patch":\{"serialNumber":"100.*"19)/
-/** What happens to the fields that one photo has filled while another comes. */
+/** Events on the fields filled by one photo while another arrives. */
 const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
@@ -180,7 +180,7 @@ const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RES
 const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label)
 const only = isCommand
 
-/** What a reload finds, in today's shape. */
+/** The stored draft in its current shape. */
 export const draft = (values: Partial<ToolValues>, patch: object = {}) =>
   readDraft({ values: { ...emptyTool, ...values }, files: [], unread: [], isManual: false, command: null, ...patch })
 
@@ -279,11 +279,11 @@ export const addToolFlow = await defineFlow({
       only: isReserve,
     },
   },
-  // Narrowing would double every state: the phone has a starting point of its own, narrowing its own journey.
-  // The message is shown by the results alone and decides nothing; the sending time and the position neither.
+  // A change of width would double every state: the phone has a separate start, the change a journey of its own.
+  // Only the results show the message, and no guard reads it; the same holds for the sending time and the position.
   key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command }) => [
     mode,
-    // On a wide screen the address decides nothing but whether there is a result.
+    // On a wide screen the address only decides whether there is a result.
     isCompact && screen,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),

@@ -15,7 +15,7 @@ import type { Ui } from './kit/ui.ts'
 export const PHONE = '+7 (900) 123-45-67'
 export const DIGITS = '79001234567'
 export const CODE = '654321'
-/** A field that the form does not have. */
+/** A field that is not in the form. */
 export const ELSEWHERE = 'Регистрация сейчас закрыта'
 
 export const person = { username: 'Анна', surname: 'Соколова' }
@@ -75,7 +75,7 @@ const actors = (api: Parameters<typeof confirmationActors>[0]) => confirmationAc
 
 const seesForm = async (ui: Ui, { form, asksConsent }: ConfirmationContext) => {
   await ui.sees('heading', 'Подтверждение')
-  // Whoever has agreed on the first half is not asked twice (E19).
+  // Consent given on the first half is not requested again (E19).
   if (asksConsent) await ui.sees('checkbox', CONSENT_BOX)
   else await ui.seesNoText(/^Согласен на/)
   const open = openFields(form.values, asksConsent)

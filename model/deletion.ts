@@ -15,10 +15,10 @@ import type { Ui } from './kit/ui.ts'
 export const PHONE = '+7 (900) 000-00-01'
 export const DIGITS = '79000000001'
 export const CODE = '123456'
-/** What the server says where it does not say «Success». */
+/** The server's message in place of «Success». */
 export const NOT_TODAY = 'Удаление временно недоступно'
 
-/** Somebody else, who is signed in on this device. */
+/** Another user, signed in on this device. */
 export const OTHER = '79000000005'
 
 export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 'key-of-the-first-sending', isRepeat: false }
@@ -36,7 +36,7 @@ const actors = (api: Parameters<typeof deletionActors>[0]) => deletionActors(api
 
 const success = said('сообщение «Success»', ok(null, 'Success'))
 const otherWord = said('другое сообщение в ответе 200', ok(null, NOT_TODAY))
-/** The word of the protocol is «Success» to the letter (DL08). */
+/** The protocol's message is exactly «Success» (DL08). */
 const lowerCase = said('сообщение «success»', ok(null, 'success'))
 const { sent: _, ...resendProblems } = resendAnswers
 const resends: Record<string, NamedAnswer> = { success, 'other word': otherWord, 'lower case': lowerCase, ...resendProblems }
@@ -65,7 +65,7 @@ const seesPage = async (ui: Ui, { form, line }: DeletionContext) => {
   if (line) await ui.seesText(line.text)
 }
 
-/** The first step; the code that still lives may be entered there (E10). */
+/** The first step; an unexpired code may be entered there (E10). */
 const seesForm = (isProven: boolean) => async (ui: Ui, context: DeletionContext) => {
   const { form, sent: code } = context
   await seesPage(ui, context)
@@ -94,7 +94,7 @@ const seesCode = (resend: 'waiting' | 'ready' | 'sending', isTyping: boolean) =>
 }
 const seesUnanswered = (ui: Ui) => ui.sees('heading', 'Не удалось узнать результат')
 
-/** What a first visit is explored with; the reload while asking gets every answer. */
+/** The events of a first visit; the reload during the request gets every answer. */
 const COMMON = /^requestDeletion: (success|other word|robot|lost|gateway down|offline)$/
 const ofForm = /^requestDeletion|"mobile"|person\.known|aptcha|^submit|^form\.blur|^code\.enter|CODE_LEFT/
 const ofResend = /resend|RESEND/
@@ -201,7 +201,7 @@ export const deletionFlow = await defineFlow({
     'person.known': { by: 'app', why: 'the session has learnt who is signed in' },
     'form.change': async (ui, { patch }) => {
       const [label, text] = patch.mobile === undefined ? ['Код из SMS', patch.code] : ['Телефон', patch.mobile]
-      // A mask takes a shorter text over a longer one for an edit in its middle.
+      // The mask takes a shorter text over a longer one for an edit in its middle.
       await ui.fill(label, '')
       await ui.fill(label, text ?? '')
     },

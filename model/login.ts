@@ -10,14 +10,14 @@ export const WRONG = 'Неверный телефон или пароль'
 
 const editing = { page: 'login', username: '', fails: {}, opensAt: null, now: stamp.now, goal: null } as const
 
-/** How long the server accepts no password, as it says it: seconds. */
+/** The server's pause without sign-in, in seconds. */
 export const PAUSE = 900
-/** Where somebody was going before sign-in. */
+/** The user's target before sign-in. */
 export const GOAL = '/sales?screen=main'
 
 const actors = (api: Parameters<typeof loginActors>[0]) => loginActors(api, () => stamp.now)
 
-/** «14:15», by the clock of the device. */
+/** «14:15», in the device's local time. */
 const time = (moment: number): string => new Date(moment).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
 export const loginFlow = await defineFlow({
@@ -27,7 +27,7 @@ export const loginFlow = await defineFlow({
     'a first visit': {
       text: 'Первый вход на этом устройстве',
       input: editing,
-      // A pause follows failures: the other starts have it.
+      // A pause follows failures: the other starts cover it.
       only: ({ outcome }) => outcome?.answer !== 'too many',
     },
     'four failures before': {

@@ -26,7 +26,7 @@ import type { Ui } from './kit/ui.ts'
 
 export { company, user }
 
-/** One black point. */
+/** One black pixel. */
 export const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -42,7 +42,7 @@ export const CITIES = [
   { value: 'Казачинское', region: 'Красноярский край' },
 ]
 
-/** What another tab has saved meanwhile. */
+/** The profile that another tab has saved meanwhile. */
 export const newer: User = {
   ...user,
   surname: 'Смирнова',
@@ -89,7 +89,7 @@ const answers: Record<string, NamedAnswer> = {
 
 const start = (kind: ProfileKind, draft: ProfileFormInput['draft'] = null): ProfileFormInput => ({ kind, now: stamp.now, draft })
 
-/** What a reload finds, in today's shape. */
+/** The stored draft in its current shape. */
 export const draft = (account: Account, values: Partial<ProfileValues>, patch: object = {}) => {
   const base = baseOf(account)
   const files = savedFiles(base.values.passportImages)
@@ -126,12 +126,12 @@ export const LABELS: Record<TextField, string> = {
 const NO_PATRONYMIC = 'Нет отчества'
 const CONSENT = 'Согласен на обработку персональных данных'
 const TAKE = 'Взять сохранённое'
-/** Where it leads depends on what there is to leave. */
+/** The target depends on what is left behind. */
 const LEAVE = /^(Отмена|Вернуться к форме|К профилю)$/
 
 const isText = (field: string): field is TextField => field in LABELS
 
-/** Where a browser has left a field, its text is tidied. */
+/** Where a browser has blurred a field, its text is normalised. */
 const showsFields = async (ui: Ui, { kind, form }: ProfileFormContext) => {
   const { values } = form
   for (const field of fieldsOf(kind).filter(isText)) {
@@ -163,13 +163,13 @@ const showsCities = async (ui: Ui, context: ProfileFormContext) => {
 }
 
 const showsProblem = async (ui: Ui, { problem }: ProfileFormContext) => {
-  // Other words may stand around it.
+  // Other text may surround it.
   if (problem) await ui.seesText(new RegExp(problem))
   await ui.sees('button', 'Повторить')
   await ui.sees('button', LEAVE)
 }
 
-/** The form stands still. */
+/** The form is disabled. */
 const showsStill = async (ui: Ui, context: ProfileFormContext) => {
   await showsFields(ui, context)
   if (await ui.isEnabled('button', 'Сохранить')) throw new Error('Save is on')
@@ -178,7 +178,7 @@ const showsStill = async (ui: Ui, context: ProfileFormContext) => {
 const FILES = ['idle', 'uploading', 'deleting'] as const
 const CITY = { idle: showsForm, waiting: showsForm, asking: showsForm, offered: showsCities }
 
-/** Pairs that a start reaches: images and cities are explored apart, beside an idle other half. */
+/** Pairs that a start reaches: images and cities are explored separately, while the other half is idle. */
 const formLooks = Object.fromEntries([
   ...Object.entries(CITY).map(([city, look]) => [`form.files.idle+form.city.${city}`, look]),
   ...FILES.map((files) => [`form.files.${files}+form.city.idle`, showsForm]),
@@ -188,7 +188,7 @@ const LOADS = /^(loadProfile|reloadProfile|renewProfile|refreshProfile): /
 const CITY_EVENTS = /"city":|"field":"city"|^(city\.|suggestCities|after CITY_PAUSE)/
 const IMAGE_EVENTS = /^(files?\.|uploadFile|deleteFile)/
 const PATRONYMIC = /atronymic/
-/** Answers about one kind of account do not come to the other. */
+/** Answers about one kind of account do not concern the other. */
 const fits = (kind: ProfileKind, { label, event }: ModelEvent): boolean => {
   if (LOADS.test(label)) return !label.endsWith(kind === 'person' ? 'company' : 'person')
   const { patch, field } = event as { patch?: ProfilePatch; field?: TextField }
@@ -200,12 +200,12 @@ const of =
   (kind: ProfileKind) =>
   (event: ModelEvent): boolean =>
     fits(kind, event) && !isApart(event) && !/^eraseFile|Smith|:""|_inn|_name|"license":false|form\.blur/.test(event.label)
-/** Calls end for companies and for repeats as they do for people: one of each way is enough. */
+/** Calls end for companies and for repeats as they do for people: one answer of each kind is enough. */
 const ONE_OF_EACH =
   /: (done|refused|about the e-mail|changed elsewhere|lost|offline|unauthorised|(newer )?(person|company)|no company)$/
 const isOfFew = ({ label, outcome }: ModelEvent): boolean => !outcome || ONE_OF_EACH.test(label)
 const isTyping = ({ label }: ModelEvent): boolean => /^(form\.|submit)/.test(label)
-/** The first load of a start that is about something else. */
+/** The first load of a start with another subject. */
 const OPENS = 'loadProfile: person'
 
 const waiting: QueuedFile = { ...PHOTO, status: 'waiting', stored: null, problem: null, key: null }
@@ -282,7 +282,7 @@ export const profileFormFlow = await defineFlow({
       only: ({ label }) => /^(loadProfile: newer person|theirs\.take|submit|cancel)/.test(label),
     },
   },
-  // Which text stands in a field decides nothing but whether Save is on; the moment never changes here.
+  // The text of a field only decides whether Save is enabled; the moment never changes here.
   look: ({ kind }) => kind,
   key: ({ kind, draft: kept, base, form, files, cities, isMerged, theirs, command: sent }) => [
     kind,
@@ -300,7 +300,7 @@ export const profileFormFlow = await defineFlow({
     ...patches.map((patch) => ({ type: 'form.change' as const, patch })),
     ...blurred.map((field) => ({ type: 'form.blur' as const, field, ...stamp })),
     { type: 'city.choose', city: 'Казань' },
-    // Not on the list: nobody can.
+    // Not on the list, so no user can choose it.
     { type: 'city.choose', city: 'Тверь' },
     { type: 'city.close' },
     { type: 'city.open' },

@@ -18,7 +18,7 @@ export const point: RetailPoint = {
   timeZone: '+03:00',
 }
 
-/** A person whose INN has this status and whose profile lacks nothing else. */
+/** A person with this INN status and an otherwise complete profile. */
 export const userWith = (taxStatus: User['taxStatus']): User => ({
   ...user,
   id: 'seller-1',
@@ -58,7 +58,7 @@ const pointLooks: Record<string, Look> = {
     await ui.seesNoText(ACTION)
   },
 }
-/** What withdrawal lacks is for sellers alone to read. */
+/** Only sellers see the unmet conditions of a withdrawal. */
 const underCheck: Look = async (ui, { mode }) => {
   await ui.sees('button', 'Инн на проверке')
   if (mode === 'seller') await ui.seesText('Для вывода баллов не хватает')
@@ -77,7 +77,7 @@ const innLooks: Record<string, Look> = {
   },
 }
 
-/** All regions stand on one screen: each set of states shows what each of them shows. */
+/** All regions are on one screen: each combined state shows the content of all its parts. */
 const look = (count: string, where: string, check: string): [string, Look] => [
   `count.${count}+point.${where}+innCheck.${check}`,
   async (ui, context) => {
@@ -92,7 +92,7 @@ const states: Record<string, Look> = Object.fromEntries([
   ...['loading', 'shown'].flatMap((count) => ['waiting', 'asking'].map((check) => look(count, 'known', check))),
 ])
 
-/** The check of the INN is a matter of its own: it is explored apart from what else is loaded, which would multiply it. */
+/** The check of the INN is explored separately from the other loads, which would multiply its configurations. */
 const isOfCheck = ({ event, outcome }: ModelEvent): boolean =>
   outcome?.call === 'renewUser' || event.type === 'person.changed' || event.type.startsWith('xstate.after.')
 const isOfCheckOrCount = (event: ModelEvent): boolean => isOfCheck(event) || event.label === 'loadCount: some'

@@ -10,7 +10,7 @@ export const PHONE = '+7 (900) 000-00-01'
 export const DIGITS = '79000000001'
 
 export const wait = { until: stamp.now + RESEND_AFTER, left: RESEND_AFTER }
-/** How long the new password may be used for the first time: as long as the server takes its code (B01). */
+/** The time to use the new password for the first time: the lifetime of its code on the server (B01). */
 export const WITHIN = `Код из SMS — ваш новый пароль: войдите с ним в течение ${CODE_LIFETIME / 60_000} минут. До этого действует прежний`
 const AGAIN = 'Отправить код ещё раз'
 

@@ -15,10 +15,10 @@ const SUBMIT = 'Получить новый пароль'
 
 export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 'key-of-the-first-sending', isRepeat: false }
 
-/** What a first visit is explored with; the start after it gets every answer. */
+/** The events of a first visit; the start after it gets every answer. */
 const COMMON = /^requestPassword: (sent|refused|unlisted code|no more today|robot|lost|gateway down|offline)$/
 
-/** What a server says under a code that nothing names. */
+/** The server's message under an unlisted code. */
 export const UNLISTED = 'Этот телефон не обслуживается'
 
 const actors = (api: Parameters<typeof recoveryActors>[0]) => recoveryActors(api, unusedCaptcha)
@@ -88,7 +88,7 @@ export const recoveryFlow = await defineFlow({
   },
   act: {
     'form.change': async (ui, { patch }) => {
-      // A mask takes a shorter text over a longer one for an edit in its middle.
+      // The mask takes a shorter text over a longer one for an edit in its middle.
       await ui.fill('Телефон', '')
       await ui.fill('Телефон', patch.mobile ?? '')
     },

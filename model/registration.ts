@@ -16,12 +16,12 @@ const SUBMIT = 'Зарегистрироваться'
 
 export const request: CodeRequest = { mobile: DIGITS, captchaToken: TOKEN, key: 'key-of-the-first-sending', isRepeat: false }
 
-/** What a first visit is explored with; the start after it gets every answer. */
+/** The events of a first visit; the start after it gets every answer. */
 const COMMON = /^requestCode: (sent|refused|lost)$/
 
 const actors = (api: Parameters<typeof registrationActors>[0]) => registrationActors(api, unusedCaptcha)
 
-/** The form with what it says; the button waits for all but consent, which is asked for at its box (VL19, VL20, E19). */
+/** The form with its message; the button waits for all input except consent, requested at its checkbox (VL19, VL20, E19). */
 const seesForm =
   (isProven: boolean) =>
   async (ui: Ui, { form }: RegistrationContext) => {
@@ -39,7 +39,7 @@ const seesCheck =
     if (news !== null) await ui.seesText(news)
   }
 
-/** A form with a phone in which nothing else has been done. */
+/** A form with a phone and no other input. */
 const untouched = { mobile: PHONE, license: true, consent: false, command: null }
 
 export const registrationFlow = await defineFlow({

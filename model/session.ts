@@ -39,7 +39,7 @@ export const user: User = {
   lacks: [],
 }
 
-/** Her application has not been decided yet. */
+/** Her application is still pending. */
 export const applicant: User = { ...user, status: 'SELLER_PENDING' }
 
 export const company: LegalUser = {
@@ -142,7 +142,7 @@ export const sessionFlow = await defineFlow({
   },
   act: {
     started: app('the sign-in form has stored a token'),
-    // Two menus lead out: the person's own, and the side menu of phones.
+    // Two menus have a sign-out: the user's own, and the side menu of phones.
     signOut: async (ui, { to }) => {
       if (to === '/auth/login') return ui.pick(/^Меню пользователя/, 'Выход')
       await ui.click('button', 'Меню')
@@ -157,7 +157,7 @@ export const sessionFlow = await defineFlow({
     'score.refresh': app('a list brought news'),
     'status.refresh': app('the tab was shown again'),
   },
-  // The session has no screen of its own: what the shell makes of it is tested with the shell.
+  // The session has no screen of its own: the tests of the shell cover its view.
   states: {
     anonymous: noScreen,
     'starting.checkingLegal': noScreen,

@@ -1,4 +1,4 @@
-/** The atlas in a browser: its parts by role and name, and what a test must know of its frames. */
+/** The atlas in a browser: its parts by role and name, and the details of its frames. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
@@ -21,11 +21,11 @@ export const diagram = (page: Page): Locator => page.locator('[data-diagram]')
 export const stateBox = (page: Page, text: string): Locator =>
   diagram(page).getByRole('link', { name: `Состояние: ${text}`, exact: true })
 
-/** The screen in the frame of a width. */
+/** The screen in the frame of this width. */
 export const screenAt = (page: Page, device: 'Телефон' | 'Планшет' | 'Компьютер'): FrameLocator =>
   page.frameLocator(`iframe[title^="${device}"]`)
 
-/** Requests for anything but the atlas's own files. */
+/** Requests for files other than the atlas's own. */
 export const watchRequests = async (page: Page): Promise<string[]> => {
   const others: string[] = []
   await page.route('**/*', (route) => {

@@ -1,11 +1,11 @@
 /**
- * States of every flow are looked at, and not one request leaves for anything but the atlas's own files: each state with
+ * Opens states of every flow and expects no request except for the atlas's own files: each state with
  * GRID=full, else every fourth.
  */
 import { expect, test } from '../support/test.ts'
 import { ATLAS, flowNames, modelOf, screenAt, watchRequests } from './atlas-page.ts'
 
-/** Milliseconds: three screens of a state are drawn at once, on whatever machine this is. */
+/** Milliseconds: three screens of a state render at once, on machines of any speed. */
 const [SETTING_UP, A_STATE] = [30_000, 10_000]
 
 const EACH = process.env['GRID'] === 'full' ? 1 : 4

@@ -1,4 +1,4 @@
-/** The atlas as an analyst uses it. */
+/** The atlas in an analyst's use. */
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { ATLAS, diagram, flowNames, panel, screenAt, stateBox, watchRequests } from './atlas-page.ts'
@@ -32,7 +32,7 @@ test('a search finds a message and leads to the screen that shows it; it stands 
 
 test('a click on a state shows its real screen at three true widths, still', async ({ page }) => {
   await page.goto(`${ATLAS}#/login`)
-  // Its box lies below the part of the picture that is seen at first: by key, as a link.
+  // Its box is below the visible part of the picture: reached by key, as a link.
   await stateBox(page, 'Ввод телефона и пароля').press('Enter')
   for (const [device, width] of [
     ['Телефон', 360],
@@ -81,7 +81,7 @@ test('wheel, drag and two fingers move the picture; a drag picks nothing', async
   await page.goto(`${ATLAS}#/login`)
   const svg = diagram(page).locator('svg').first()
   const box = () => svg.getAttribute('viewBox')
-  // The first state of the main way: it is what the picture begins with.
+  // The first state of the happy path, which the picture starts with.
   const place = (await stateBox(page, 'Выбор экрана по адресу').boundingBox())!
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
   await page.mouse.move(x, y)
@@ -108,7 +108,7 @@ test('wheel, drag and two fingers move the picture; a drag picks nothing', async
     })
   const width = async () => Number((await box())!.split(' ')[2])
   const wide = await width()
-  // Three times: the fingers stay the picture's own after their first move.
+  // Three times: the picture keeps the pointers after their first move.
   await touch('touchStart', 40)
   for (const apart of [48, 56, 64]) {
     await touch('touchMove', apart)
@@ -189,7 +189,7 @@ for (const [place, width] of WIDTHS.entries())
       if (hash.includes('/state/') || hash.includes('/edge/'))
         await expect(page.frameLocator('iframe').first().locator('[data-flow]')).toBeAttached()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
-      // In the full grid axe looks at every page at every width, here at one of them.
+      // The full grid runs axe on every page at every width, the usual run at one width.
       if (process.env['GRID'] === 'full' || at % WIDTHS.length === place) await checkAccessibility(page, `atlas ${hash} ${width}`)
     }
   })

@@ -1,11 +1,11 @@
-/** The portal without a mouse, on a narrow screen, and by ear. */
+/** The portal by keyboard, on a narrow screen, and by screen reader. */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { newReceipt, openForm } from '../support/tool-form.ts'
 
-/** What has the focus, as a screen reader would name it. */
+/** The focused element, as a screen reader would name it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null
@@ -40,7 +40,7 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
   await tabTo(page, 'Зарегистрировать продажу')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Регистрация инструмента — Платформа МСТ')
-  // The title of the tab changes first, the screen comes when it has loaded.
+  // The tab's title changes first, the screen appears after loading.
   await expect(page.getByLabel('Серийный номер')).toBeVisible()
 
   const receipt = newReceipt()

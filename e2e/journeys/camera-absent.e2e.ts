@@ -6,21 +6,16 @@ import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 
-const { launchOptions: launch, baseURL = '' } = playwrightConfig.use ?? {}
-/** The same server by a name that browsers do not trust without https. */
+const { baseURL = '' } = playwrightConfig.use ?? {}
+/** The same server under a name that browsers do not trust without https. */
 const PLAIN = 'http://portal.test'
 
 test.use({
   permissions: ['camera'],
-  launchOptions: {
-    ...launch,
-    ...withCameras(),
-    args: [
-      ...(launch?.args ?? []),
-      '--use-fake-device-for-media-stream=device-count=0',
-      `--host-resolver-rules=MAP portal.test ${new URL(baseURL).hostname}`,
-    ],
-  },
+  launchOptions: withCameras(
+    '--use-fake-device-for-media-stream=device-count=0',
+    `--host-resolver-rules=MAP portal.test ${new URL(baseURL).hostname}`,
+  ),
 })
 
 const scanFails = async (page: Page, words: string) => {

@@ -1,17 +1,15 @@
-/** Cameras that see no receipt: which one looks, its lamp, and a permission that is not given. Against the real server. */
+/** Cameras that see no receipt: the choice of the camera, its torch, and a denied permission. Against the real server. */
 import type { Page } from '@playwright/test'
-import playwrightConfig from '../../playwright.config.ts'
+import { withCameras } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 
-const launch = playwrightConfig.use?.launchOptions
-
-test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), '--use-fake-device-for-media-stream=device-count=2'] } })
+test.use({ launchOptions: withCameras('--use-fake-device-for-media-stream=device-count=2') })
 
 const scan = (page: Page) => page.getByRole('button', { name: 'Сканировать QR код' }).click()
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR код чека' })
-/** The camera whose picture is shown, and whether it is on. */
+/** The camera of the shown video, and whether it is on. */
 const track = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     const [shown] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : []
@@ -30,7 +28,7 @@ test.describe('with permission', () => {
     await scanner(page).getByRole('button', { name: 'Другая камера' }).click()
     await expect.poll(async () => (await track(page))?.id ?? first?.id).not.toBe(first?.id)
     await expect(scanner(page).getByText('Ищем QR код…')).toBeVisible()
-    // Without a lamp nothing offers one.
+    // Without a torch there is no torch button.
     await expect(scanner(page).getByRole('button', { name: 'Включить свет' })).toHaveCount(0)
     const shown = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => video.srcObject as MediaStream)
     await scanner(page).getByRole('button', { name: 'Отмена' }).click()
@@ -42,7 +40,7 @@ test.describe('with permission', () => {
   })
 
   test('AT15 a camera with a lamp lights it and puts it out', async ({ page }) => {
-    // Chromium's device has no lamp: the track of a phone is staged, the portal is as it is.
+    // Chromium's device has no torch: the track of a phone is staged, the portal is unchanged.
     await page.addInitScript(() => {
       const track = MediaStreamTrack.prototype
       const able = Reflect.get(track, 'getCapabilities')

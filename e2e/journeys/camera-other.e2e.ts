@@ -1,5 +1,4 @@
-/** A code before the camera that is no receipt of a sale, against the real server. */
-import playwrightConfig from '../../playwright.config.ts'
+/** A code in front of the camera that is no receipt of a sale, against the real server. */
 import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,7 +6,7 @@ import { openForm } from '../support/tool-form.ts'
 
 test.use({
   permissions: ['camera'],
-  launchOptions: fakeCamera('other', sheetWith('https://example.org/tools?sn=100.00001'), playwrightConfig.use?.launchOptions),
+  launchOptions: fakeCamera('other', sheetWith('https://example.org/tools?sn=100.00001')),
 })
 
 test('AT30 a code that is no receipt is named as such, the camera goes on looking and the form stays empty', async ({ page }) => {

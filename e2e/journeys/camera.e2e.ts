@@ -1,5 +1,4 @@
-/** A receipt before the camera, against the real server. */
-import playwrightConfig from '../../playwright.config.ts'
+/** A receipt in front of the camera, against the real server. */
 import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { qrTextOf } from '../support/photos.ts'
@@ -10,7 +9,7 @@ const receipt = { ...newReceipt(), fn: '9960440399900001', fd: '4711', fp: '0099
 
 test.use({
   permissions: ['camera'],
-  launchOptions: fakeCamera('journey', sheetWith(qrTextOf(receipt)), playwrightConfig.use?.launchOptions),
+  launchOptions: fakeCamera('journey', sheetWith(qrTextOf(receipt))),
 })
 
 test('AT15 VL64 the camera reads the receipt, fills the form, and the sale is registered', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The captcha of registration: our own, absent, silent, and another provider's. */
+/** The captcha of registration: our own, absent, silent, and an external service's. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { codeFor } from '../support/outbox.ts'
@@ -14,7 +14,7 @@ const type = async (page: Page, phone: string) => {
   await agree(page)
 }
 
-/** What the portal sends to the server for a code. */
+/** The portal's code requests. */
 const sentBody = async (page: Page): Promise<unknown> => {
   const sending = page.waitForRequest(CODE_CALL)
   await send(page).click()
@@ -76,7 +76,7 @@ test('VL20 a token the server does not want asks for another check, with a new t
   await expect(page).toHaveURL(/confirmation/)
 })
 
-/** The server is configured for the other provider, and its page may load that one's script. */
+/** The server is configured for the other provider, and its policy allows that provider's script. */
 const configureYandex = async (page: Page) => {
   await page.route(CAPTCHA, (route) =>
     route.fulfill({ json: { code: 0, message: null, payload: { provider: 'yandex', siteKey: 'ysc1_test' } } }),
@@ -93,7 +93,7 @@ const configureYandex = async (page: Page) => {
   })
 }
 
-/** A stand-in for the provider's object; `outcome` is the event that follows the click. */
+/** A stub of the provider's object; `outcome` is the event that follows the click. */
 const provider = (outcome: string) => `
   const listeners = {};
   window.smartCaptcha = {

@@ -1,4 +1,4 @@
-/** A device whose clock is wrong (E07): what day it is, the server says. */
+/** A device with a wrong clock (E07): the server's time decides the current day. */
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openFields, openForm, today } from '../support/tool-form.ts'

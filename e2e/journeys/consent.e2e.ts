@@ -1,4 +1,4 @@
-/** The question about cookies: both answers are obeyed, and it covers nothing that has the focus (LG14, E13). */
+/** The consent banner: both answers are obeyed, and it never covers the focused element (LG14, E13). */
 import type { Page } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
 import { openForm } from '../support/tool-form.ts'
@@ -26,7 +26,7 @@ test('LG14 NV26 E13 «Отказаться» is remembered and obeyed: nothing i
   await expect(page).toHaveURL('/privacy-policy')
   await other.getByRole('link', { name: 'Регистрация' }).first().click()
   await expect(other).toHaveURL('/auth/registration')
-  // The head of a written page hides the question before the first paint, without the portal's scripts.
+  // A prerendered page's head hides the banner before the first paint, without the portal's scripts.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/faq', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +34,7 @@ test('LG14 NV26 E13 «Отказаться» is remembered and obeyed: nothing i
   await page.unroute('**/assets/*.js')
   await page.goto('/auth/login')
   await hydrated(page)
-  // Whoever has agreed would have been counted: the same way, with the other answer, is told below.
+  // With consent the visit would have been counted: the test below takes the same path with the other answer.
   await page.evaluate(() => localStorage.removeItem('consent'))
   await page.goto('/faq')
   await question(page).getByRole('button', { name: 'Принимаю' }).click()
@@ -42,7 +42,7 @@ test('LG14 NV26 E13 «Отказаться» is remembered and obeyed: nothing i
   await expect.poll(() => told).toEqual(['{"route":"/privacy-policy"}'])
 })
 
-/** Where the focus is, and whether the question lies over any part of it. */
+/** The focused element, and whether the banner covers any part of it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -54,7 +54,7 @@ const focused = (page: Page) =>
     return { name, isCovered: own.bottom > cover.top + 0.5 && own.top < cover.bottom }
   })
 
-/** Every control that Tab comes to, once around, and back. */
+/** Every Tab stop, one round forward and back. */
 const covered = async (page: Page): Promise<{ seen: Set<string>; covered: string[] }> => {
   const seen = new Set<string>()
   const found: string[] = []

@@ -1,11 +1,11 @@
-/** A tab whose process dies, in the middle of a form and in the middle of a command: neither is lost, nothing is done twice. */
+/** A tab whose process crashes, in the middle of a form and of a command: neither is lost, nothing is done twice. */
 import type { Page, Route } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
 import { choose, photoWithoutCode, seesRemark, seesThumbnail } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openFields, openForm, rowOf, submit } from '../support/tool-form.ts'
 
-// A page that has crashed serves no other test.
+// A crashed page is useless to other tests.
 test.use({ reuseContext: false })
 
 const UPLOAD = '**/api/files'
@@ -18,11 +18,11 @@ const prepared = async (page: Page, serial: string) => {
   await choose(page, await photoWithoutCode('чек.jpg'))
 }
 
-/** Nothing of the page gets to say goodbye. @returns the form in the tab that is opened instead */
+/** The page gets no unload event. @returns the form in a new tab */
 const crash = async (page: Page): Promise<Page> => {
   const debug = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // Who should answer this is dead.
+  // The process that should answer has crashed.
   void debug.send('Page.crash').catch(() => {})
   await crashed
   const next = await page.context().newPage()

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 const SEND = 'Отправить код'
 const DELETE = 'Удалить аккаунт'
 
-/** Makes an account of this phone. @returns its password */
+/** Creates an account of this phone. @returns its password */
 const createAccount = async (page: Page, mobile: string): Promise<string> => {
   await askForCode(page, mobile)
   const code = await codeFor(page, mobile)
@@ -27,7 +27,7 @@ const register = async (page: Page, mobile: string): Promise<string> => {
   return code
 }
 
-/** Asks for the code, as people do. */
+/** Requests the code through the form. */
 const askToDelete = async (page: Page) => {
   await passCaptcha(page)
   await page.getByRole('button', { name: SEND }).click()
@@ -58,7 +58,7 @@ test('DL01 DL02 DL03 DL04 DL05 DL06 DL07 DL08 DL11 DL12 DL13 NV21 API10 API11 C0
     await expect(page.getByRole('listitem').filter({ hasText: data })).toBeVisible()
   await expect(page.getByText(/Обезличенные данные о серийных номерах сохранятся/)).toBeVisible()
   await expect(page.getByText('Невыведенные баллы сгорят')).toBeVisible()
-  // Whoever is signed in need not type the own phone.
+  // A signed-in user need not type their own phone.
   await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${mobile.slice(-2)}$`))
   await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
   await askToDelete(page)
@@ -165,7 +165,7 @@ test('DL06 DL09 E10: after «Отмена» the first step offers the code that 
   await page.reload()
   await expect(enter).toBeVisible()
   await expect(page.getByLabel('Код из SMS')).toHaveCount(0)
-  // Another phone has no code on its way.
+  // Another phone has no pending code.
   await page.getByLabel('Телефон').fill('9119990013')
   await expect(enter).toHaveCount(0)
   await page.getByLabel('Телефон').fill(mobile.slice(1))

@@ -1,4 +1,4 @@
-/** The demo page: who can be tried, signing in with one click, and the SMS that nobody has sent. */
+/** The demo page: the list of demo users, sign-in with one click, and the simulated SMS. */
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,7 +8,7 @@ test('AU05 the demo page signs in with one click, as the person in the mode that
   await page.getByRole('button', { name: 'Войти: Анна Соколова' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Продажи' }).first()).toBeVisible()
-  // Somebody else: nothing of Анна is left.
+  // Another user: no data of Анна are left.
   await page.goto('/demo')
   await page.getByRole('button', { name: 'Войти: Мария Орлова' }).click()
   await expect(page).toHaveURL('/')

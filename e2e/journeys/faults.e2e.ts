@@ -1,4 +1,4 @@
-/** What the network, the server and people do to a command: nothing is lost, nothing is done twice. */
+/** Faults of network, server and users during a command: nothing is lost, nothing is done twice. */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
@@ -93,7 +93,7 @@ test('ER03 SC10 a session that ended leads to sign-in, and the same person finds
   await page.getByLabel('Телефон').fill(people.igor)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
-  // E14: sign-in leads back to where the session was over.
+  // E14: sign-in leads back to the place where the session expired.
   await expect(page).toHaveURL('/tool')
   await expect(page.getByLabel('Серийный номер')).toHaveValue('100.00025')
 })

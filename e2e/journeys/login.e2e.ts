@@ -1,4 +1,4 @@
-/** Signing in, against the real server. */
+/** Sign-in, against the real server. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { people, signIn } from '../support/person.ts'
@@ -79,7 +79,7 @@ test('ER03 E14 B08 a session that is over: the same person comes back to the pla
     await expect(page.getByRole('button', { name: 'Меню пользователя: Орлова Мария' })).toBeVisible()
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.request.post('/api/logout', { headers: { token: token ?? '' } })
-    // A tab that comes back asks for the status at once; whatever asks first is told.
+    // A tab that becomes visible asks for the status at once; the first request shows the end of the session.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText('Сеанс завершён')).toBeVisible()
     await expect(page).toHaveURL('/auth/login')

@@ -1,4 +1,4 @@
-/** The built portal against a server that gives little (E06); jsdom has looked at every field. */
+/** The built portal against a server with minimal answers (E06); the jsdom tests cover every field. */
 import type { Page } from '@playwright/test'
 import { answers, barestAnswer } from '../../model/kit/odd-answers.ts'
 import { operationOf } from '../../model/kit/operation-of.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const byId = new Map(answers.map((answer) => [answer.id, answer]))
 
-/** Every call gets the barest answer there is, or the one that is given. */
+/** Every call gets the minimal answer, or the given one. */
 const answering = (page: Page, others: Record<string, unknown> = {}, check = 'Физическое лицо') =>
   page.route('**/api/**', (route) => {
     const id = operationOf(route.request().method(), new URL(route.request().url()).pathname) ?? ''

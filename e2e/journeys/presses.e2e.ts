@@ -1,6 +1,6 @@
 /**
- * No press is lost: what leaving a field brings, or takes away, moves nothing while a finger or a button is down. Every
- * control below the field is pressed, at both widths, by mouse and by touch; what the presses lead to is seen once each.
+ * No press is lost: a message that appears or disappears on blur shifts nothing while a finger or a button is down. Every
+ * control below the field is pressed, at both widths, by mouse and by touch; the effect of each press is checked once.
  */
 import type { Locator, Page } from '@playwright/test'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
@@ -16,7 +16,7 @@ const PHONE = ['9', '91'] as const
 interface Form {
   name: string
   open: (page: Page) => Promise<Locator>
-  /** Each, when it is left, brings a message or takes one away. */
+  /** Each adds or removes a message on blur. */
   texts: readonly [string, string]
 }
 
@@ -131,7 +131,7 @@ for (const { width, height, means } of [
     test.use({ viewport: { width, height }, hasTouch: true })
 
     test.beforeEach(async ({ page }) => {
-      // The question about cookies would lie over what is pressed.
+      // The consent banner would cover the pressed control.
       await page.addInitScript((answer) => localStorage.setItem('consent', answer), LEGAL_TEXTS.privacyPolicy.edition)
     })
 
@@ -177,7 +177,7 @@ for (const { width, height, means } of [
           : route.fallback(),
       )
       await page.getByRole('checkbox', { name: /Согласен на/ }).check()
-      // Sent by a key, the text keeps its space: that goes when the field is left, and the server's word with it.
+      // After a submit by key the text keeps its space: blur removes it, and the server's message with it.
       await field(page, 'Электронная почта').fill('dmitry@example.org ')
       await field(page, 'Электронная почта').press('Enter')
       await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription(message.email)

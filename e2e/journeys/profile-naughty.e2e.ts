@@ -1,4 +1,4 @@
-/** Texts that people paste and attackers try, in the profile's free fields, on the narrowest screen. */
+/** Pasted and hostile texts in the profile's free-text fields, on the narrowest screen. */
 import type { Locator, Page } from '@playwright/test'
 import { people, signIn } from '../support/person.ts'
 import { field, openForm } from '../support/profile-form.ts'
@@ -10,7 +10,7 @@ test.use({ viewport: NARROW })
 const LONG = 'Константинопольский'.repeat(12)
 const [RTL, LTR, END] = ['\u202e', '\u202a', '\u202c']
 
-/** What the rules of names, cities and offices let through: it is saved and comes back. */
+/** Texts valid as names, cities and offices: they are saved and loaded unchanged. */
 const KEPT = [
   'Анна-Мария',
   'Ёлкина',
@@ -24,7 +24,7 @@ const KEPT = [
   'О-о-о-о',
 ]
 
-/** What is no name, no city and no office: Save stays off, and the text stays as it is. */
+/** Texts invalid as names, cities and offices: Save stays disabled, and the text stays unchanged. */
 const REFUSED = [
   LONG,
   'W'.repeat(300),
@@ -60,16 +60,16 @@ const REFUSED = [
   'ﷺ'.repeat(30),
 ]
 
-/** The fields with free text. */
+/** The free-text fields. */
 const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Город', 'Кем выдан'] as const
 
-/** One text for each field, round after round. */
+/** One text per field, round after round. */
 const inRounds = (texts: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(texts.length / FIELDS.length) }, (_, round) =>
     FIELDS.map((_label, at) => texts[(round * FIELDS.length + at) % texts.length] ?? ''),
   )
 
-/** The text as the programme keeps it (VL03, A52). */
+/** The stored form of the text (VL03, A52). */
 const tidied = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 const isScrolledSideways = (page: Page): Promise<boolean> =>
@@ -82,7 +82,7 @@ const overflowing = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.getAttribute('class')}`),
   )
 
-/** Nothing that was typed has run. */
+/** No typed script has run. */
 const watchScripts = (page: Page): string[] => {
   const run: string[] = []
   page.on('dialog', async (dialog) => {
@@ -112,7 +112,7 @@ test('VL03 VL39 D14 a text that a field takes is saved and comes back the same, 
   for (const texts of inRounds(KEPT)) {
     await openForm(page)
     await page.getByRole('checkbox', { name: 'Нет отчества' }).uncheck()
-    // An office needs five signs.
+    // An office needs five characters.
     const entered = texts.map((text, at) => (FIELDS[at] === 'Кем выдан' ? `${text} отдел` : text))
     for (const [at, label] of FIELDS.entries()) await type(field(page, label), entered[at] ?? '')
     await staysWithin(page, texts.join())
@@ -138,7 +138,7 @@ test('VL03 VL39 VL40 B08 a text that no field takes runs nowhere, keeps Save off
   await page.getByRole('checkbox', { name: 'Нет отчества' }).uncheck()
   for (const label of FIELDS) await type(field(page, label), 'Анна-Мария')
   for (const [at, text] of REFUSED.entries()) {
-    // In the full grid a text stands in every field, here in one of them.
+    // The full grid puts a text into every field, the usual run into one field.
     const labels = process.env['GRID'] === 'full' ? FIELDS : FIELDS.slice(at % FIELDS.length, (at % FIELDS.length) + 1)
     for (const label of labels) await type(field(page, label), text)
     await expect(saves(page), text).toBeDisabled()

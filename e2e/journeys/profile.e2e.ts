@@ -1,4 +1,4 @@
-/** The profile, against the real server: read, filled in, saved, and kept apart from everybody else's. */
+/** The profile, against the real server: read, filled in, saved, and isolated from other users' profiles. */
 import type { Page } from '@playwright/test'
 import type { User } from '../../src/api/types.ts'
 import { people, signIn, signInAsSeller } from '../support/person.ts'
@@ -13,14 +13,14 @@ const LACKS = 'Для вывода баллов не хватает'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
 
-/** What the server has of the person. */
+/** The server's data of the person. */
 const userOf = async (page: Page): Promise<User> => {
   const answer = await page.request.get('/api/user', { headers: { token: await tokenOf(page) } })
   const { payload } = (await answer.json()) as { payload: User }
   return payload
 }
 
-/** The saves that the page sends from now on. */
+/** The page's save requests from now on. */
 const watchSaves = (page: Page): string[] => {
   const saves: string[] = []
   page.on('request', (request) => {
@@ -128,7 +128,7 @@ test('PR34 PR35 PR38 PR30 ООО Ромашка меняет ответстве�
   await expect(fact(page, 'Ответственное лицо')).toHaveText('Иванова Нина Петровна')
 })
 
-/** The server turns saves away with this message. */
+/** The server refuses saves with this message. */
 const refuse = (page: Page, message: unknown, path = '**/api/user') =>
   page.route(path, (route) =>
     route.request().method() === 'PUT'
@@ -204,7 +204,7 @@ test('VL33 адрес почты с русским доменом остаётс
   await save(page)
   await expect(fact(page, 'Электронная почта')).toHaveText('igor@почта.рф')
   expect(await userOf(page)).toMatchObject({ email: 'igor@почта.рф' })
-  // The keyboard for addresses and the browser's own address stay.
+  // The keyboard for e-mail addresses stays, and so does the browser's autocomplete.
   await openForm(page)
   await expect(email).toHaveAttribute('inputmode', 'email')
   await expect(email).toHaveAttribute('autocomplete', 'email')

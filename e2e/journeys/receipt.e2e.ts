@@ -1,4 +1,4 @@
-/** Photographs of receipts, against the real server. */
+/** Photos of receipts, against the real server. */
 import type { Page } from '@playwright/test'
 import { people, PASSWORD, signIn, signInAsSeller } from '../support/person.ts'
 import { choose, damagedPhoto, photoWithoutCode, qrTextOf, seesRemark, seesThumbnail } from '../support/photos.ts'
@@ -38,7 +38,7 @@ test('AT15 AT16 VL64 VL65 a damaged photo is read, fills the form and becomes a 
 test('AT30 SL16 a photo without a code stays, is enough, and goes to manual check', async ({ page }) => {
   await prepared(page, '100.00032')
   await choose(page, await photoWithoutCode())
-  // A toast, and the word that stays beside the thumbnail.
+  // A toast, and the remark that stays beside the preview.
   await expect(page.getByText('QR код не распознан')).toHaveCount(2)
   await seesRemark(page, 'QR код не распознан')
   await seesThumbnail(page)
@@ -141,7 +141,7 @@ test('B08: form and photos survive a reload, and a session that ended', async ({
   await page.getByLabel('Телефон').fill(people.victor)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
-  // E14: sign-in leads back to where the session was over.
+  // E14: sign-in leads back to the place where the session expired.
   await expect(page).toHaveURL('/tool')
   await seesThumbnail(page)
   await submit(page)

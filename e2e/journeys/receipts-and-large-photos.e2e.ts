@@ -1,4 +1,4 @@
-/** Photographs of two receipts, and those that are too large to be sent as they are, against the real server. */
+/** Photos of two receipts, and photos too large to upload unchanged, against the real server. */
 import type { Page, Response } from '@playwright/test'
 import sharp from 'sharp'
 import { people, signInAsSeller } from '../support/person.ts'
@@ -36,7 +36,7 @@ test('AT15 AT17 AT31 D38 photographs of two receipts: the person is asked, and a
   const [first, second] = [newReceipt(), newReceipt()]
   await choose(page, await damagedPhoto(qrTextOf(first), 'один.jpg'))
   await seesReceipt(page, first)
-  // A second photograph of the same receipt asks nothing: the next one is read after it.
+  // A second photo of the same receipt raises no question: the next photo is read after it.
   await choose(page, await damagedPhoto(qrTextOf(first), 'тот же.jpg'), await damagedPhoto(qrTextOf(second), 'два.jpg'))
   await expect(question(page)).toContainText('на фотографии два.jpg другое')
   await expect(question(page)).toContainText(first.fd)
@@ -48,7 +48,7 @@ test('AT15 AT17 AT31 D38 photographs of two receipts: the person is asked, and a
   await remove(page, 'один.jpg')
   await expect(question(page)).toContainText('Очистить данные чека?')
   await page.getByRole('button', { name: 'Очистить', exact: true }).click()
-  // The photograph that stays is read again: its receipt is the only one now.
+  // The remaining photo is read again: its receipt is the only one now.
   await seesReceipt(page, second)
   await seesThumbnail(page, 1)
   await submit(page)
@@ -76,7 +76,7 @@ test('AT30 AT18 D38 what was unreadable stays said beside its thumbnail until th
   await expect(page.getByText('QR код не распознан')).toHaveCount(0)
 })
 
-/** What the server has been sent, and the picture that it keeps. */
+/** The uploaded bytes, and the picture stored on the server. */
 const uploaded = async (page: Page, photo: Photo) => {
   const isUpload = (answer: Response) => answer.request().method() === 'POST' && answer.url().endsWith('/api/files')
   const upload = page.waitForResponse(isUpload)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const ASK = 'Получить новый пароль'
 
-/** A phone of this run alone, with an account. @returns the digits and the password */
+/** A phone unique to this run, with an account. @returns the digits and the password */
 const register = async (page: Page, start: string): Promise<{ mobile: string; password: string }> => {
   const mobile = `${start}${String(Date.now()).slice(-7)}`
   await askForCode(page, mobile)
@@ -25,7 +25,7 @@ const tryToSignIn = async (page: Page, mobile: string, password: string) => {
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 
-/** The code of a message that has come after this one. */
+/** The code of a message newer than this one. */
 const nextCode = async (page: Page, mobile: string, before: string): Promise<string> => {
   await expect.poll(() => codeFor(page, mobile), 'another code has been sent').not.toBe(before)
   return codeFor(page, mobile)
@@ -55,7 +55,7 @@ test('AU11 AU15 AU36 AU37 AU40 A02 B01 five wrong passwords, /auth/again, a new 
   const code = await nextCode(page, mobile, password)
   await page.getByRole('link', { name: 'Войти' }).click()
   await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${mobile.slice(-2)}$`))
-  // Asking for a new password lifts no pause: the old one is refused, the right one included (A02).
+  // Requesting a new password lifts no pause: even the right old password is refused (A02).
   await tryToSignIn(page, mobile, password)
   await expect(page).toHaveURL('/auth/again')
   await page.getByRole('button', { name: 'Отмена' }).click()

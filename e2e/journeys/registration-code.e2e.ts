@@ -7,7 +7,7 @@ import { agree, askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } f
 const CODE_CALL = '**/api/user/password/get'
 const USER_CALL = '**/api/user'
 
-/** The server does it, and its answer never comes; only once. */
+/** The server carries it out, but its answer is lost; only once. */
 const loseReply = (page: Page, path: string, method = 'POST') => {
   let isLost = false
   return page.route(path, async (route: Route) => {

@@ -101,7 +101,7 @@ test('E19 AU17 consent is a box of its own, unticked: without it nothing is sent
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-04')
   await expect(page.getByRole('checkbox', { name: 'Я не робот' })).toBeChecked()
 
-  // The text is a page of its own; the way back finds the form.
+  // The text is a separate page; Back returns to the form.
   await page.getByRole('link', { name: 'обработку персональных данных' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Согласие на обработку персональных данных' })).toBeVisible()
   await page.goBack()
@@ -112,7 +112,7 @@ test('E19 AU17 consent is a box of its own, unticked: without it nothing is sent
   await passCaptcha(page)
   await page.getByRole('button', { name: REGISTER }).click()
   await expect(page).toHaveURL(`/auth/confirmation?phone=${mobile}`)
-  // Whoever has agreed is not asked twice; what was agreed to goes with the registration.
+  // Consent given once is not requested again; the registration includes it.
   const code = await codeFor(page, mobile)
   await tellNames(page)
   await expect(page.getByRole('checkbox')).toHaveCount(0)

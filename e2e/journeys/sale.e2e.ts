@@ -17,7 +17,7 @@ for (const { width, height, serial } of [
     test.use({ viewport: { width, height } })
 
     test('AT06 AT12 AT18 AT21 SL15 SL14 NV55 a typed receipt becomes a sale, the sale becomes points', async ({ page }) => {
-      // Whose points and list nobody else's test looks at or changes.
+      // A user whose points and list no other test reads or changes.
       await signInAsSeller(page, width > 615 ? people.yulia : people.victor)
       const before = await pointsOf(page)
       await openForm(page)

@@ -7,7 +7,7 @@ test('SL01 SL02 SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a l
   await expect(page.getByRole('link', { name: 'Все продажи' })).toHaveAttribute('href', '/sales')
   const asked: unknown[] = []
   page.on('request', (request) => {
-    // The home page may still be asking for its own few.
+    // The home page may still be loading its own rows.
     const isOfList = new URL(request.frame().url()).pathname === '/sales'
     if (isOfList && request.url().endsWith('/api/sale/get/all')) asked.push(request.postDataJSON())
   })

@@ -1,4 +1,4 @@
-/** The frame of every page, against the real server. */
+/** The shell of every page, against the real server. */
 import type { Page } from '@playwright/test'
 import { people, signIn, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -92,7 +92,7 @@ test('ER02 another site in the query of /server-error leads to /', async ({ page
   for (const from of ['/\\evil.example', '//evil.example', '/\t/evil.example']) {
     await page.goto(`/server-error?from=${encodeURIComponent(from)}`)
     await page.getByRole('button', { name: 'Повторить сейчас' }).click()
-    // Nobody is signed in: the start page leads on.
+    // Without a session the start page redirects.
     await expect(page).toHaveURL('/auth/login')
   }
 })

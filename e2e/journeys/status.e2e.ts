@@ -1,11 +1,11 @@
-/** An application is decided while its person looks at the portal, in two tabs and in the middle of a form (E03, A27). */
+/** An application is decided while its user has the portal open, in two tabs and in the middle of a form (E03, A27). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { people, signIn } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const WAITING = 'Ожидает подтверждения'
 
-/** The decision is the desk's, which the portal cannot make: the answers say what it was. */
+/** The desk decides, which the portal cannot do: the staged answers contain the decision. */
 const decide = async (context: BrowserContext) => {
   await context.route('**/api/user/status', (route) => route.fulfill({ json: { code: 0, message: null, payload: 'SELLER' } }))
   await context.route('**/api/user', async (route) => {

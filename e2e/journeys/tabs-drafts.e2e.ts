@@ -1,4 +1,4 @@
-/** Two tabs of one browser, each with a form of its own: what is done in one takes nothing from the other (B08, D40). */
+/** Two tabs of one browser, each with its own form: a finished form drops nothing of the other (B08, D40). */
 import { codeFor } from '../support/outbox.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { askForCode, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
@@ -25,7 +25,7 @@ test('B08 D40 a sale that goes through in one tab leaves the form of another tab
   await expect(other.getByLabel('ФН', { exact: true })).toHaveValue(theirs.fn)
   await submit(other)
   await expect(other.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
-  // Both are done: no form has anything left to bring back.
+  // Both are finished: no form has a draft left.
   await openForm(page)
   await expect(page.getByLabel('Серийный номер')).toHaveValue('')
 })

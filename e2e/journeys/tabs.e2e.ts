@@ -1,4 +1,4 @@
-/** Two tabs of one browser: what ends in one ends in the other at once, and nobody sees another's data (B03, B08). */
+/** Two tabs of one browser: a session that ends in one ends in the other at once, and no user sees another's data (B03, B08). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { PAGE_SIZE } from '../../src/domain/limits.ts'
 import { codeFor } from '../support/outbox.ts'
@@ -16,7 +16,7 @@ const signInForTheTab = async (page: Page, phone: string) => {
   await expect(page).toHaveURL('/')
 }
 
-/** A tab that comes out of another one takes a copy of what the first keeps for itself. */
+/** A tab opened from another one gets a copy of its session storage. */
 const openFrom = async (page: Page, path: string): Promise<Page> => {
   const opened = page.context().waitForEvent('page')
   await page.evaluate((place) => void window.open(place), path)
@@ -28,7 +28,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Выход' }).click()
 }
 
-/** On a list of the person's: the name in the header, rows below it. */
+/** On a list of the user's: the name in the header, rows below it. */
 const showsMaria = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Меню пользователя: Орлова Мария' })).toBeVisible()
   await expect(
@@ -83,7 +83,7 @@ test('SC10 ER03 a session that ends on the server: the tab that hears of it take
   const other = await openFrom(page, '/user-tools')
   await showsMaria(other)
   await hearsTabsAlone(other)
-  // Over when the page that is asked for is on its way: the first tab's list asks by itself too, and would leave with the link.
+  // The step ends when the page is requested: the first tab's list renews itself too, and would follow the link.
   await page.route('**/api/tools/v2/of/user', async (route) => {
     if (route.request().postDataJSON().size === PAGE_SIZE)
       await page.request.post('/api/logout', { headers: { token: token ?? '' } })
@@ -107,14 +107,14 @@ for (const isRemembered of [true, false])
     if (isRemembered) await signIn(other, people.elena)
     else await signInForTheTab(other, people.elena)
     await expect(other.getByRole('button', { name: 'Меню пользователя: Новикова Елена' })).toBeVisible()
-    // A browser has one sign-in: where it is remembered the first tab follows it, where it is not the first tab is nobody's.
+    // A browser has one sign-in: the first tab follows a remembered one; otherwise the first tab is signed out.
     await expect(page).toHaveURL(isRemembered ? '/' : '/auth/login')
     await expect(page.getByText('Орлова')).toHaveCount(0)
     await expect(page.getByText(/\d{3}\.\d{5}/)).toHaveCount(0)
     if (!isRemembered) return showsNobody(page)
     await expect(page.getByRole('button', { name: 'Меню пользователя: Новикова Елена' })).toBeVisible()
     await signOut(other)
-    // The first one's sign-in was for the tab: it must not come back when the second one goes.
+    // The first sign-in was for its tab only: it must not return when the second one ends.
     await showsNobody(page)
   })
 

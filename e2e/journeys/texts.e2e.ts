@@ -1,4 +1,4 @@
-/** The texts for everybody: read without scripts, by ear, on a narrow screen, and from where the footer leads. */
+/** The public texts: without scripts, by screen reader, on a narrow screen, and through the footer's links. */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { people, signIn } from '../support/person.ts'
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveTitle(`${title} — Платформа МСТ`)
       await expect(heading(page, title)).toBeVisible()
       await expect(page.getByText(words).first()).toBeVisible()
-      // The consent is reached from the boxes that ask for it, and from the policy.
+      // The consent is linked from the checkboxes that require it, and from the policy.
       if (path === '/personal-data') return
       await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveAttribute(
         'href',
@@ -53,7 +53,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** How far things have moved by themselves. */
+/** The accumulated layout shift. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** Back and Forward of the browser on /tool, beside the portal's own «Назад». */
+/** The browser's Back and Forward on /tool, beside the portal's own «Назад». */
 import type { Page } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,4 +1,4 @@
-/** Prerendered forms ask everybody for a phone; the one that was typed before comes after that. */
+/** Prerendered forms are empty for all visitors; the stored phone is filled in after hydration. */
 import { expect, test } from '../support/test.ts'
 
 for (const path of ['/delete', '/auth/registration', '/auth/recovery'])
@@ -7,7 +7,7 @@ for (const path of ['/delete', '/auth/registration', '/auth/recovery'])
     page.on('console', (message) => {
       if (message.text().includes('a render was repeated')) repeated.push(message.text())
     })
-    // The phone is no more among what is missing: the scripts have heard of it.
+    // The phone is no longer listed as missing: the scripts have received it.
     const missing = page.getByText('Чтобы продолжить, подтвердите, что вы не робот')
     await page.goto(path)
     await page.getByLabel('Телефон').fill('9119990012')

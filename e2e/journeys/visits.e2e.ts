@@ -1,9 +1,9 @@
-/** What is counted of a visit, and when (NV26, LG14, API64). */
+/** The visit counter: the content of a hit, and its moment (NV26, LG14, API64). */
 import type { Page } from '@playwright/test'
 import { people, signIn } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Hits as they leave: what they carry, and what the server says to them. */
+/** Hits as sent: their bodies, and the server's answers. */
 const hitsOf = (page: Page) => {
   const hits: { route: string; token: string | undefined; status: Promise<number | undefined> }[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('NV26 LG14 API64 nothing is told before «Принимаю»; then one hit 
   await page.getByRole('button', { name: 'Принимаю' }).click()
   await expect(page.getByRole('region', { name: 'Файлы cookie' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Главная' }).first().click()
-  // An answer that comes after the page has gone is not told: each is waited for.
+  // Answers after the page's unload are not reported: the test waits for each.
   const told = async (...routes: string[]) => {
     await expect.poll(() => hits.map(({ route }) => route)).toEqual(routes)
     expect(await hits.at(-1)?.status).toBe(200)

@@ -1,4 +1,4 @@
-/** axe, once per state of a flow: A, AA and best practice, no violation allowed. */
+/** axe, once per state of a flow: A, AA and best practice, no violations allowed. */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Whether another test of this run, in whatever worker, looks at the state: the runner empties its folder beforehand. */
+/** Whether another test of this run, in any worker, has checked the state: the runner empties its folder beforehand. */
 const isTaken = (state: string): boolean => {
   const folder = join(test.info().project.outputDir, 'axe')
   mkdirSync(folder, { recursive: true })
@@ -21,12 +21,12 @@ const isTaken = (state: string): boolean => {
   }
 }
 
-/** Checks the page as it stands; `state` names what it shows. */
+/** Checks the current page; `state` names its state. */
 export const checkAccessibility = async (page: Page, state: string): Promise<void> => {
-  // A screen that is still on its way is a skeleton for a moment.
+  // A loading screen is a skeleton for a moment.
   await expect(page.locator('h1').first(), `the heading of ${state}`).toBeVisible()
   if (isTaken(state)) return
-  // What fades in has not its colours yet; what spins never ends.
+  // A fade-in does not have its final colours yet; a spinner never ends.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -34,7 +34,7 @@ export const checkAccessibility = async (page: Page, state: string): Promise<voi
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS)
-  // Results of frames are gathered in a page of their own, which takes as long as the look itself: a screen has none.
+  // axe merges the results of frames in a separate page, which takes as long as the check itself: a screen has no frames.
   if (page.frames().length === 1) axe.setLegacyMode()
   const { violations } = await axe.analyze()
   test.info().annotations.push({ type: 'axe', description: state })

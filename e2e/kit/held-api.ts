@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/api/types.ts'
 import type { Reply } from '../../model/kit/flow.ts'
 import { operationOf } from '../../model/kit/operation-of.ts'
 
-/** A state that is left, or entered anew, takes back what it asked for. */
+/** A state that is left, or entered again, aborts its requests. */
 const isTakenBack = async (request: Request): Promise<boolean> =>
   (await request.response()) === null && request.failure()?.errorText === 'net::ERR_ABORTED'
 
@@ -30,14 +30,14 @@ export const holdApi = async (page: Page, held: readonly OperationId[], others: 
     await route.fulfill({ json: { code: 0, message: id === 'checkLegal' ? 'Физическое лицо' : null, payload: others[id] } })
   })
   return {
-    /** Answers the latest request of the operation; an older one belongs to a state that has been left. */
+    /** Answers the latest request of the operation; an older one belongs to a state that was left. */
     settle: async (id: OperationId, reply: Reply): Promise<void> => {
       for (;;) {
         await expect.poll(() => waiting.get(id)?.length ?? 0, `${id} is under way`).toBeGreaterThan(0)
         const route = waiting.get(id)!.at(-1)!
         waiting.delete(id)
         await give(route, reply)
-        // The latest that has come so far may be the older one still: the other is on its way.
+        // The latest received request may still be the older one: the other is on its way.
         if (!(await isTakenBack(route.request()))) return
       }
     },

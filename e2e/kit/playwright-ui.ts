@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Ui } from '../../model/kit/ui.ts'
 
-/** The screen in a browser; every look waits. */
+/** The screen in a browser; every check waits. */
 export const playwrightUi = (page: Page): Ui => {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })
   const control = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) => page.getByRole(role, { name, exact: true })

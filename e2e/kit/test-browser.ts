@@ -1,4 +1,4 @@
-/** The browser level: the machine's tours in the real portal, its requests held until the path says how they end. */
+/** The browser level: the machine's tours in the real portal, its requests held until the path names their answers. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate'
@@ -13,32 +13,32 @@ import { playwrightUi } from './playwright-ui.ts'
 
 export interface BrowserFlow<Machine extends AnyStateMachine> {
   flow: Flow<Machine>
-  /** The starting point by its name in the fixture. */
+  /** The start, by its name in the fixture. */
   input: string
-  /** Opens the portal there. */
+  /** Opens the portal at the start. */
   open: (page: Page) => Promise<void>
-  /** Which operation each invoke of the flow is. */
+  /** The operation of each invoke of the flow. */
   operations: Record<string, OperationId>
-  /** Answers of the calls that are not the flow's. */
+  /** Answers of calls outside the flow. */
   others: Partial<Record<OperationId, unknown>>
-  /** Edges that lead off the screen, by label or by signature: what stands there instead. A tour ends with them. */
+  /** Edges that leave the screen, by label or by signature, with the check of the next screen. A tour ends with them. */
   leaves: Record<string, (page: Page) => Promise<void>>
-  /** Time stands still but for the tour's own timers: for screens that show it passing. */
+  /** Time is stopped except for the tour's own timers: for screens that display it. */
   isClockPaused?: boolean
-  /** Outcomes that come by themselves in a browser, by label: the tour goes on when they have. */
+  /** Outcomes that come by themselves in a browser, by label: the tour continues after them. */
   passes?: readonly string[]
-  /** States that such an outcome ends before anybody can do or see anything: jsdom holds them, and journeys do. */
+  /** States that such an outcome ends before they can be seen: jsdom and journeys cover them. */
   passing?: readonly string[]
-  /** Whether people can do this where the edge begins, when its label does not tell. */
+  /** Whether the event is possible at the edge's source, when its label does not tell. */
   canBeDone?: (edge: Edge, from: AnyMachineSnapshot) => boolean
   /** Edges that cannot be staged, by label or by signature, and why. Throws of actors and events of the app need no entry. */
   excluded?: Record<string, string>
 }
 
-/** What earlier starting points of a flow have walked already, by machine. */
+/** Edges walked from earlier starts of a flow, by machine. */
 const covered = new Map<string, Set<string>>()
 
-/** One record for each flow and worker: its tours run in several. */
+/** One record per flow and worker: its tours run in several workers. */
 const records = new Map<string, Recorder>()
 const recordOf = (flow: string): Recorder => {
   const record = records.get(flow) ?? recorder('browser', flow)
@@ -57,15 +57,15 @@ const insistOnReasons = <Machine extends AnyStateMachine>({ flow, operations, ex
 
 const LONG_ENOUGH = 3_600_000
 
-/** What a step and axe's look at it may take of a busy machine: a tour is many of them. */
+/** The timeout of a step with its axe check on a busy machine: a tour has many of them. */
 const STEP_TIME = 10_000
 
-/** A throw inside an actor is a bug of ours: no reply stages it. Events of the app have their own journeys. */
+/** A throw inside an actor is a bug: no reply stages it. Events of the app have their own journeys. */
 const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>, edge: Edge): boolean => {
   const { flow, operations, passes = [], passing = [], excluded = {} } = browserFlow
   const { by, source } = edge
   if (by.label in excluded || signature(edge) in excluded) return false
-  // Nobody can tick what is ticked.
+  // A ticked checkbox cannot be ticked again.
   if (by.event.type === 'form.change' && edge.from === edge.to) return false
   if (passes.includes(by.label)) return true
   if (passing.includes(source)) return false
@@ -76,7 +76,7 @@ const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<M
   return by.event.type.startsWith('xstate.after.') || typeof flow.act[by.event.type as keyof typeof flow.act] === 'function'
 }
 
-/** The regions of a configuration that an edge changes: what the others are in makes no other edge of it here. */
+/** The regions of a configuration that an edge changes: other regions do not make it another edge here. */
 const changed = ({ source, target }: Edge): string => {
   const [from, to] = [source.split('+'), target.split('+')]
   const leftOut = (states: string[], others: string[]) => states.filter((state) => !others.includes(state)).join('+')
@@ -84,8 +84,8 @@ const changed = ({ source, target }: Edge): string => {
 }
 
 /**
- * What tells edges apart in a browser: how an answer comes about is the business of jsdom, which walks every edge, so one
- * answer stands for all that lead the same way. In the full grid every edge is walked.
+ * The identity of an edge in a browser: jsdom walks every edge and so covers all answers, so one
+ * answer represents all that lead the same way. In the full grid every edge is walked.
  */
 const nameIn =
   (arrivalOf: (edge: Edge) => ((page: Page) => Promise<void>) | undefined) =>
@@ -148,11 +148,11 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
             await take(page, api, edge)
             const arrival = arrivalOf(edge)
             if (arrival) return arrival(page)
-            // What is followed by something that comes by itself may be over before anybody looks.
+            // A state followed by an automatic outcome may be over before the check.
             if (passing.includes(edge.target) || passes.includes(tour[at + 1]?.by.label ?? '')) return
             await expect(page.locator(`[data-flow="${name}"]`)).toHaveAttribute('data-state', edge.target)
             await flow.states[edge.target]?.(ui, edge.snapshot.context as ContextFrom<Machine>)
-            // axe waits for timers: where time stands still it is a journey's business.
+            // axe waits for timers: where time is stopped, a journey runs axe.
             if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
           })
         record.took(takeStart(flow.machine, flow.inputs[input]), title)

@@ -10,7 +10,7 @@ import { test } from '../support/test.ts'
 
 const launch = playwrightConfig.use?.launchOptions
 
-// A device without a camera: what the scanner ends with is the same everywhere.
+// A device without a camera: the scan's outcome is the same everywhere.
 test.use({
   permissions: ['camera'],
   launchOptions: { ...launch, args: [...(launch?.args ?? []), '--use-fake-device-for-media-stream=device-count=0'] },
@@ -55,10 +55,10 @@ const common = {
   },
   others: sessionAnswers,
   leaves,
-  // Headless Chromium has no position, the device no camera, the photo no code: the portal goes on by itself.
+  // Headless Chromium has no location, the device no camera, the photo no code: the portal continues by itself.
   passes: ['locate: unknown', 'readPhoto: none', 'scanQr: missing'],
   passing: ['form.editing.reading', 'form.scanning'],
-  // The portal gives a picked file an id of its own: the same one twice is the model's alone.
+  // The portal gives a picked file an id of its own: only the model can pick one id twice.
   canBeDone: ({ by }: Edge, { context }: AnyMachineSnapshot) => by.event.type !== 'files.add' || context.files.length === 0,
 } as const
 
@@ -95,7 +95,7 @@ testBrowser({
   },
 })
 
-/** A form that was begun earlier, as the device keeps it. */
+/** A draft of an earlier visit, as stored on the device. */
 const openWith = (values: Parameters<typeof draft>[0]) => async (page: Page) => {
   await startAsSeller(page)
   const stored = JSON.stringify({ owner: seller.id, at: Date.now(), draft: draft(values) })

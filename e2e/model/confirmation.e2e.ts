@@ -5,11 +5,11 @@ import { confirmationFlow, DIGITS, PHONE } from '../../model/confirmation.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
-/** What the first half leaves behind: whoever comes from there has agreed (E19). */
+/** The stored data of the first half, consent included (E19). */
 const { edition } = LEGAL_TEXTS.personalData
 const firstHalf = { mobile: PHONE, license: true, consent: true, edition, command: null }
 
-/** Opens the page as a device that remembers this much. */
+/** Opens the page on a device with this stored data. */
 const openWith =
   (
     { draft = null, storedMode = null, hasConsent = true }: Partial<ConfirmationInput> = {},
@@ -34,7 +34,7 @@ const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 const { inputs } = confirmationFlow
 
 const overIn = (state: string): string => `${state}+resend.waiting --after RESEND_WAIT in resend.waiting--> ${state}+resend.ready`
-/** An hour passes at once in these tests, and a call that is under way gives up after half a minute. */
+/** An hour passes at once in these tests, and a pending call times out after half a minute. */
 const TOO_LONG = 'the call under way would be over before the wait'
 
 const common = {

@@ -8,7 +8,7 @@ import { sessionAnswers } from '../support/demo-person.ts'
 
 const AT_CODE = 'code.confirm.typing+code.resend.waiting'
 
-/** Opens the page as a device that remembers this much. */
+/** Opens the page on a device with this stored data. */
 const openWith = (draft: DeletionInput | null, state: string) => async (page: Page) => {
   await page.addInitScript((kept) => {
     if (!kept) return
@@ -19,7 +19,7 @@ const openWith = (draft: DeletionInput | null, state: string) => async (page: Pa
   await answerChecks(page, 'deletion')
   await page.goto('/delete')
   await expect(page.locator('[data-flow="deletion"]')).toHaveAttribute('data-state', state)
-  // The mask comes after the page: it is part of the form that people type into.
+  // The mask loads after the page: it is part of the form under test.
   if (state.startsWith('form')) await page.getByLabel('Телефон').focus()
 }
 
@@ -41,7 +41,7 @@ const common = {
   others: sessionAnswers,
   leaves: {
     'confirmDeletion: success': toLogin,
-    // Whoever is not signed in is led on from the base.
+    // A visitor without a session is redirected from the base.
     ...Object.fromEntries(
       ['Loading', 'Pending', 'Passed', 'Absent'].map((check) => [
         `form.captcha${check} --cancel--> form.captcha${check}`,
@@ -52,13 +52,13 @@ const common = {
     'confirmDeletion: gateway down': toServerError,
     'resendCode: gateway down': toServerError,
   },
-  // A device that can do the task does it: cancelling and breaking belong to another provider and to journeys.
+  // A device that can do the task does it: cancelling and failures belong to another provider and to journeys.
   passes: ['solveCaptcha: solved'],
   passing: ['form.captchaSolving'],
   canBeDone: ({ source, by }: Edge, { context }: { context: DeletionContext }) => {
-    // Ten seconds are less than a look at the page takes on a busy machine.
+    // Ten seconds are less than a check of the page takes on a busy machine.
     if (source === 'form.captchaLoading' && /^form\.|CODE_LEFT/.test(by.label)) return false
-    // A clock that goes an hour ahead ends the life of the code too.
+    // A clock that advances an hour also expires the code.
     return !/CAPTCHA_/.test(by.label) || context.sent === null
   },
 } as const

@@ -12,7 +12,7 @@ testBrowser({
     await expect(page.locator('[data-flow="login"]')).toHaveAttribute('data-state', 'editing')
   },
   operations: { signIn: 'login' },
-  // The recovery to which a tour leads asks for its captcha.
+  // A tour that leads to recovery triggers the captcha's request there.
   others: { ...sessionAnswers, getCaptcha: TASK },
   leaves: {
     'signIn: right': (page) => expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible(),

@@ -14,7 +14,7 @@ const root = (page: Page) => page.locator('[data-flow="profileForm"]')
 const success = (payload: unknown, message: string | null = null) => ({ json: { code: 0, message, payload } })
 type Answer = ReturnType<typeof success>
 
-/** The start of the session asks too: that is answered at once, what the form asks waits for the path. */
+/** The session's start sends requests too: they are answered at once, the form's requests wait for the path. */
 const answerStart = (page: Page, path: string, answer: Answer): Promise<unknown> =>
   page.route(path, async (route) => {
     if ((await root(page).count()) > 0) return route.fallback()
@@ -39,7 +39,7 @@ const openAs = (account: User | LegalUser, state: string) => async (page: Page) 
   await expect(root(page)).toHaveAttribute('data-state', state)
 }
 
-/** A form that was begun earlier, as the device keeps it. */
+/** A draft of an earlier visit, as stored on the device. */
 const openWith =
   (input: keyof typeof profileFormFlow.inputs, state = 'loading') =>
   async (page: Page) => {
@@ -50,14 +50,14 @@ const openWith =
   }
 
 const toProfile = (page: Page) => expect(page).toHaveURL('/profile/user')
-/** The client tells the session in a timer of its own. */
+/** The client notifies the session in a timer of its own. */
 const toLogin = async (page: Page) => {
   await page.clock.resume()
   await expect(page).toHaveURL('/auth/login')
 }
 const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 
-/** Where the form gives way to the profile, from every start. */
+/** The edges from the form to the profile, for every start. */
 const ends = Object.values(profileFormFlow.inputs)
   .flatMap((input) => explore(profileFormFlow, input).edges)
   .filter((edge) => ['saved', 'left'].includes(edge.target) || signature(edge) === 'failed --cancel--> failed')
@@ -77,7 +77,7 @@ const CALLS = [
 
 const leaves = {
   ...Object.fromEntries(CALLS.map((call) => [`${call}: unauthorised`, toLogin])),
-  // A silent service of suggestions is nobody's reason to leave (D16).
+  // A silent suggestion service does not end the form (D16).
   ...Object.fromEntries(CALLS.filter((call) => call !== 'suggestCities').map((call) => [`${call}: gateway down`, toServerError])),
   ...Object.fromEntries(ends),
 }
@@ -98,9 +98,9 @@ const common = {
   others: sessionAnswers,
   leaves,
   canBeDone: ({ by: { event } }, { context }) => {
-    // The portal gives a picked file an id of its own: the same one twice is the model's alone.
+    // The portal gives a picked file an id of its own: only the model can pick one id twice.
     if (event.type === 'files.add') return !context.files.some(({ id }: { id: string }) => id === PHOTO.id)
-    // Nobody can tick what is ticked.
+    // A ticked checkbox cannot be ticked again.
     const { patch = {} } = event as { patch?: ProfilePatch }
     const { values } = (context as ProfileFormContext).form
     return patch.license !== values.license && (patch.noPatronymic ?? null) !== values.noPatronymic
@@ -114,7 +114,7 @@ testBrowser({ ...common, input: 'a draft', open: openWith('a draft') })
 testBrowser({ ...common, input: 'an unanswered save', open: openWith('an unanswered save', 'unanswered') })
 testBrowser({ ...common, input: 'a draft of an older version', open: openWith('a draft of an older version') })
 
-/** The tour alone lets time pass. The screen needs it to come. */
+/** Only the tour advances time. The screen needs it to load. */
 const paused = (open: (page: Page) => Promise<void>) => ({
   isClockPaused: true,
   open: async (page: Page) => {
@@ -124,7 +124,7 @@ const paused = (open: (page: Page) => Promise<void>) => ({
   },
 })
 
-// The pause of typing is a third of a second, and leaving waits for three at most: both are over before a busy machine looks.
+// The debounce of typing is a third of a second, and leaving waits at most three: both are over before a busy machine checks.
 testBrowser({ ...common, input: 'a city', ...paused(openAs(user, 'loading')) })
 testBrowser({ ...common, input: 'an image to forget', ...paused(openWith('an image to forget')) })
 

@@ -6,7 +6,7 @@ import { startAsCustomer, startAsSeller } from '../support/signed-in.ts'
 
 const root = (page: Page) => page.locator('[data-flow="profileHome"]')
 
-/** The start of the session asks for the user too: that is answered at once, what the profile asks waits for the path. */
+/** The session's start requests the user too: that is answered at once, the profile's requests wait for the path. */
 const answerStart = (page: Page, user: unknown): Promise<unknown> =>
   page.route('**/api/user', async (route) => {
     if ((await root(page).count()) > 0) return route.fallback()
@@ -47,6 +47,6 @@ testBrowser({
   operations: { loadCount: 'countUserTools', loadPoint: 'getCurrentPoint', renewUser: 'getUser' },
   others: sessionAnswers,
   leaves,
-  // To move the clock past the pause is to move it past the patience of a call that is still under way.
+  // Advancing the clock past the pause would also exceed the timeout of a pending call.
   canBeDone: ({ by, source }) => !by.event.type.startsWith('xstate.after.') || source.startsWith('count.shown'),
 })

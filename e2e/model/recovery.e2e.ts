@@ -9,7 +9,7 @@ const open = async (page: Page, state = 'form.captchaLoading') => {
   await answerChecks(page, 'recovery')
   await page.goto('/auth/recovery')
   await expect(page.locator('[data-flow="recovery"]')).toHaveAttribute('data-state', state)
-  // The mask comes after the page: it is part of the form that people type into.
+  // The mask loads after the page: it is part of the form under test.
   if (state.startsWith('form')) await page.getByLabel('Телефон').focus()
 }
 
@@ -20,7 +20,7 @@ const toResult = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Ошибка' })).toBeVisible()
 }
 
-/** Why the tours do little with the field. */
+/** The reason why the tours use the field little. */
 const SHORT = 'the captcha is waited for ten seconds only: jsdom types half a phone and leaves it'
 
 const common = {
@@ -35,10 +35,10 @@ const common = {
     'requestPassword: code 500': toResult,
     'requestPassword: gateway down': toServerError,
   },
-  // A device that can do the task does it: cancelling and breaking belong to another provider and to journeys.
+  // A device that can do the task does it: cancelling and failures belong to another provider and to journeys.
   passes: ['solveCaptcha: solved'],
   passing: ['form.captchaSolving'],
-  // Ten seconds are less than a look at the page takes on a busy machine.
+  // Ten seconds are less than a check of the page takes on a busy machine.
   canBeDone: ({ source, by }: Edge) => source !== 'form.captchaLoading' || !by.event.type.startsWith('form.'),
   excluded: {
     'form.change {"patch":{"mobile":"+7 (900) 000"}}': SHORT,

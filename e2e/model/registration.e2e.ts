@@ -9,7 +9,7 @@ const open = async (page: Page) => {
   await answerChecks(page, 'registration')
   await page.goto('/auth/registration')
   await expect(page.locator('[data-flow="registration"]')).toHaveAttribute('data-state', 'form.captchaLoading')
-  // The mask comes after the page: it is part of the form that people type into.
+  // The mask loads after the page: it is part of the form under test.
   await page.getByLabel('Телефон').focus()
 }
 
@@ -26,16 +26,16 @@ const common = {
     'code.enter': toConfirmation,
     'requestCode: gateway down': toServerError,
   },
-  // A device that can do the task does it: cancelling and breaking belong to another provider and to journeys.
+  // A device that can do the task does it: cancelling and failures belong to another provider and to journeys.
   passes: ['solveCaptcha: solved'],
   passing: ['form.captchaSolving'],
-  // Ten seconds are less than a look at the page takes on a busy machine.
+  // Ten seconds are less than a check of the page takes on a busy machine.
   canBeDone: ({ source, by }: Edge) => source !== 'form.captchaLoading' || !by.event.type.startsWith('form.'),
 } as const
 
 testBrowser({ ...common, input: 'a first visit', open })
 
-/** Opens the page as a device that remembers this much of a phone. */
+/** Opens the page on a device with this stored data of a phone. */
 const openWith = (typed: string) => async (page: Page) => {
   await page.addInitScript((mobile) => {
     const draft = { owner: 'anonymous', at: Date.now(), draft: { mobile, license: true, command: null } }

@@ -4,7 +4,7 @@ import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
 
-/** 401 and 502 reach the session by another way than its own answers: the client tells it. Journeys show them. */
+/** 401 and 502 reach the session not by its own answers: the client reports them. Journeys cover them. */
 const toldByTheClient = Object.fromEntries(
   Object.keys(sessionFlow.calls).flatMap((call) =>
     ['unauthorised', 'gateway down'].map((answer) => [`${call}: ${answer}`, 'the client tells the session itself']),
@@ -18,7 +18,7 @@ testBrowser({
     await startAsSeller(page)
     await page.goto('/nowhere')
     await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'starting.checkingLegal')
-    // The screen takes the focus when it comes, which closes a menu that is open.
+    // The screen takes the focus on mount, which closes an open menu.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   },
   operations: {
@@ -37,9 +37,9 @@ testBrowser({
   others: sessionAnswers,
   leaves: {},
   canBeDone: ({ by, source }) => {
-    // Two timers side by side: a clock that is moved rings for both.
+    // Two parallel timers: advancing the clock fires both.
     if (by.event.type.startsWith('xstate.after.') && source === 'ready.score.idle+ready.status.pending') return false
-    // Points and status know nothing of each other: their pairs are walked in jsdom, here each of them beside the other's rest.
+    // Points and status are independent: jsdom walks their pairs, this level walks each of them while the other is idle.
     return !source.includes('score.refreshing') || source.includes('status.settled')
   },
   excluded: {

@@ -1,8 +1,8 @@
-/** The mask of a phone comes after the page: what has been typed, and selected, before it is kept. */
+/** The mask of a phone loads after the page: earlier input and selection are kept. */
 import { expect, test } from '@playwright/test'
 import { holdAssets } from '../support/hold-assets.ts'
 
-// What is measured is a first visit: nothing of another test is warm.
+// Measures a first visit: no cache of another test is warm.
 test.use({ reuseContext: false })
 
 test('a number that is selected before the mask comes is replaced by what is typed after it', async ({ page }) => {

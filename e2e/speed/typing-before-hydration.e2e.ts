@@ -1,16 +1,16 @@
-/** The prerendered sign-in page before, while and after the scripts take it over; and scripts that never come. */
+/** The prerendered sign-in page before, during and after hydration; and scripts that never load. */
 import { expect, test, type Page } from '@playwright/test'
 import { holdAssets } from '../support/hold-assets.ts'
 import { people, PASSWORD, signIn } from '../support/person.ts'
 
-// What is measured is a first visit: nothing of another test is warm.
+// Measures a first visit: no cache of another test is warm.
 test.use({ reuseContext: false })
 
 const phone = (page: Page) => page.getByLabel('Телефон')
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: 'Войти' })
 
-/** Everything that must never happen: errors in the console and what the Content-Security-Policy refuses. */
+/** Events that must never happen: console errors and violations of the Content-Security-Policy. */
 const watch = async (page: Page): Promise<string[]> => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -65,7 +65,7 @@ test('E19 a consent that is ticked before the scripts come is kept beside the dr
   await expect(consent).toBeChecked()
   await page.reload()
   await expect(consent).toBeChecked()
-  // Nothing of the page was drawn anew: what was ticked would have gone with it.
+  // The page was not rendered again: that would have reset the tick.
   expect(problems).toEqual([])
 })
 

@@ -1,8 +1,8 @@
-/** Nothing moves on a page that is being read: neither for the web face nor for the question about cookies. */
+/** No layout shift on a page that is being read: neither by the web font nor by the consent banner. */
 import { expect, test, type Page } from '@playwright/test'
 import { people, PASSWORD } from '../support/person.ts'
 
-// What is measured is a first visit: nothing of another test is warm.
+// Measures a first visit: no cache of another test is warm.
 test.use({ reuseContext: false })
 
 const PAGES = ['/auth/login', '/faq', '/rules', '/auth/registration']
@@ -16,7 +16,7 @@ const observe = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Two frames after the last news, so that what they have moved has been told. */
+/** Two frames after the last change, so that its layout shift has been reported. */
 const shift = async (page: Page): Promise<number> => {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)

@@ -1,10 +1,10 @@
-/** The captcha of a model test: getting it ready waits for the path, the check itself is over in no time. */
+/** The captcha of a model test: its preparation waits for the path, the check itself takes no time. */
 import type { Page } from '@playwright/test'
 import { TASK } from '../../model/kit/captcha.ts'
 
 /**
- * For flows whose tours hold `getCaptcha`: only the form's own loading is held; the task of a later check is answered at
- * once. Call it before the page is opened.
+ * For flows whose tours hold `getCaptcha`: only the form's own request is held; the task of a later check is answered at
+ * once. Call it before opening the page.
  */
 export const answerChecks = (page: Page, flow: string): Promise<unknown> =>
   page.route('**/api/captcha', async (route) => {

@@ -1,4 +1,4 @@
-/** A seller and the calls with which any signed-in screen begins, for tests whose API is held. */
+/** A seller and the initial calls of any signed-in screen, for tests with a held API. */
 import type { OperationId, User } from '../../src/api/types.ts'
 
 export const seller: User = {

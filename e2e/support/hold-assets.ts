@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the files of the portal with such addresses back; @returns what lets them go on. */
+/** Holds requests for the portal's files with such addresses; @returns a function that releases them. */
 export const holdAssets = async (page: Page, pattern: string): Promise<() => void> => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What has been sent by SMS: the outbox of demo mode. */
+/** Sent SMS messages: the outbox of demo mode. */
 import { expect, type Page } from '@playwright/test'
 
 interface Message {
@@ -6,7 +6,7 @@ interface Message {
   text: string
 }
 
-/** Messages to this phone, the latest first. */
+/** Messages to this phone, latest first. */
 export const messagesTo = async (page: Page, mobile: string): Promise<string[]> => {
   const answer = await page.request.get('/api/demo/outbox')
   const { payload } = (await answer.json()) as { payload: Message[] }
@@ -15,7 +15,7 @@ export const messagesTo = async (page: Page, mobile: string): Promise<string[]> 
 
 const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 
-/** The code of the latest message to this phone; waits until it is there. */
+/** The code of the latest message to this phone; waits for it. */
 export const codeFor = async (page: Page, mobile: string): Promise<string> => {
   const latest = async () => codeIn((await messagesTo(page, mobile))[0])
   await expect.poll(latest, `a code has been sent to ${mobile}`).toMatch(/^\d{6}$/)

@@ -1,4 +1,4 @@
-/** How a journey signs in, and what it needs to know of the demo world. */
+/** A journey's sign-in, and its data of the demo world. */
 import { expect, type Page } from '@playwright/test'
 
 export const people = {
@@ -12,7 +12,7 @@ export const people = {
   dmitry: '9000000008',
   elena: '9000000009',
   victor: '9000000010',
-  /** Renamed over and over by the journey of texts: no other journey may speak of him by name. */
+  /** Renamed repeatedly by the journey of texts: no other journey may use his name. */
   andrey: '9000000011',
   yulia: '9000000013',
 } as const
@@ -29,7 +29,7 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signs in and works as a seller, as the device remembers it. */
+/** Signs in and works as a seller, from the device's stored mode. */
 export const signInAsSeller = async (page: Page, phone: string): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('mode', 'seller'))
   await signIn(page, phone)

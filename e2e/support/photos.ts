@@ -1,4 +1,4 @@
-/** Photographs of receipts, drawn by the test, and how a person chooses them. */
+/** Photos of receipts, drawn by the test, and their selection in the file picker. */
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Gray } from '../../src/qr/gray.ts'
@@ -21,16 +21,16 @@ const photoOf = async (name: string, { data, width, height }: Gray): Promise<Pho
     .toBuffer(),
 })
 
-/** What the cash register prints of the receipt, at seven minutes past three. */
+/** The receipt's printed QR text, at seven minutes past three. */
 export const qrTextOf = ({ sum, fn, fd, fp }: Receipt, kind = 1): string =>
   `t=${today().split('.').toReversed().join('')}T1507&s=${sum}.00&fn=${fn}&i=${fd}&fp=${fp}&n=${kind}`
 
-/** Taken with an unsteady hand. */
+/** Blurred by an unsteady hand. */
 export const damagedPhoto = (text: string, name = 'чек.jpg'): Promise<Photo> => photoOf(name, shaken(sheetWith(text), 6, 0.4))
-/** The code is not on it. */
+/** A photo without the code. */
 export const photoWithoutCode = (name = 'без кода.jpg'): Promise<Photo> => photoOf(name, sheetWithout())
 
-/** 48 megapixels, as phones write them: on its side, with the word how to turn it. */
+/** 48 megapixels, as phones store them: rotated, with an EXIF orientation. */
 export const largePhoto = async (text: string, name: string): Promise<Photo> => {
   const { data, width, height } = sheetWith(text)
   const upright = sharp(Buffer.from(data), { raw: { width, height, channels: 1 } }).resize(6_000, 8_000, { fit: 'fill' })
@@ -42,7 +42,7 @@ export const largePhoto = async (text: string, name: string): Promise<Photo> => 
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Few megapixels and many bytes: the grain of a dark room, kept without loss. */
+/** Few megapixels and many bytes: the grain of a dark room, compressed without loss. */
 export const longPhoto = async (text: string, name: string): Promise<Photo> => {
   const [width, height] = [3_200, 2_400]
   const random = randomOf(7)
@@ -66,7 +66,7 @@ export const longPhoto = async (text: string, name: string): Promise<Photo> => {
 export const choose = (page: Page, ...photos: Photo[]): Promise<void> =>
   page.getByRole('group', { name: 'Фото чека' }).locator('input[type=file]').first().setInputFiles(photos)
 
-/** A thumbnail whose bytes have arrived: its address is of this page, because an address of the server carries no token. */
+/** A preview whose bytes have arrived: its URL is of this page, because a URL of the server carries no token. */
 export const seesThumbnail = async (page: Page, count = 1): Promise<void> => {
   const pictures = page.getByRole('group', { name: 'Фото чека' }).locator('li img')
   await expect(pictures).toHaveCount(count)
@@ -76,6 +76,6 @@ export const seesThumbnail = async (page: Page, count = 1): Promise<void> => {
   }
 }
 
-/** What is said beside a thumbnail. */
+/** The remark beside a preview. */
 export const seesRemark = (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('group', { name: 'Фото чека' }).getByRole('listitem').getByText(text)).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * Presses in slow motion: down, the page settles, up. A control that has moved from under the press in between is never
- * pressed, so every control below a field is pressed right after something was typed there.
+ * Presses in slow motion: down, the page settles, up. A control that has moved in between gets no
+ * click, so every control below a field is pressed right after typing there.
  */
 import type { CDPSession, ElementHandle, Locator, Page } from '@playwright/test'
 
@@ -18,10 +18,10 @@ interface Control {
   handle: Field
 }
 
-/** Where a control is pressed, as a part of its height. */
+/** The position of the press, as a share of the control's height. */
 const HEIGHTS = [0.1, 0.5, 0.9] as const
 const MEANS: readonly Means[] = ['mouse', 'touch']
-/** A press that is over before anybody knows, and one that people feel. In frames. */
+/** A very short press, and a noticeable one. In frames. */
 const SHORT = 2
 const LONG = 10
 
@@ -30,7 +30,7 @@ interface Press {
   at: number
 }
 
-/** Every press in the full grid, else a cover of them: each height, and the means by turns. */
+/** Every press in the full grid, else a covering sample: each height, and the pointer types in turn. */
 const pressesOf = (turn: number): Press[] =>
   HEIGHTS.flatMap((at, row) =>
     MEANS.filter((_, column) => process.env['GRID'] === 'full' || (turn + row + column) % 2 === 0).map((means) => ({
@@ -43,14 +43,14 @@ const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox', 'combobox'] as 
 
 declare global {
   interface Window {
-    /** What the last press has come to; undefined while nothing has. */
+    /** The effect of the last press; undefined without one. */
     pressed?: EventTarget | null
     /** Ends the watch. */
     endWatch?: () => void
   }
 }
 
-/** Presses arrive and lead nowhere from here on: the page stays as it is for the next one. */
+/** Clicks arrive without effect from here on: the page stays unchanged for the next one. */
 const watchPresses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const note = (event: Event) => {
@@ -68,7 +68,7 @@ const settle = (page: Page, frames: number): Promise<void> =>
   }, frames)
 
 /**
- * Types into the field, as `fill` does, or leaves it for good, and tells where the control is to be pressed: its row, where
+ * Types into the field, as `fill` does, or blurs it for good, and returns the press position of the control: its row, where
  * it has one.
  */
 const aim = (field: Field, text: string | null, control: Field, at: number): Promise<Point> =>
@@ -79,7 +79,7 @@ const aim = (field: Field, text: string | null, control: Field, at: number): Pro
       input.select()
       if (words === null) input.blur()
       else document.execCommand('insertText', false, words)
-      // The message of the last time goes.
+      // The previous message disappears.
       await new Promise(requestAnimationFrame)
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const isBox = element.matches('[type=checkbox], [type=radio]')
@@ -95,7 +95,7 @@ const aim = (field: Field, text: string | null, control: Field, at: number): Pro
     { words: text, element: control, part: at },
   )
 
-/** The controls that stand below the field and can be pressed, as a person finds them: by role and name. */
+/** The enabled controls below the field, by role and name. */
 const controlsBelow = async (page: Page, field: Locator): Promise<Control[]> => {
   const bottom = await field.evaluate((element) => element.getBoundingClientRect().bottom)
   const found: Control[] = []
@@ -126,11 +126,11 @@ const hold = async (page: Page, touch: CDPSession, means: Means, { x, y }: Point
   }
 }
 
-/** Whether the press has come to the control; a tap becomes a press some frames after the finger has left. */
+/** Whether the control got the click; a tap becomes a click some frames after the finger has lifted. */
 const hasArrived = (handle: Field): Promise<boolean> =>
   handle.evaluate(async (element) => {
     for (let frame = 0; frame < 20 && window.pressed === undefined; frame += 1) await new Promise(requestAnimationFrame)
-    // What the press has led to is done, and that a field has been left is told, before the next one is begun.
+    // The effects of the press and the reported blur are over before the next press begins.
     await new Promise(requestAnimationFrame)
     await new Promise((done) => setTimeout(done))
     const { pressed } = window
@@ -139,10 +139,10 @@ const hasArrived = (handle: Field): Promise<boolean> =>
   })
 
 /**
- * Types and presses, for every control below the field, both means and all heights.
- * @param texts two texts; whichever of them is left brings a message, or takes one away
- * @param first by which means the first control is pressed first
- * @returns the presses that were lost
+ * Types and presses, for every control below the field, both pointer types and all heights.
+ * @param texts two texts; either of them adds or removes a message on blur
+ * @param first the pointer type of the first press
+ * @returns the lost presses
  */
 export const lostPresses = async (
   page: Page,
@@ -165,7 +165,7 @@ export const lostPresses = async (
     for (const press of pressesOf(turn + first)) {
       typed += 1
       const hasMissed = !(await arrives(texts[typed % 2] ?? '', control, press, turn % 4 === 0 ? LONG : SHORT))
-      // At the edge of a control a browser gives a finger to its neighbour, whatever has been left before.
+      // At the edge of a control a browser may assign a touch to its neighbour, whatever field was blurred before.
       if (hasMissed && (await arrives(null, control, press, SHORT)))
         lost.push(`${control.name} by ${press.means} at ${press.at * 100} %`)
     }
@@ -175,7 +175,7 @@ export const lostPresses = async (
   return lost
 }
 
-/** Presses a control in its middle and lets it do what it does. */
+/** Presses a control in its middle and lets its action run. */
 export const pressSlowly = async (page: Page, control: Locator, means: Means): Promise<void> => {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()

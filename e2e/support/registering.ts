@@ -1,16 +1,16 @@
-/** How a journey registers. */
+/** A journey's steps of registration. */
 import { expect, type Page } from '@playwright/test'
 
 export const REGISTER = 'Зарегистрироваться'
 
-/** Passes the captcha as people do. */
+/** Passes the captcha through the form. */
 export const passCaptcha = async (page: Page): Promise<void> => {
   const check = page.getByRole('checkbox', { name: 'Я не робот' })
   await check.click()
   await expect(check).toBeChecked()
 }
 
-/** Agrees to the processing of personal data: nobody has done it for the person. */
+/** Ticks consent to the processing of personal data: it is never ticked in advance. */
 export const agree = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()
 
@@ -29,7 +29,7 @@ export const tellNames = async (page: Page): Promise<void> => {
   await page.getByLabel('Фамилия', { exact: true }).fill('Ёлкина')
 }
 
-/** At sign-in after a registration: the phone is there already, the code is the password. */
+/** At sign-in after a registration: the phone is filled in already, the code is the password. */
 export const signInWithCode = async (page: Page, mobile: string, code: string): Promise<void> => {
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${mobile.slice(-2)}$`))

@@ -1,4 +1,4 @@
-// Serves the built portal for the browser tests on a database that is new in every run.
+// Serves the built portal for the browser tests on a fresh database in every run.
 import { rmSync } from 'node:fs'
 
 rmSync(process.env.DATA_DIR, { recursive: true, force: true })

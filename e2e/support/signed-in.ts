@@ -1,4 +1,4 @@
-/** Starting a held-API test as a signed-in person: the device has a token and a mode before the portal starts. */
+/** Starts a held-API test as a signed-in user: the device has a token and a mode before the portal starts. */
 import type { Page } from '@playwright/test'
 import type { Mode } from '../../src/domain/roles.ts'
 

@@ -1,12 +1,12 @@
-/** What one tab hears of another. */
+/** One tab's notifications by another. */
 import type { Page } from '@playwright/test'
 
 export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))
 
 /**
- * From now on the server answers this tab's sign-in no more: that it is over the tab hears from another tab or never. So
- * «at once» is proved without a clock: lists and points ask by themselves now and then, which would find it out too, later.
+ * From now on the server does not answer this tab's requests with its sign-in: only another tab can tell it that the session is
+ * over. This proves «at once» without a clock: lists and points renew themselves, which would reveal the end too, but later.
  */
 export const hearsTabsAlone = async (page: Page) => {
   const token = await tokenOf(page)

@@ -1,11 +1,11 @@
-/** The test of this suite: whatever a page complains about, in words or in the console, fails it. */
+/** The base test of this suite: any page error or console message fails it. */
 import { expect, test as base, type Page } from '@playwright/test'
 
 /**
- * The browser's own word about answers that a test has staged, and the portal's word to its operators (ER11, SL21).
- * Playwright's recorder fetches a picture anew whose bytes it has missed, and the page's policy forbids that. Code of the
- * portal that did so is named by the listener below: it has a source file, the recorder has none. And what a browser says
- * of an address without https, which one journey opens.
+ * The browser's own messages about staged answers, and the portal's messages to its operators (ER11, SL21).
+ * Playwright's recorder refetches a picture whose bytes it has missed, and the page's policy forbids that. The listener below
+ * still reports the portal's own code: it has a source file, the recorder has none. And the browser's message
+ * about an address without https, which one journey opens.
  */
 const EXPECTED = [
   /^Failed to load resource/,
@@ -15,7 +15,7 @@ const EXPECTED = [
 ]
 
 /**
- * A new document runs Playwright's steps of the clock before its clock, now and then: they find none. An error of the
+ * In a new document Playwright's clock steps sometimes run before its clock: they find none. An error of the
  * portal has a file of the portal in its stack.
  */
 const isOfClock = ({ message, stack = '' }: Error) => message.endsWith("(reading 'controller')") && !stack.includes('/assets/')
@@ -36,7 +36,7 @@ const watch = async (page: Page, problems: string[]) => {
   })
 }
 
-/** The context serves the next test too: requests that are still under way end here, and this setting is not reset. */
+/** The context serves the next test too: pending requests end here, and this setting is not reset. */
 const leaveToNext = async (page: Page) => {
   const context = page.context()
   for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })

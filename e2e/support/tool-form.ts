@@ -1,4 +1,4 @@
-/** The tool form as a person fills it in. */
+/** A user's steps in the tool form. */
 import { expect, type Page } from '@playwright/test'
 import { isPhoneSized } from './person.ts'
 
@@ -12,7 +12,7 @@ export interface Receipt {
 
 let receipts = 0
 
-/** A receipt that no other test uses. The last digit of `fp` decides what the tax service says: 1 is yes. */
+/** A receipt unique to this test. The last digit of `fp` decides the tax service's answer: 1 is yes. */
 export const newReceipt = (lastDigit = 1): Receipt => {
   receipts += 1
   const unique = `${process.pid}${receipts}`.padStart(10, '0').slice(-10)
@@ -48,5 +48,5 @@ export const fillForm = async (page: Page, serial: string, receipt: Receipt): Pr
 
 export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Зарегистрировать' }).click()
 
-/** The row of a serial, whether it is a table row or a card. */
+/** The row of a serial, as a table row or a card. */
 export const rowOf = (page: Page, serial: string) => page.getByRole('row').filter({ hasText: serial })

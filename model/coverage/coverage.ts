@@ -1,4 +1,4 @@
-/** Writes docs/flows/coverage.json: what the last whole run of each level has walked of each flow. */
+/** Writes docs/flows/coverage.json: the coverage of each flow by each level's last complete run. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RECORDS, type CoverageRecord, type Level } from './record.ts'
@@ -32,7 +32,7 @@ export interface FlowCoverage {
   answers: Covered[]
 }
 
-/** What one level has walked of a flow, whether read from its records or from the file that is there. */
+/** One level's coverage of a flow, from its records or from the existing file. */
 interface Walked {
   states: ReadonlySet<string>
   answers: ReadonlySet<string>
@@ -68,8 +68,8 @@ const isWhole = (records: readonly CoverageRecord[]): boolean => {
 }
 
 /**
- * The records of the latest run of each level and flow, where that run was whole.
- * @param since older ones are in the file already, or it has come from somebody who knows better
+ * The records of the latest run of each level and flow, where that run was complete.
+ * @param since older records are in the file already, or the file has a newer source
  */
 const freshRecords = (folder: string, since: number): Map<string, CoverageRecord[]> => {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
@@ -94,7 +94,7 @@ const freshRecords = (folder: string, since: number): Map<string, CoverageRecord
 
 const at = (level: Level) => (covered: Covered) => covered.levels.includes(level)
 
-/** What the file that is there says of a level. */
+/** A level's coverage in the existing file. */
 const walkedBefore = (old: FlowCoverage, level: Level): Walked => ({
   states: new Set(old.states.filter(at(level)).map(({ id }) => id)),
   answers: new Set(old.answers.filter(at(level)).map(({ id }) => id)),
@@ -152,7 +152,7 @@ export interface Figure {
   of: number
 }
 
-/** What a level has walked of what can be walked. */
+/** A level's covered and possible parts. */
 export const figuresOf = (
   { states, edges, answers }: FlowCoverage,
   level: Level,
@@ -168,7 +168,7 @@ export const figuresOf = (
   }
 }
 
-/** When the file was written. */
+/** The time of the file's last write. */
 const writtenAt = (): number => (existsSync(COVERAGE) ? statSync(COVERAGE).mtimeMs : 0)
 
 /** @param models of the flows, in the order of the file */

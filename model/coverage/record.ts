@@ -1,6 +1,6 @@
 /**
- * Notes what the tests of a flow have walked; coverage.ts beside it makes docs/flows/coverage.json of it.
- * A file is written only where every test of it ran and passed: a filtered run would take away what it did not look at.
+ * Records the coverage of a flow's tests; coverage.ts beside it merges the records into docs/flows/coverage.json.
+ * A file is written only where every one of its tests ran and passed: a filtered run would remove the coverage of skipped tests.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,16 +15,16 @@ export type Level = 'machine' | 'view' | 'browser'
 export interface CoverageRecord {
   level: Level
   flow: string
-  /** The run: its process. Files of earlier runs do not count beside it. */
+  /** The run: its process id. Files of earlier runs are ignored. */
   run: number
-  /** Tests that have to be there for the record to be whole, and those that were. */
+  /** Tests required for a complete record, and those that passed. */
   expected: string[]
   ran: string[]
-  /** Leaves in which the flow has rested. */
+  /** Leaves in which the flow came to rest. */
   states: string[]
   /** Titles of the tests that took each edge. */
   edges: Record<string, string[]>
-  /** What the guard of an edge has said. */
+  /** The results of an edge's guard. */
   guards: Record<string, boolean[]>
   /** `call: answer` */
   answers: string[]
@@ -33,7 +33,7 @@ export interface CoverageRecord {
 export interface Recorder {
   took: (taken: Omit<Taken, 'effects'>, title: string | null) => void
   answered: (call: string, answer: string) => void
-  /** Says that a test belongs to the record, or that it has passed. */
+  /** Registers a test for the record, or its success. */
   expects: (title: string) => void
   passed: (title: string) => void
   write: (part: string) => void

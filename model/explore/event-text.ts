@@ -1,10 +1,10 @@
-/** What happens, in the analyst's words: the phrase of the event and the values that it carries. */
+/** An event in the analyst's words: its phrase and the values that it carries. */
 import type { ModelEvent } from '../kit/flow.ts'
 import type { AnyWords } from '../../src/atlas/chart/extract.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The stamp of the send helper: time and chance, nothing that a person does. */
+/** The stamp of the send helper: time and randomness, no user input. */
 const STAMP = new Set(['type', 'now', 'today', 'device', 'key'])
 
 const plain = (value: unknown): string => (Array.isArray(value) ? value.map(plain).join(', ') : String(value))
@@ -20,7 +20,7 @@ const valueOf = (field: string, value: unknown, { fields }: AnyWords): string =>
   return said.values[plain(value)] ?? said.values['*'] ?? `«${plain(value)}»`
 }
 
-/** A form is filled field by field: a patch like the usual one is told by what differs from it. */
+/** A form is filled field by field: a patch is described by its difference from the usual one. */
 const patchText = (patch: Values, usual: Values | undefined, words: AnyWords): string => {
   const names = Object.keys(patch)
   const isLikeUsual = usual !== undefined && usual !== patch && names.length > 1 && names.every((name) => name in usual)

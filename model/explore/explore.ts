@@ -1,10 +1,10 @@
-/** Walks a machine: its states, its edges, and tours that take every edge at least once. */
+/** Explores a machine: its states, its edges, and tours that take every edge at least once. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
 import type { Flow, ModelEvent } from '../kit/flow.ts'
 
-/** More configurations than this mean that a key is too fine or a machine too large. */
+/** More configurations mean that a key is too fine or a machine too large. */
 export const MOST_STATES = 400
 
 export interface Edge {
@@ -27,13 +27,13 @@ interface Explored extends Record<'key' | 'eventsFrom' | 'input', unknown> {
   graph: Graph
 }
 
-/** What has been explored, by machine: tours, controls, walks and rules of one process look at the same graphs. */
+/** Explored graphs, by machine: tours, controls, walks and rules of one process share them. */
 const explored = new WeakMap<AnyStateMachine, Explored[]>()
 
 /**
- * Explores the flow from one of its starting points, once: a machine with other guards or actors is another machine.
- * @returns a graph that nobody may change
- * @throws what an action, a guard or an input has thrown: XState would take it for an end
+ * Explores the flow from one of its starts, once: a machine with other guards or actors is another machine.
+ * @returns an immutable graph
+ * @throws the error of an action, a guard or an input: XState would take it for an end
  */
 export const explore = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): Graph => {
   const { machine, key, eventsFrom } = flow
@@ -76,7 +76,7 @@ const exploreAnew = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input
   return { start: start!, snapshots, edges }
 }
 
-/** Edges that look alike to a person: the same case of the same event from the same state to the same state. */
+/** Edges that look alike to the user: the same case of the same event from the same state to the same state. */
 export const signature = (edge: Edge): string => `${edge.source} --${edge.by.label}--> ${edge.target}`
 
 const outgoing = (graph: Graph): Map<string, Edge[]> => {
@@ -85,7 +85,7 @@ const outgoing = (graph: Graph): Map<string, Edge[]> => {
   return map
 }
 
-/** The shortest way from a state to an edge that is still wanted, that edge included. */
+/** The shortest path from a state to a wanted edge, that edge included. */
 const nearest = (
   from: string,
   out: Map<string, Edge[]>,
@@ -105,8 +105,8 @@ const nearest = (
 }
 
 /**
- * The edges of a hand-written way, by their labels.
- * @throws when a step is not possible where the way has come to
+ * The edges of a hand-written path, by their labels.
+ * @throws when a step is impossible at the path's current state
  */
 export const wayThrough = (graph: Graph, steps: readonly string[]): Edge[] => {
   const out = outgoing(graph)
@@ -120,18 +120,18 @@ export const wayThrough = (graph: Graph, steps: readonly string[]): Edge[] => {
 }
 
 interface TourOptions {
-  /** What tells edges apart: those of one name are taken once. */
+  /** The name of an edge: edges with one name are taken once. */
   nameOf?: (edge: Edge) => string
-  /** Names that have been taken elsewhere: a tour is not made for them. */
+  /** Names taken elsewhere: no tour is made for them. */
   taken?: ReadonlySet<string>
   longest?: number
-  /** Edges after which a tour cannot go on. */
+  /** Edges after which a tour cannot continue. */
   isLast?: (edge: Edge) => boolean
 }
 
 /**
- * Tours from the start that together take every edge, told apart by name, for which `isPossible` holds: each goes on to the nearest
- * edge not taken yet and ends where none is left or it is long enough.
+ * Tours from the start that together take every edge name for which `isPossible` holds. Each tour continues to the nearest
+ * edge not taken yet, and ends where none is left or it is long enough.
  */
 export const tours = (
   graph: Graph,
@@ -159,7 +159,7 @@ export const tours = (
   return result
 }
 
-/** Names of edges that no tour takes, and none elsewhere. */
+/** Names of edges that neither a tour nor another source takes. */
 export const untaken = (
   graph: Graph,
   found: Edge[][],

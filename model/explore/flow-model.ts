@@ -1,4 +1,4 @@
-/** A flow as data: its chart and everything that it can come to. */
+/** A flow as data: its chart and all its configurations. */
 import { extractChart } from '../../src/atlas/chart/extract.ts'
 import type { Chart } from '../../src/atlas/chart/types.ts'
 import type { Walks } from '../../src/atlas/chart/walks.ts'
@@ -11,10 +11,10 @@ export interface FlowModel {
   walks: Walks
 }
 
-/** What has been drawn up, by fixture: models, review, coverage and pictures of one process are about the same. */
+/** Computed models, by fixture: models, review, coverage and pictures of one process share them. */
 const known = new WeakMap<Flow, FlowModel & Pick<FlowWithFixture, 'words'>>()
 
-/** @returns a model that nobody may change */
+/** @returns an immutable model */
 export const modelOf = (atlasFlow: FlowWithFixture): FlowModel => {
   const { flow, machine, words, fixture } = atlasFlow
   const before = known.get(fixture)

@@ -1,4 +1,4 @@
-/** The flows of the atlas with what explores them: their fixtures in this room. */
+/** The flows of the atlas with their fixtures from this room. */
 import { flows, type AtlasFlow } from '../../src/atlas/flows.ts'
 import type { Flow } from '../kit/flow.ts'
 
@@ -8,7 +8,7 @@ export interface FlowWithFixture extends AtlasFlow {
 
 const isFlow = (value: unknown): value is Flow => typeof value === 'object' && value !== null && 'modelEvents' in value
 
-/** @throws when a flow has no fixture or one of another machine */
+/** @throws when a flow has no fixture, or a fixture of another machine */
 export const withFixture = async (atlasFlow: AtlasFlow): Promise<FlowWithFixture> => {
   const module = (await import(`../${atlasFlow.flow}.ts`)) as Record<string, unknown>
   const fixture = Object.values(module).find(isFlow)

@@ -3,8 +3,8 @@ import { takeEvent } from './taken.ts'
 import { signature, type Edge, type Graph } from './explore.ts'
 
 /**
- * Names edges by their ends and by every transition that they take in between: what one event leads to may be decided by
- * several states on the way, which are left at once.
+ * Names edges by their ends and by every transition in between: the target of one event may depend on several
+ * transient states on the way.
  */
 export const passages = (machine: AnyStateMachine, graph: Graph): ((edge: Edge) => string) => {
   const names = new Map<Edge, string>()

@@ -1,13 +1,13 @@
-/** What a machine does with one event: the chart's edges that it takes, the guards that it asks, the effects it names. */
+/** A machine's reaction to one event: the chart's edges taken, the guards evaluated, the effects named. */
 import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { idOfTransition, transitionsOf } from '../../src/atlas/chart/extract.ts'
 import type { WalkStep } from '../../src/atlas/chart/walks.ts'
 
 export interface Taken extends Pick<WalkStep, 'edges' | 'effects'> {
-  /** What the guards said that were asked on the way, by the edge that each of them guards. */
+  /** The results of the guards evaluated on the way, by their edges. */
   guards: { edge: string; said: boolean }[]
-  /** Where it leads to. */
+  /** The resulting snapshot. */
   snapshot: AnyMachineSnapshot
 }
 
@@ -15,7 +15,7 @@ const isBelow = ({ parent }: AnyStateNode, other: AnyStateNode): boolean =>
   parent !== undefined && (parent === other || isBelow(parent, other))
 
 /**
- * What the guards said when an event was offered to these active states. A state asks its branches in their order until
+ * The guards' results when an event was offered to these active states. A state evaluates its branches in order until
  * one says yes, and only if none of its children has taken the event.
  */
 const askedBy = (active: readonly AnyStateNode[], type: string, taken: readonly AnyTransitionDefinition[]): Taken['guards'] =>
@@ -30,9 +30,9 @@ const askedBy = (active: readonly AnyStateNode[], type: string, taken: readonly 
     })
 
 /**
- * Follows a running actor: what its machine takes is told after every event, also when it takes nothing.
+ * Follows a running actor: reports the taken edges after every event, even when there are none.
  * @param tell called once the machine has come to rest
- * @param start where the machine stands when following begins; null where it has not begun
+ * @param start the machine's state when following begins; null before its start
  */
 export const follow = (tell: (taken: Taken, event: string) => void, start: AnyMachineSnapshot | null = null) => {
   let before = start
@@ -47,7 +47,7 @@ export const follow = (tell: (taken: Taken, event: string) => void, start: AnyMa
       cause ||= event.type
       const type = taken[0]?.eventType ?? event.type
       now.edges.push(...taken.map(idOfTransition))
-      // The very first configuration is not reported: what it asked follows from where it led.
+      // XState does not report the very first configuration: its evaluated guards follow from its target.
       const asked = before ? [before._nodes] : taken.map(({ source }) => [source])
       now.guards.push(...asked.flatMap((nodes) => askedBy(nodes, type, taken)))
       before = seen.snapshot as AnyMachineSnapshot
@@ -62,7 +62,7 @@ export const follow = (tell: (taken: Taken, event: string) => void, start: AnyMa
   }
 }
 
-/** Runs an actor that does nothing outside itself. */
+/** Runs an actor without side effects. */
 const run = (
   machine: AnyStateMachine,
   from: { snapshot: AnyMachineSnapshot } | { input: unknown },
@@ -76,7 +76,7 @@ const run = (
   return last
 }
 
-/** What happens when an event comes; nothing where the machine does not take it. */
+/** The reaction to an event; nothing where the machine does not take it. */
 export const takeEvent = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot, event: { type: string }): Taken => {
   const snapshot = machine.resolveState({ value, context })
   return snapshot.can(event)
@@ -84,5 +84,5 @@ export const takeEvent = (machine: AnyStateMachine, { value, context }: AnyMachi
     : { edges: [], effects: [], guards: askedBy(snapshot._nodes, event.type, []), snapshot }
 }
 
-/** What happens when the machine starts: the way through its transient states. */
+/** The reaction to the start: the path through the transient states. */
 export const takeStart = (machine: AnyStateMachine, input: unknown): Taken => run(machine, { input })

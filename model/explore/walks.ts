@@ -1,4 +1,4 @@
-/** Everything that a flow can come to and the shortest way there, from exploring its fixture. */
+/** All configurations of a flow with their shortest paths, from exploring its fixture. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Walks, WalkConfig, WalkInput, WalkStep } from '../../src/atlas/chart/walks.ts'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
@@ -20,9 +20,9 @@ const bySource = ({ edges }: Graph): Map<string, Edge[]> => {
 }
 
 /**
- * Breadth first from every starting point in turn. A configuration that an earlier starting point has led to is the same
- * one, and so is each of its steps; a starting point always has a configuration of its own.
- * @throws when a walk ends elsewhere than the exploration said: the fixture's key is too coarse
+ * Breadth first from every start in turn. A configuration reached from an earlier start is the same
+ * one, and so is each of its steps; a start always has a configuration of its own.
+ * @throws when a walk ends at another configuration than the exploration: the fixture's key is too coarse
  */
 export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Walks => {
   const { modelEvents, inputTexts } = fixture
@@ -32,7 +32,7 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
   const snapshots: AnyMachineSnapshot[] = []
   const steps: WalkStep[] = []
   const known = new Map<string, number>()
-  /** Where a step leads to, by `configuration event`. */
+  /** The target of a step, by `configuration event`. */
   const taken = new Map<string, number>()
   const add = (key: string, snapshot: AnyMachineSnapshot, input: number, by: number | null): number => {
     const at = configs.push({ input, by, state: stateKey(snapshot.value) }) - 1
@@ -45,7 +45,7 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
     const before = taken.get(`${from} ${event}`)
     const snapshot = snapshots[from]
     if (before !== undefined || !snapshot) return before ?? from
-    // Whatever is found on from here has the beginning of the way to here, whichever start is gone through now.
+    // Configurations found from here share the beginning of this path, whichever start is being explored.
     const input = configs[from]?.input ?? 0
     const { edges, effects, snapshot: next } = takeEvent(machine, snapshot, by.event)
     if (stateKey(next.value) !== target) throw new Error(`${flow}: ${by.label} leads to ${target} elsewhere`)

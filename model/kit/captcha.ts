@@ -1,4 +1,4 @@
-/** The captcha of a flow under test: what the check may end with, and how a person makes it. */
+/** The captcha of a flow under test: its outcomes, and the user's actions. */
 import type { AnyActorLogic } from 'xstate'
 import type { Api } from '../../src/api/client.ts'
 import { refusals } from '../../src/domain/refusals.ts'
@@ -12,7 +12,7 @@ import type { Ui } from './ui.ts'
 
 export const TOKEN = 'captcha-token'
 
-/** What a request for a code behind the check may be answered, beside its success. */
+/** The answers to a request for a code behind the captcha, besides its success. */
 export const codeRequestAnswers: Record<string, NamedAnswer> = {
   ...faults,
   'too soon': said('слишком скоро после прошлого кода', refusal(429, refusals.rateLimited.code, TOO_SOON)),
@@ -36,10 +36,10 @@ export const TASK = {
   expiresAt: '2100-01-01T00:00:00.000Z',
 } as const
 
-/** The real check, as far as it asks the server. */
+/** The real captcha, as far as it calls the server. */
 const realActors = (api: Api) => captchaActors(createCaptcha(api))
 
-/** A port that nobody asks: the answers below are outputs. */
+/** An unused port: the answers below are outputs. */
 export const unusedCaptcha: CaptchaPort = {
   prepare: async () => ({ kind: 'failed' }),
   solve: async () => ({ kind: 'failed' }),

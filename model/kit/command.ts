@@ -1,4 +1,4 @@
-/** What any command may be answered, beside what is its own; a fixture adds these to the answers of its own. */
+/** The answers common to all commands; a fixture adds them to its own. */
 import { refusals } from '../../src/domain/refusals.ts'
 import { faults } from './faults.ts'
 import { refusal, said, type NamedAnswer } from './flow.ts'
@@ -8,7 +8,7 @@ export const commandAnswers: Record<string, NamedAnswer> = {
   'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
 }
 
-/** Those after which nobody knows whether it was carried out (C04). */
+/** Answers after which the outcome is unknown (C04). */
 export const SILENCES = ['lost', 'gateway down', 'late gateway', 'crash'] as const
-/** Those that turn a repeat away before it is looked at: they say nothing of the first sending. */
+/** Answers that reject a repeat unseen: they say nothing about the first request. */
 export const UNHEARD = ['offline', 'server error', 'unauthorised', 'too often'] as const

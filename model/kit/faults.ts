@@ -1,4 +1,4 @@
-/** What can go wrong with any call; a fixture adds these to the answers of its own. */
+/** Faults that any call can have; a fixture adds them to its own answers. */
 import { refusals } from '../../src/domain/refusals.ts'
 import { crash, html, lost, ok, output, refusal, said, type NamedAnswer } from './flow.ts'
 

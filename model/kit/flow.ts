@@ -1,4 +1,4 @@
-/** What a flow brings to be tested at all three levels: its events, the answers of its calls, its states. */
+/** A flow's fixture for the tests at all three levels: its events, the answers of its calls, its states. */
 import {
   createActor,
   toPromise,
@@ -12,16 +12,16 @@ import { createApi, type Api } from '../../src/api/client.ts'
 import { nodesOf } from '../explore/nodes.ts'
 import type { Ui } from './ui.ts'
 
-/** What the network does with a request: an HTTP answer, or silence after it was sent. */
+/** The network's reaction to a request: an HTTP answer, or silence after it was sent. */
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'lost'
 
-/** An answer of a call: an HTTP reply (its output is what the real client makes of it), an output as it is, or a throw. */
+/** An answer of a call: an HTTP reply (the real client turns it into the output), an output as it is, or a throw. */
 export type Answer = { reply: Reply } | { output: unknown } | { error: unknown }
 
-/** An answer in the analyst's words: the atlas shows it where the call ends. */
+/** An answer in the analyst's words: the atlas shows it at the end of the call. */
 export type NamedAnswer = Answer & {
   text: string
-  /** Input of the call that is answered so, where it is not the usual one. */
+  /** The call's input for this answer, where it is not the usual one. */
   input?: unknown
 }
 
@@ -30,7 +30,7 @@ export const said = (text: string, answer: Answer): NamedAnswer => ({ ...answer,
 export const ok = (payload: unknown, message: string | null = null): Answer => ({
   reply: { status: 200, body: { code: 0, message, payload } },
 })
-/** @param wait how many seconds the server asks to wait */
+/** @param wait the server's Retry-After in seconds */
 export const refusal = (status: number, code: number, message: unknown = null, wait?: number): Answer => ({
   reply: {
     status,
@@ -41,7 +41,7 @@ export const refusal = (status: number, code: number, message: unknown = null, w
 export const html = (status: number): Answer => ({ reply: { status, body: '<html>' } })
 export const lost: Answer = { reply: 'lost' }
 export const output = (value: unknown): Answer => ({ output: value })
-/** The actor itself fails: only a bug of ours can do it, so no browser test can stage it. */
+/** The actor itself throws: only a bug can cause it, so no browser test can stage it. */
 export const crash: Answer = { error: 'crash' }
 
 /** The answers of one invoked actor, by a short name of each case. */
@@ -52,15 +52,15 @@ export interface Call {
   answers: Record<string, NamedAnswer>
 }
 
-/** A starting point; its text is the analyst's. */
+/** A start; its text is the analyst's. */
 interface Start<Machine extends AnyStateMachine> {
   text: string
   input: InputFrom<Machine>
-  /** What is explored from here, where all events at once would be too many; another start takes the others. */
+  /** The events explored from here, where all at once would be too many; another start takes the others. */
   only?: (event: ModelEvent) => boolean
 }
 
-/** How a person makes the event happen, or who else does. */
+/** The user's action behind the event, or its other source. */
 export type Act<Event> = ((ui: Ui, event: Event) => Promise<void>) | { by: 'app'; why: string }
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
@@ -69,23 +69,23 @@ export interface FlowFixture<Machine extends AnyStateMachine> {
   /** The folder name under src/machines. */
   name: string
   machine: Machine
-  /** Starting points by name; the first is the usual one. */
+  /** Starts by name; the first is the usual one. */
   inputs: Record<string, Start<Machine>>
-  /** The part of the context that guards and views read: together with the value it tells states apart. */
+  /** The part of the context that guards and views read: together with the value it distinguishes states. */
   key: (context: ContextFrom<Machine>) => unknown
   /**
-   * Why the same step looks otherwise: role, mode, width. Where it is given, starting points share their edges at the view
-   * level: an edge is walked once for each look. Without it every starting point walks all of its own.
+   * The reason for a different look of the same step: role, mode, width. Where it is given, starts share their edges at the view
+   * level: an edge is walked once per look. Without it every start walks all its own edges.
    */
   look?: (context: ContextFrom<Machine>) => string
-  /** Everything that people and the app may send, stamped. */
+  /** All events of the user and the app, stamped. */
   events: readonly EventFromLogic<Machine>[]
-  /** By invoke id. */
+  /** Keyed by invoke id. */
   calls: Record<string, Call>
   act: { [Type in EventFromLogic<Machine>['type']]: Act<EventOf<Machine, Type>> }
-  /** What each settled state shows, by state key. */
+  /** The content of each settled state, by state key. */
   states: Record<string, (ui: Ui, context: ContextFrom<Machine>) => Promise<void>>
-  /** Ways that tours do not tell from others, because only what was done before matters; by the titles of their tests. */
+  /** Paths that tours do not distinguish, because only earlier steps matter; by the titles of their tests. */
   ways?: Record<string, { from: string; steps: readonly string[] }>
 }
 
@@ -99,14 +99,14 @@ export interface ModelEvent {
 
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> extends Omit<FlowFixture<Machine>, 'inputs'> {
   inputs: Record<string, InputFrom<Machine>>
-  /** What the starting points are to an analyst, by their names. */
+  /** The starts in the analyst's words, by name. */
   inputTexts: Record<string, string>
-  /** The events that a starting point is explored with. */
+  /** The events that a start is explored with. */
   eventsFrom: (input: unknown) => readonly ModelEvent[]
   modelEvents: readonly ModelEvent[]
 }
 
-/** An api whose every request gets this reply; built on the real client. */
+/** An api that answers every request with this reply; built on the real client. */
 const apiAnswering = (reply: Reply): Api =>
   createApi({
     baseUrl: 'http://portal.test/api',

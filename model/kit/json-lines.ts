@@ -1,6 +1,6 @@
-/** Generated JSON that reads as a difference: one item of a list a line, the same bytes on every run. */
+/** Generated JSON with readable diffs: one list item per line, the same bytes on every run. */
 
-/** A list with one item a line. */
+/** A list with one item per line. */
 export const listText = (items: readonly unknown[], indent: string): string =>
   items.length === 0 ? '[]' : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`
 

@@ -1,4 +1,4 @@
-/** What the fixtures of all lists share: two kinds of pages, their answers, and what a list shows. */
+/** The common parts of all lists' fixtures: two kinds of pages, their answers, and the states' content. */
 import { changesBySelf } from '../../src/domain/sale-status.ts'
 import { hasMore } from '../../src/machines/fragments/list/rows.ts'
 import type { ListContext } from '../../src/machines/fragments/list/types.ts'
@@ -12,7 +12,7 @@ interface ListRow {
 }
 type Context = ListContext<ListRow, string>
 
-/** Loaded counts and totals differ from page to page, what matters of them is whether there is more. */
+/** Loaded counts and totals differ between pages; only the existence of a next page matters. */
 export const listKey = (context: Context): unknown => [
   context.sort,
   context.hidden,
@@ -22,19 +22,19 @@ export const listKey = (context: Context): unknown => [
   context.problem !== null,
 ]
 
-/** An answer of any other shape is an empty list of which another answer tells; this one has a row of which nothing is known. */
+/** An answer of any other shape is an empty list, which another answer covers; this one has a row without any known data. */
 const faults: Record<string, NamedAnswer> = {
   ...common,
   'wrong shape': said('строка, в которой ничего нет', ok({ saleHistory: [{ strange: true }] })),
 }
 const noList = said('в ответе нет списка', ok({}))
 
-/** So many that the last page is never met by accident. */
+/** So many that the last page is never reached by accident. */
 const MANY = 10_000
 
 /**
- * Answers by call. The first row of a first page may be under way at the tax service; it is the one that renewals know.
- * @param row makes the row with this number and status
+ * Answers by call. The first row of a first page may be in progress at the tax service; it is the one that renewals change.
+ * @param row creates the row with this number and status
  */
 export const listAnswers = (
   row: (at: number, status: string) => ListRow,
@@ -78,7 +78,7 @@ export const listAnswers = (
   }
 }
 
-/** What the five kinds of states of a list show. */
+/** The content of the five kinds of list states. */
 export const listStates = (caption: string, emptyText: string) => {
   const shown = async (ui: Ui, { problem }: { problem: string | null }) => {
     await ui.sees('table', caption)
@@ -102,5 +102,5 @@ export const listStates = (caption: string, emptyText: string) => {
   }
 }
 
-/** The filter of a list: its one group that the model switches off and on. */
+/** The filter of a list: its one group, which the model switches off and on. */
 export const toggleFilter = (ui: Ui, group: string): Promise<void> => ui.choose(/^Статусы/, group)

@@ -1,6 +1,6 @@
 /**
- * Answers that lack something, made of the contract: what the portal must live with (E06). A new operation, or a new
- * field, gets its own by itself.
+ * Incomplete answers, generated from the contract: the portal must accept them (E06). A new operation or
+ * field gets its own automatically.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const at = (pointer: string): unknown =>
     .split('/')
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')], contract)
 
-/** A schema with what it refers to, and with what is said beside the reference. */
+/** A schema with its references resolved, merged with the keywords beside the reference. */
 export const resolved = (schema: Schema): Schema => {
   const { $ref, ...own } = schema
   return $ref === undefined ? schema : { ...resolved(at($ref) as Schema), ...own }
@@ -51,7 +51,7 @@ const branchesOf = ({ oneOf, anyOf }: Schema): Schema[] => (oneOf ?? anyOf ?? []
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Everything that the contract describes, the optional fields too; a list of objects has two rows. */
+/** Everything in the contract, including optional fields; a list of objects has two rows. */
 const whole = (schema: Schema, example?: unknown): unknown => {
   const known = resolved(schema)
   const [branch] = branchesOf(known)
@@ -78,7 +78,7 @@ const wholeList = (items: Schema): unknown[] => {
   return [row, typeof row['id'] === 'string' ? { ...row, id: `${row['id']}-2` } : row]
 }
 
-/** What the portal asks for and nothing else. */
+/** Only the fields that the portal requires. */
 const barest = (schema: Schema): unknown => {
   const known = resolved(schema)
   const [branch] = branchesOf(known)
@@ -91,12 +91,12 @@ const barest = (schema: Schema): unknown => {
 }
 
 export interface OddAnswer {
-  /** What is odd about it. */
+  /** The deviation. */
   name: string
   body: unknown
-  /** «type» is a value of another type, «word» one that nobody has heard of. */
+  /** «type» is a value of another type, «word» an unknown value of an enumeration. */
   kind: 'envelope' | 'barest' | 'missing' | 'null' | 'type' | 'word'
-  /** Something is missing or unreadable without which there is no answer: the portal may say that it failed. */
+  /** A required part is missing or unreadable: the portal may report a failure. */
   mayFail: boolean
 }
 
@@ -116,7 +116,7 @@ const kindOf = (value: unknown): string => {
 
 interface Place {
   path: string
-  /** Whether there is a list of words that it may be. */
+  /** Whether its values are enumerated. */
   hasWords: boolean
   value: unknown
   isVital: boolean
@@ -129,7 +129,7 @@ const withPart = (object: Json, name: string, value: unknown): Json => {
   return value === ABSENT ? others : { ...others, [name]: value }
 }
 
-/** Every place of a payload, deepest last; of a list the first row, so that the second is there to compare. */
+/** Every place of a payload, deepest last; of a list the first row, so that the second remains for comparison. */
 const placesOf = (schema: Schema, place: Place): Place[] => {
   const known = resolved(schema)
   const { path, value, isVital, put } = place
@@ -161,7 +161,7 @@ const successOf = ({ responses }: Operation) => {
   return content?.['application/json']
 }
 
-/** Every operation that answers in JSON: its id, its area and the schema of what it carries. */
+/** Every operation that answers in JSON: its id, its area and the schema of its payload. */
 export const answers = Object.values(contract.paths)
   .flatMap((methods) => Object.values(methods))
   .flatMap((operation) => {
@@ -176,17 +176,17 @@ export type AnswerOf = (typeof answers)[number]
 
 const envelope = ({ word }: AnswerOf, payload: unknown) => ({ code: 0, message: word, payload })
 
-/** The answer as our own server gives it, with everything there is. */
+/** Our own server's answer, with all fields. */
 export const fullAnswer = (answer: AnswerOf): unknown => envelope(answer, whole(answer.payload, answer.example))
-/** The answer of a server that gives what the portal cannot do without, and nothing else. */
+/** The answer of a server that sends only the fields the portal requires. */
 export const barestAnswer = (answer: AnswerOf): unknown => envelope(answer, barest(answer.payload))
 
-/** One answer for each thing that can be odd about it: missing, null, of another type, a word nobody has heard of. */
+/** One answer per deviation: missing, null, another type, an unknown word. */
 export const oddAnswers = (answer: AnswerOf): OddAnswer[] => {
   const { payload, word } = answer
   const value = whole(payload, answer.example)
   const known = resolved(payload)
-  // Null says that there is nothing: what a screen says of that is its own business.
+  // Null means an absent value: each screen handles that in its own way.
   const mayBeNothing = (known.oneOf ?? []).some(isNull)
   const isVital = known['x-portal'] === 'required'
   const hasWords = resolved(payload).enum !== undefined

@@ -1,7 +1,7 @@
 import { operations } from '../../src/api/generated/operations.ts'
 import type { OperationId } from '../../src/api/types.ts'
 
-/** The operation that a request is of. @param path with /api */
+/** The operation of a request. @param path with /api */
 export const operationOf = (method: string, path: string): OperationId | undefined =>
   (Object.keys(operations) as OperationId[]).find((id) => {
     const { method: wanted, path: pattern } = operations[id]

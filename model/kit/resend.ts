@@ -1,4 +1,4 @@
-/** What a request for another code may end with, in a flow under test. */
+/** The outcomes of a repeated code request, in a flow under test. */
 import { refusals } from '../../src/domain/refusals.ts'
 import { faults } from './faults.ts'
 import { ok, output, refusal, said, type NamedAnswer } from './flow.ts'

@@ -1,6 +1,6 @@
 import type { Stamp } from '../../src/machines/kit/stamp.ts'
 
-/** The moment at which model tests happen. */
+/** The moment of the model tests. */
 export const stamp: Stamp = {
   now: Date.parse('2026-11-20T09:00:00Z'),
   today: '2026-11-20',

@@ -1,9 +1,9 @@
-/** Whether a machine can get stuck, forget an answer or carry what never happens. */
+/** Rules against stuck machines, forgotten answers and unreachable parts. */
 import type { ChartEdge } from '../../src/atlas/chart/types.ts'
 import { leavesOf } from './reached.ts'
 import type { Rule } from './types.ts'
 
-/** The branches of each event of each state, in their order. */
+/** The branches of each event of each state, in order. */
 const branchesOf = (edges: readonly ChartEdge[]): ChartEdge[][] => {
   const groups = new Map<string, ChartEdge[]>()
   for (const edge of edges) {
@@ -40,7 +40,7 @@ export const everyCallHasBothEnds: Rule = ({ chart }) =>
     ),
   )
 
-/** A wait ends for any answer only if the last branch of each end asks for nothing. */
+/** A wait ends for any answer only if the last branch of each end is unguarded. */
 export const everyWaitEnds: Rule = ({ chart }) =>
   branchesOf(chart.edges.filter(({ trigger: { kind } }) => kind === 'done' || kind === 'error')).flatMap((branches) => {
     const last = branches.at(-1)
@@ -51,8 +51,8 @@ const navigates = ({ effects }: { effects: readonly { name: string | null }[] })
   effects.some(({ name }) => name === 'navigate')
 
 /**
- * A configuration from which no event leads on: to another state or to another place. One that was found from a start
- * which leaves events to other starts says nothing of that.
+ * A configuration from which no event leads to another state or place. A configuration found from a start
+ * that leaves events to other starts proves nothing.
  */
 export const noDeadEnd: Rule = ({ chart, walks, words, fixture }) => {
   const states = new Map(chart.states.map((state) => [state.id, state]))
@@ -91,7 +91,7 @@ export const everyOperationIsInTheContract: Rule = ({ chart, operations }) =>
     ),
   )
 
-/** Each answer of a call that is under way leads elsewhere, be it to the next of a queue, from wherever it comes. */
+/** Each answer of a pending call leads to another state, or to the next call of a queue, from every configuration. */
 export const everyAnswerIsVisible: Rule = ({ chart, walks }) => {
   const stateOf = (config: number): string => walks.configs[config]?.state ?? ''
   const waits = chart.states.flatMap(({ id, calls }) => calls.map((call) => ({ state: id, call: call.id })))

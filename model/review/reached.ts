@@ -1,4 +1,4 @@
-/** What the walks of a flow reach, in the chart's words. */
+/** The chart's parts that the walks of a flow reach. */
 import { ROOT } from '../../src/atlas/chart/extract.ts'
 import type { ChartState } from '../../src/atlas/chart/types.ts'
 import type { FlowModel } from '../explore/flow-model.ts'
@@ -14,7 +14,7 @@ const withParents = (state: string): string[] => {
 export const walkedEdges = ({ walks }: FlowModel): ReadonlySet<string> =>
   new Set([...walks.inputs, ...walks.steps].flatMap(({ edges }) => edges))
 
-/** Rested in, passed through, or around such a state. */
+/** At rest in it, passed through it, or inside it. */
 export const reachedStates = (model: FlowModel): ReadonlySet<string> => {
   const walked = walkedEdges(model)
   const taken = model.chart.edges.filter(({ id }) => walked.has(id)).flatMap(({ source, target }) => [source, target ?? source])
@@ -22,5 +22,5 @@ export const reachedStates = (model: FlowModel): ReadonlySet<string> => {
   return new Set([ROOT, ...[...taken, ...rested].flatMap(withParents)])
 }
 
-/** States that people can look at: not left at once and not mere groups. */
+/** Visible states: neither transient nor mere groups. */
 export const isShown = ({ kind }: ChartState): boolean => kind === 'resting' || kind === 'waiting' || kind === 'final'

@@ -1,7 +1,7 @@
 import type { FlowWithFixture } from '../explore/flows.ts'
 import type { FlowModel } from '../explore/flow-model.ts'
 
-/** What a review of a machine can find, each kind with what it means. */
+/** All kinds of findings of a machine's review, with their meaning. */
 export const KINDS = {
   'no-words': 'У части автомата нет русского названия: аналитик увидит имя из кода.',
   'no-screen': 'У сценария нет адреса и не написано почему: неясно, где человек видит эти состояния.',
@@ -26,13 +26,13 @@ export type Kind = keyof typeof KINDS
 export interface Finding {
   kind: Kind
   flow: string
-  /** The state, edge, event or call that is meant. */
+  /** The state, edge, event or call at fault. */
   at: string
-  /** What exactly, in Russian. */
+  /** The details, in Russian. */
   text: string
 }
 
-/** All that a rule may look at. */
+/** The input of a rule. */
 export interface Reviewed extends FlowWithFixture, FlowModel {
   /** Ids of docs/requirements.tsv. */
   requirements: ReadonlySet<string>

@@ -1,4 +1,4 @@
-/** Whether the words say all there is to say, and nothing of what is not there. */
+/** Rules for complete words without stale entries. */
 import { nodesOf } from '../explore/nodes.ts'
 import { reachedStates, isShown, walkedEdges } from './reached.ts'
 import type { Rule } from './types.ts'
@@ -38,7 +38,7 @@ export const everyRowExists: Rule = ({ chart, requirements }) =>
       .map((row) => ({ kind: 'unknown-row' as const, at: id, text: `требования ${row} нет в списке` })),
   )
 
-/** A trigger as `words.transitions` spells it. */
+/** A trigger in the notation of `words.transitions`. */
 const spellings = ({ chart }: Parameters<Rule>[0]): ReadonlySet<string> => {
   const actors = new Map(chart.states.flatMap(({ calls }) => calls.map(({ id, actor }) => [id, actor] as const)))
   return new Set(

@@ -1,4 +1,4 @@
-/** Reads an HTTP answer into an ApiResult: the envelope's code before the status, 401 and 502 excepted (B05). */
+/** Reads an HTTP answer into an ApiResult: the envelope's code takes precedence over the status, except for 401 and 502 (B05). */
 import { DEFAULT_ERROR, OK, refusals, type RefusalName } from '../domain/refusals.ts'
 import { UNREADABLE } from './reading.ts'
 import type { ApiResult, FieldMessages } from './result.ts'
@@ -18,7 +18,7 @@ const refused = (code: number, message: unknown): ApiResult<never> => {
   return { kind: 'refused', code, message: text ?? first ?? textByCode.get(code) ?? DEFAULT_ERROR, fields }
 }
 
-/** Faults of the server say no more than their status, with an envelope or without: they are no answer to the call. */
+/** Server errors are reported by their status alone, with an envelope or without: they are no answer to the call. */
 const statusOfFault = new Map<number, number>(
   Object.values(refusals).flatMap(({ code, status }) => (status >= 500 ? [[code, status]] : [])),
 )
@@ -30,12 +30,12 @@ const refusalByStatus: Record<number, RefusalName> = {
   429: 'rateLimited',
 }
 
-/** Statuses after which nobody knows whether the command was carried out. */
+/** Statuses after which the command's outcome is unknown. */
 const isSilent = (status: number): boolean => status === 504 || status === 408 || (status >= 200 && status < 300)
 
 /**
- * An answer that has no code: a page of a proxy, an empty body or a cut one, a refusal by its status.
- * @param message what its body says, where it has one
+ * An answer without a code: a proxy's page, an empty or truncated body, a refusal by its status.
+ * @param message the message in the body, if any
  */
 const withoutCode = (status: number, message: unknown = null): ApiResult<never> => {
   if (isSilent(status)) return { kind: 'unknown' }
@@ -45,7 +45,7 @@ const withoutCode = (status: number, message: unknown = null): ApiResult<never> 
   return status >= 400 && status < 500 ? refused(refusals.refused.code, message) : { kind: 'failed', reason: 'server' }
 }
 
-/** Adds to a refusal how long the server asks to wait, where it does. @param header the answer's Retry-After, in seconds */
+/** Adds the server's Retry-After to a refusal. @param header the header's value, in seconds */
 export const withWait = (result: ApiResult<unknown>, header: string | null): ApiResult<unknown> => {
   const retryAfter = Number(header)
   return result.kind === 'refused' && retryAfter > 0 ? { ...result, retryAfter } : result
@@ -62,19 +62,19 @@ const parse = (raw: unknown): unknown => {
 }
 
 interface Envelope {
-  /** Null where the answer has none. */
+  /** Null without a code. */
   code: number | null
   message: unknown
   payload: unknown
 }
 
-/** A code that came as text is the same code. */
+/** A code sent as text is the same code. */
 const codeOf = (code: unknown): number | null => {
   if (typeof code === 'number') return code
   return typeof code === 'string' && /^\d+$/.test(code) ? Number(code) : null
 }
 
-/** A body without an envelope is a payload (A33); one part of an envelope makes one. */
+/** A body without an envelope is a payload (A33); a single field of an envelope makes one. */
 const envelopeOf = (body: unknown): Envelope => {
   if (!isRecord(body)) return { code: null, message: null, payload: body }
   const code = codeOf(body['code'])
@@ -82,14 +82,14 @@ const envelopeOf = (body: unknown): Envelope => {
   return isEnvelope ? { code, message: body['message'], payload: body['payload'] } : { code: null, message: null, payload: body }
 }
 
-/** 204 says by itself that there is no body: none is missing. */
+/** 204 has no body by definition: none is missing. */
 const NO_CONTENT = 204
 
 /**
- * Body codes 6 and 500 are refusals inside any status, 200 too (ER06, ER07).
+ * Body codes 6 and 500 are refusals with any status, even 200 (ER06, ER07).
  * @param status HTTP status
  * @param raw the body, as text or already parsed
- * @param read gives the payload of a success as the portal's types promise it, or UNREADABLE
+ * @param read turns the payload of a success into the portal's type, or returns UNREADABLE
  */
 export const readAnswer = (status: number, raw: unknown, read: (payload: unknown) => unknown): ApiResult<unknown> => {
   if (status === 401) return { kind: 'unauthorised' }

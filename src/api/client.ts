@@ -1,4 +1,4 @@
-/** The one client of the contract. Every call ends in an ApiResult; nothing is thrown, nothing is repeated by itself. */
+/** The only client of the contract. Every call ends in an ApiResult; the client throws nothing and retries nothing. */
 import { CALL_TIMEOUT } from '../domain/limits.ts'
 import type { ApiResult } from './result.ts'
 import type { ApiDeps, Sender } from './send.ts'
@@ -29,8 +29,8 @@ export const createApi = (deps: ApiDeps): Api => {
       const token = deps.token()
       const sender = deps.isOffline() ? null : await within(CALL_TIMEOUT, loadSender())
       const result: ApiResult<unknown> = sender ? await sender.send(id, args) : OFFLINE
-      // The caller hears first: a machine that learns its command was turned away says so in its draft before the
-      // portal leaves the screen. A late answer to a token that is gone says nothing of the one that is there now.
+      // The caller gets the result first: a machine records the refused command in its draft before the portal leaves the
+      // screen. A late answer to an old token says nothing about the current one.
       const isOfNow = id !== 'login' && !args.token && deps.token() === token
       if (result.kind === 'unauthorised' && isOfNow) setTimeout(deps.onUnauthorised)
       const background = args.background ?? sender?.isBackground(id) ?? false

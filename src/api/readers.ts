@@ -1,4 +1,4 @@
-/** Loads an area's readers of answers on first use, so that a screen carries only its own. */
+/** Loads an area's readers of answers on first use, so that a screen carries only its own readers. */
 import type { operations } from './generated/operations.ts'
 import type { Reader } from './reading.ts'
 

@@ -1,15 +1,15 @@
 /**
- * Readers of answers, of which src/api/generated/readers is made: each gives the value that the portal's types promise, or
- * says that it cannot be read. What is missing gets what the contract says of it, place by place (E06).
+ * The building blocks of src/api/generated/readers. Each reader returns a value of the portal's type, or reports it as
+ * unreadable. Missing values get the contract's default, field by field (E06).
  */
 
-/** What a reader gives where there is nothing that it could read. */
+/** The result of a reader without a readable value. */
 export const UNREADABLE = Symbol('unreadable')
 
-/** Hears of every place where an answer is not as it should be: `payload.saleHistory[].saleStatus`. */
+/** Called for every field that deviates from the contract: `payload.saleHistory[].saleStatus`. */
 export type Note = (place: string) => void
 
-/** @param beside the object in which the value stands */
+/** @param beside the object that contains the value */
 export type Reader = (value: unknown, place: string, note: Note, beside?: Readonly<Record<string, unknown>>) => unknown
 
 const silent: Note = () => {}
@@ -28,13 +28,13 @@ export const flag: Reader = (value) => (typeof value === 'boolean' ? value : UNR
 
 const ISO = /^\d{4}-\d{2}-\d{2}/
 
-/** A moment as ISO 8601 in UTC: of a text that says it so in any zone, or of epoch milliseconds. */
+/** A moment as ISO 8601 in UTC, from a text in any time zone or from epoch milliseconds. */
 export const instant: Reader = (value) => {
   const moment = typeof value === 'number' || (typeof value === 'string' && ISO.test(value)) ? new Date(value) : null
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : UNREADABLE
 }
 
-/** Nothing is wanted of it, so it may be anything. */
+/** The value is not used, so it may be anything. */
 export const nothing: Reader = () => null
 
 export const oneOf =
@@ -47,7 +47,7 @@ export const nullable =
   (value, place, note) =>
     value === null || value === undefined ? null : read(value, place, note)
 
-/** A row that cannot be read is left out; the others stay. */
+/** Leaves out unreadable rows; the others stay. */
 export const list =
   (read: Reader): Reader =>
   (value, place, note) =>
@@ -56,12 +56,12 @@ export const list =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object of which the contract says nothing more. */
+/** An object that the contract does not describe further. */
 export const object: Reader = (value) => (isObject(value) ? value : UNREADABLE)
 
 /**
- * @param fields a reader for each name; one that gives undefined leaves the name out
- * @param keepsOthers whether names that are not among them stay, in their order: what goes back to the server stays as it came
+ * @param fields a reader for each name; a name whose reader returns undefined is left out
+ * @param keepsOthers whether unknown names stay, in their order: data that return to the server stay unchanged
  */
 export const record =
   (fields: Readonly<Record<string, Reader>>, keepsOthers = false): Reader =>
@@ -77,7 +77,7 @@ export const record =
     return known
   }
 
-/** The first that can read it. */
+/** The first reader that succeeds. */
 export const either =
   (...readers: Reader[]): Reader =>
   (value, place, note) => {
@@ -91,7 +91,7 @@ export const either =
     return UNREADABLE
   }
 
-/** Without it there is nothing: an empty text is no value either. */
+/** A required value; an empty text counts as missing. */
 export const required =
   (read: Reader): Reader =>
   (value, place, note) => {
@@ -101,7 +101,7 @@ export const required =
     return UNREADABLE
   }
 
-/** @param fallback what stands in the value's place */
+/** @param fallback the default in place of a missing value */
 export const or =
   (read: Reader, fallback: unknown): Reader =>
   (value, place, note) => {
@@ -111,7 +111,7 @@ export const or =
     return fallback
   }
 
-/** What reading an empty list or object gives stands in the value's place. */
+/** The default is the reading of an empty list or object. */
 export const orEmpty =
   (read: Reader, empty: object): Reader =>
   (value, place, note) => {
@@ -121,7 +121,7 @@ export const orEmpty =
     return read(empty, place, silent)
   }
 
-/** What stands beside it takes its place. */
+/** The default is a sibling field. */
 export const orBeside =
   (read: Reader, other: string): Reader =>
   (value, place, note, beside) => {
@@ -131,7 +131,7 @@ export const orBeside =
     return neighbour === UNREADABLE ? '' : neighbour
   }
 
-/** That it is missing is nothing to speak of. */
+/** A missing value is no deviation. */
 export const optional =
   (read: Reader): Reader =>
   (value, place, note, beside) =>

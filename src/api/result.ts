@@ -1,27 +1,27 @@
-/** What can come of a call. Machines branch on `kind` and nothing else of HTTP. */
+/** The outcomes of a call. Machines branch on `kind` and on nothing else of HTTP. */
 import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/default-error.ts'
 
 /** Messages by field name, as the server spells the fields. */
 export type FieldMessages = Record<string, string>
 
 export type ApiResult<Payload> =
-  /** Done. `message` is the server's word about it, where it has one. */
+  /** Done. `message` is the server's message, if any. */
   | { kind: 'ok'; payload: Payload; message: string | null }
   /**
-   * The server understood and said no: show `message`; `fields` names the places where they are known, `retryAfter` says
-   * after how many seconds it may say otherwise, where the server knows.
+   * The server understood and refused: show `message`; `fields` names the fields at fault where known, `retryAfter` the
+   * seconds until a retry may succeed, where the server knows.
    */
   | { kind: 'refused'; code: number; message: string; fields: FieldMessages | null; retryAfter?: number }
-  /** There is no session any more; the portal is already on its way to sign-in. */
+  /** The session is over; the portal is already navigating to sign-in. */
   | { kind: 'unauthorised' }
-  /** The gateway answered 502; unless the call was a background one, the portal is on its way to /server-error. */
+  /** The gateway answered 502; unless the call was a background one, the portal is navigating to /server-error. */
   | { kind: 'gatewayDown' }
-  /** Sent, and no readable answer came: the server may or may not have done it (C04). */
+  /** Sent, without a readable answer: the server may or may not have carried it out (C04). */
   | { kind: 'unknown' }
-  /** It did not happen, and the user is not the reason; «away»: the server says that it will be back. */
+  /** The call failed through no fault of the user; «away»: the server says that it will be back. */
   | { kind: 'failed'; reason: 'offline' | 'away' | 'server' | 'contract' }
 
-/** The words for a result that is not `ok`, when the screen has none of its own (ER08). @param result null where a call itself failed */
+/** The message for a result other than `ok`, when the screen has none (ER08). @param result null when the call threw */
 export const messageOf = (result: ApiResult<unknown> | null): string => {
   if (result === null) return DEFAULT_ERROR
   if (result.kind === 'refused') return result.message

@@ -1,4 +1,4 @@
-/** Sends a call and reads its answer. A chunk of its own: no page needs it before somebody asks for something. */
+/** Sends a call and reads its answer. A separate chunk: no page needs it before its first call. */
 import createClient from 'openapi-fetch'
 import type { paths } from '../../openapi/generated/portal.d.ts'
 import { offsetAfter } from '../domain/clock.ts'
@@ -14,15 +14,15 @@ import { within } from './within.ts'
 export interface ApiDeps {
   /** The stored token, quotes removed (API02); null leaves the header out (A37). */
   token: () => string | null
-  /** Any call but the login itself was answered 401 (ER03, A04). */
+  /** Any call except the login itself was answered 401 (ER03, A04). */
   onUnauthorised: () => void
-  /** A call of the user's was answered 502 (ER04, A27). */
+  /** A call that the user started was answered 502 (ER04, A27). */
   onGatewayDown: () => void
-  /** Whether the device knows that it is offline: then nothing is sent. */
+  /** Whether the device reports that it is offline: then nothing is sent. */
   isOffline: () => boolean
-  /** An answer is not as it should be, and has been understood all the same: what and where, once on a page, without any values. */
+  /** An answer deviates from the contract but was read all the same: what and where, once per page, without any values. */
   onOddAnswer?: (problem: string) => void
-  /** Set right by every answer that comes over the network (E07). */
+  /** Corrected by every answer that comes over the network (E07). */
   clock?: { offset: number }
   baseUrl?: string
   fetch?: typeof globalThis.fetch
@@ -30,17 +30,17 @@ export interface ApiDeps {
 
 export interface Sender {
   send: (id: OperationId, args: CallArgs<OperationId>) => Promise<ApiResult<unknown>>
-  /** Whether nobody asks for the operation by hand (A27). */
+  /** Whether the operation runs in the background (A27). */
   isBackground: (id: OperationId) => boolean
 }
 
-/** Operations whose success is a file, not an envelope. */
+/** Operations that return a file, not an envelope. */
 const isBinary = (id: OperationId): boolean => id === 'downloadFile'
 
-/** Content types of bodies that are form fields; one of them only looks like text (A13). */
+/** Content types of form-encoded bodies; one of them only looks like text (A13). */
 const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
 
-/** How a body travels: as form fields where the contract says so, as JSON everywhere else. */
+/** The encoding of a body: form fields where the contract says so, JSON everywhere else. */
 const encodingOf = (id: OperationId) => {
   const facts: { method: string; encoding?: keyof typeof FORM_TYPES } = operations[id]
   if (!facts.encoding) return null
@@ -69,7 +69,7 @@ export const createSender = (deps: ApiDeps): Sender => {
     fetch: (request) => (deps.fetch ?? globalThis.fetch)(request),
   })
 
-  /** What is odd about an answer is told when it is met first. */
+  /** Each deviation is reported once. */
   const told = new Set<string>()
   const reading =
     (id: OperationId, read: Reader = () => UNREADABLE) =>
@@ -81,13 +81,13 @@ export const createSender = (deps: ApiDeps): Sender => {
         deps.onOddAnswer?.(problem)
       })
 
-  /** Only an XMLHttpRequest tells how much has left. */
+  /** Only an XMLHttpRequest reports upload progress. */
   const fetchFor = async ({ onProgress }: CallArgs<OperationId>) =>
     onProgress && !deps.fetch ? (await import('./upload-fetch.ts')).uploadFetch(onProgress) : null
 
   const send: Sender['send'] = async (id, args) => {
     const operation = operations[id]
-    // The readers come first: an answer that cannot be read must not be asked for.
+    // The readers load first: an answer that could not be read must not be requested.
     const readers = await within(CALL_TIMEOUT, loadReaders(operation.area))
     if (!readers) return { kind: 'failed', reason: 'offline' }
 
@@ -102,7 +102,7 @@ export const createSender = (deps: ApiDeps): Sender => {
     try {
       const fetch = await fetchFor(args)
       const init = {
-        // A kept answer would tell an old time (E07). A file does not change, and tells none.
+        // A cached answer would carry an old time (E07). A file does not change, and carries no time.
         ...(!isBinary(id) && { cache: 'no-store' }),
         ...(fetch && { fetch }),
         ...(encoding && { bodySerializer: encoding.bodySerializer }),

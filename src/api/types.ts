@@ -1,4 +1,4 @@
-/** The contract's shapes, as src/api reads them, under the names the rest of the portal uses. */
+/** The contract's types, as src/api reads them, under the names that the rest of the portal uses. */
 import type { components, operations } from '../../openapi/generated/portal.d.ts'
 
 type Schemas = components['schemas']
@@ -16,7 +16,7 @@ export type OperationId = keyof operations
 type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] : never
 type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
 
-/** What a successful answer of the operation carries. */
+/** The payload of the operation's success. */
 export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile'
   ? Blob
   : Envelope<Id> extends { payload: infer Payload }
@@ -28,15 +28,15 @@ export interface CallArgs<Id extends OperationId> {
   body?: operations[Id] extends { requestBody: { content: infer Media } } ? Media[keyof Media] : never
   path?: operations[Id]['parameters'] extends { path: infer Path } ? Path : never
   query?: NonNullable<operations[Id]['parameters'] extends { query?: infer Query } ? Query : never>
-  /** Key under which a repeated command is the same command (B10). */
+  /** The idempotency key: a repeated command with it is the same command (B10). */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Milliseconds; the usual patience when left out. */
+  /** Milliseconds; the default timeout when left out. */
   timeout?: number
-  /** Hears how much of the body has left, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Another token than the stored one. */
+  /** A token to use in place of the stored one. */
   token?: string
-  /** A call nobody asked for: its 502 does not leave the screen (A27). */
+  /** A background call: its 502 does not leave the screen (A27). */
   background?: boolean
 }

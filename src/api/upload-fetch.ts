@@ -1,4 +1,4 @@
-/** Sends a request by XMLHttpRequest: the only way in which browsers tell how much of a body has left. */
+/** Sends a request by XMLHttpRequest: no other browser API reports upload progress. */
 
 const headersOf = (request: XMLHttpRequest): Headers => {
   const lines = request
@@ -13,7 +13,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   )
 }
 
-/** @param onProgress hears the share from 0 to 1 */
+/** @param onProgress called with the share sent, from 0 to 1 */
 export const uploadFetch =
   (onProgress: (share: number) => void) =>
   async (request: Request): Promise<Response> => {

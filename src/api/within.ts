@@ -1,4 +1,4 @@
-/** @returns what the promise gives, or null when it has given nothing after `ms` */
+/** @returns the promise's value, or null after `ms` without one */
 export const within = <Value>(ms: number, promise: Promise<Value>): Promise<Value | null> => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<null>((resolve) => {

@@ -1,9 +1,9 @@
-/** All that the account itself is told: the profile's screens show and change it. Everything else reads the visitor. */
+/** The account's full data, which the profile's screens show and change. Everything else reads the visitor. */
 import { useSelector } from '@xstate/react'
 import type { LegalUser, User } from '../api/types.ts'
 import { useServices } from './context.ts'
 
-/** At most one of the two; none while nobody is known. */
+/** At most one of the two is set; neither for a stranger. */
 interface Account {
   user: User | null
   legal: LegalUser | null

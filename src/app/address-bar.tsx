@@ -1,4 +1,4 @@
-/** The router of the browser, and how machines move by it. */
+/** The browser router, and how machines navigate with it. */
 import { useLayoutEffect, type ReactNode } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { useServices } from './context.ts'
@@ -11,8 +11,8 @@ const Moving = ({ children }: { children: ReactNode }) => {
 }
 
 /**
- * A machine moves and changes the session in the same moment. A move that React may put off would be drawn after the
- * session: the guard would judge the new visitor at the old place and lead them elsewhere. So moves are no transitions.
+ * A machine navigates and changes the session at the same moment. If React deferred the navigation, it would render the session
+ * first: the guard would judge the new visitor at the old place and redirect. So navigations are no transitions.
  */
 export const AddressBar = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>

@@ -1,4 +1,4 @@
-/** A new screen begins at its top, and whoever goes on by keys begins there too. */
+/** A new screen starts at its top, for scroll position and keyboard focus alike. */
 export const arrive = (): void => {
   window.scrollTo(0, 0)
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 /**
- * Addresses outside the portal (A28). The example.org ones are placeholders that lead nowhere real:
- * a deployment sets VITE_CATALOG_URL and the VITE_APP_* addresses when it builds.
+ * Addresses outside the portal (A28). The example.org ones are placeholders: a deployment sets VITE_CATALOG_URL and the
+ * VITE_APP_* addresses at build time.
  */
 const address = (name: string, placeholder: string): string => (import.meta.env[name] as string | undefined) ?? placeholder
 

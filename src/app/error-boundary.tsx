@@ -1,4 +1,4 @@
-/** Catches what no screen expected: a screen that cannot be loaded or drawn. The page is never blank. */
+/** Catches unexpected failures: a screen that cannot be loaded or rendered. The page is never blank. */
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isFailed
     forgetFailed()
   }
 
-  /** A fresh page has the chunks of today; without the server only this one can be tried again. */
+  /** A reload gets the current chunks; while the server is away, only a retry within this page is possible. */
   retry = async () => {
     if (await isServerThere()) window.location.reload()
     else this.setState({ isFailed: false })

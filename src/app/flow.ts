@@ -1,4 +1,4 @@
-/** How a screen starts its machine: real actors and effects put in, and what outlives the page kept. */
+/** How a screen starts its machine: with real actors and effects, and with everything stored that must survive a reload. */
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom, StateMachine } from 'xstate'
@@ -32,17 +32,17 @@ type ActorName<Machine extends AnyStateMachine> =
 
 export interface FlowParts<Machine extends AnyStateMachine> {
   machine: Machine
-  /** Every actor that the machine declares; one left out would never answer, so it does not compile. */
+  /** Every actor that the machine declares; a missing one would never answer, so it does not compile. */
   actors: (services: Services) => Record<ActorName<Machine>, AnyActorLogic>
 }
 
-/** What is kept of a flow beside its actor. Functions, slots and keepers must be the same at every render. */
+/** The stored data of a flow beside its actor. Functions, slots and keepers must be stable across renders. */
 interface Kept<Machine extends AnyStateMachine> {
-  /** The form as it stands, for a reload: what is stored is there before a request leaves. */
+  /** The form's draft, for a reload: stored before a request is sent. */
   draft?: { slot: DraftSlot; of: (snapshot: SnapshotFrom<Machine>) => unknown }
-  /** The end of the wait for another code, for a reload: the one of the arrival, and each that a new code begins. */
+  /** The end of the wait for another code, for a reload: stored on arrival and after each new code. */
   wait?: SnapshotFrom<Machine> extends { context: ResendContext } ? { flow: string; phone: string } : never
-  /** The bytes of the files that the machine speaks of; those of others go. */
+  /** The bytes of the files that the machine refers to; others are dropped. */
   files?: { keeper: Pick<PickedFiles, 'keepOnly'>; of: (snapshot: SnapshotFrom<Machine>) => readonly { id: string }[] }
 }
 
@@ -59,7 +59,7 @@ const useKept = <Machine extends AnyStateMachine>(actor: Actor<Machine>, { draft
   )
   const { flow, phone = '' } = wait ?? {}
   useEffect(() => {
-    // Without a phone the screen is left at once.
+    // Without a phone the screen redirects at once.
     if (flow === undefined || phone === '') return undefined
     let stored = 0
     const keep = ({ context }: { context: ResendContext }) => {
@@ -94,8 +94,8 @@ export const useFlow = <Machine extends AnyStateMachine>(
 }
 
 /**
- * Opens the draft of a flow, once: another person or another mode is another screen.
- * @param read makes a draft of what was stored; whatever has not its shape is none
+ * Opens the draft of a flow, once: another user or another mode is another screen.
+ * @param read turns the stored value into a draft; a value of another shape is no draft
  */
 export const useDraft = <Draft>(
   flow: string,

@@ -1,4 +1,4 @@
-/** Who may open which place (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router asks it at every change. */
+/** Access to places (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router evaluates it at every change. */
 import type { Demand, PlaceRule } from '../domain/places.ts'
 import type { Mode } from '../domain/roles.ts'
 import type { Person } from '../machines/account/session/selectors.ts'
@@ -6,7 +6,7 @@ import { mayRegister } from './may-register.ts'
 
 export interface Visitor {
   isSignedIn: boolean
-  /** Start-up is over: person and mode are known, as far as they can be. */
+  /** Start-up is over: person and mode are known, as far as possible. */
   isReady: boolean
   mode: Mode
   person: Person | null
@@ -15,7 +15,7 @@ export interface Visitor {
 export type Verdict =
   | { kind: 'allow' }
   | { kind: 'wait' }
-  /** `returns`: only a sign-in is lacking, which leads back (E14). */
+  /** `returns`: only a sign-in is missing, and it leads back (E14). */
   | { kind: 'redirect'; to: string; returns?: true }
 
 const BASE = '/'
@@ -27,12 +27,12 @@ const meets = (demand: Demand, visitor: Visitor): boolean => {
   return demand === 'inn' ? visitor.person?.innApproved === true : visitor.mode === demand
 }
 
-/** Where the others go: who lacks an INN can do something about it in the profile (NV28). */
+/** Where refused visitors go: a visitor without an INN can add it in the profile (NV28). */
 const insteadOf = (demand: Demand): string => (demand === 'inn' ? PROFILE : BASE)
 
 /**
- * @param isInside the visitor has been let in and has not left: a status that changes meanwhile takes no form from under
- * their hands, the server judges what is sent (A27, E03)
+ * @param isInside the visitor was let in and has not left: a status change meanwhile does not close a form in use, the
+ * server judges the request (A27, E03)
  */
 export const decide = (rule: PlaceRule, visitor: Visitor, isInside = false): Verdict => {
   if (rule.anonymousOnly && visitor.isSignedIn) return { kind: 'redirect', to: BASE }

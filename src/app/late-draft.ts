@@ -1,13 +1,13 @@
 /**
- * Drafts of screens that are prerendered: the page shows the form as everybody finds it, and the browser's first render must
- * be the same. What the device remembers comes once the page is taken over.
+ * Drafts of prerendered screens: the page shows the empty form, and the first render in the browser must match it (hydration).
+ * The stored draft is applied after hydration.
  */
 import { useEffect } from 'react'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 
 /**
- * @param isElsewhere the draft leads to another part of the screen than the form: the flow begins anew there, under another key
- * @returns the draft to begin with, and the key of the flow's component
+ * @param isElsewhere the draft leads to a part of the screen other than the form: the flow restarts there, under another key
+ * @returns the initial draft, and the key of the flow's component
  */
 export const useLateDraft = <Draft>(draft: Draft, none: Draft, isElsewhere: boolean): { key: string; draft: Draft } => {
   const isInBrowser = useIsInBrowser()
@@ -20,8 +20,8 @@ interface FormActor<Values> {
 }
 
 /**
- * Brings what a late draft says of the fields into the form. A text that has been typed meanwhile stays.
- * @param valuesOf the same function at every render
+ * Puts the fields of a late draft into the form. A field that was typed into meanwhile keeps its text.
+ * @param valuesOf must be stable across renders
  */
 export const useLateValues = <Values extends object, Draft>(
   actor: FormActor<Values>,

@@ -9,10 +9,10 @@ import { firstScreen, preload } from './screen-loader.tsx'
 import { createServices, type Services } from './services.ts'
 import { bringWebFace } from './web-face.ts'
 
-// zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads; the entry does not carry it.
+// zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load; the entry chunk has no zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** A render that React has repeated with success: nobody sees it, the people who run the portal may want to know. */
+/** A render error from which React recovered: invisible to users, but reported to the operators. */
 const options: RootOptions = {
   onRecoverableError: (error) => {
     const { cause } = error as Error
@@ -20,7 +20,7 @@ const options: RootOptions = {
   },
 }
 
-/** A tab whose chunk does not come learns of the others from the server. */
+/** A tab whose chunk fails to load follows the other tabs through the server. */
 const joinTabs = (services: Services): Promise<void> =>
   import('./other-tabs.ts').then(
     ({ followOtherTabs }) => followOtherTabs(services),
@@ -35,11 +35,11 @@ const start = async () => {
   const route = routeOf(window.location.pathname)
   const isPrerendered = root.dataset['page'] === route.path
   const isMember = isSignedIn(services.session.getSnapshot())
-  // A member's screen comes while the session starts. One that does not come is the error boundary's business.
+  // A member's screen loads while the session starts. The error boundary handles a failure.
   const screen = isPrerendered || isMember ? preload(route).catch(() => null) : null
-  // What can be read already stays until its screen can take its place.
+  // Readable content stays until its screen can replace it.
   if (isPrerendered) await screen
-  // A prerendered page is a stranger's; whoever is signed in has another header, or is led elsewhere by the guard.
+  // A prerendered page is made for a stranger; a signed-in user has another header, or is redirected by the guard.
   if (!isPrerendered || isSignedIn(services.session.getSnapshot())) {
     void bringWebFace()
     createRoot(root, options).render(portal)

@@ -1,6 +1,6 @@
 /**
- * Who runs the portal, as the legal pages name it. A deployment sets the VITE_OPERATOR_* words when it builds; without
- * them the pages show where they belong.
+ * The portal's operator, as the legal pages name it. A deployment sets the VITE_OPERATOR_* texts at build time; without them the
+ * pages show placeholders.
  */
 import type { Operator } from '../views/site/legal/types.ts'
 

@@ -1,4 +1,4 @@
-/** How this tab follows the others of its browser. Loaded after the page: nobody waits for it. */
+/** How this tab follows the other tabs of its browser. Loaded after the page, because nothing waits for it. */
 import { personOf } from '../machines/account/session/selectors.ts'
 import { eraseMemory } from './effects/erasers.ts'
 import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
@@ -7,14 +7,14 @@ import type { Services } from './services.ts'
 
 const isNotOver = () => false
 
-/** A token that was to end with this tab goes when it is over, and when a remembered one has taken its place. */
+/** A session token of this tab is dropped when its session ends, or when a remembered token replaces it. */
 const settleToken = (isOver: (token: string) => boolean): void => {
   const own = read('sessionStorage', TOKEN_KEY)
   if (own !== null && (read('localStorage', TOKEN_KEY) !== null || isOver(own.replaceAll('"', ''))))
     write('sessionStorage', TOKEN_KEY, null)
 }
 
-/** Another tab signs in or out: this one follows at once, and shows nothing more of who was signed in (B08). */
+/** When another tab signs in or out, this one follows at once and shows nothing more of the previous user (B08). */
 export const followOtherTabs = ({ session, toasts }: Services): void => {
   const follow = (isOver: (token: string) => boolean) => {
     settleToken(isOver)
@@ -25,7 +25,7 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   }
   const look = () => follow(isNotOver)
 
-  /** Whoever is signed in here with another phone stays (E11). */
+  /** A user signed in here with another phone stays (E11). */
   const forget = (phone: string) => {
     const person = personOf(session.getSnapshot())
     const owner = person && person.mobile !== phone ? person.id : null
@@ -47,14 +47,14 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) look()
   })
-  // A page that Back brings out of the browser's cache has heard nothing while it lay there.
+  // A page restored from the back/forward cache has missed all messages meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look()
   })
-  // Nobody has asked while nobody was looking (E03).
+  // A hidden tab did not ask (E03).
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.send({ type: 'status.refresh' })
   })
-  // What has happened before this was loaded.
+  // Changes before this chunk was loaded.
   if (!session.getSnapshot().matches('signingOut')) look()
 }

@@ -1,9 +1,9 @@
-/** Any origin does: only whether an address leaves it is asked. */
+/** Any origin will do: the check is only whether an address leaves it. */
 const HERE = 'https://portal.invalid'
 
 /**
- * A place of this portal out of a text that others may have written, in a link for example. Browsers read «/\\evil» and
- * «//evil» as another site. The page of a 502 is no place to come back to.
+ * A place of this portal from an untrusted text, for example from a link. Browsers read «/\\evil» and «//evil» as another
+ * site. The page of a 502 is no target.
  * @returns path and query, or null
  */
 export const ownPlace = (text: string): string | null => {

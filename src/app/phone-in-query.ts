@@ -1,5 +1,5 @@
 /**
- * The phone of /auth/confirmation and /auth/recovery-success. Digits that are no phone count as missing: they must not reach
+ * The phone of /auth/confirmation and /auth/recovery-success. An invalid number counts as missing: it must not reach
  * the server (A15).
  */
 export const phoneInQuery = (search: URLSearchParams): string | null => {

@@ -14,10 +14,10 @@ import { Shell } from './shell/shell.tsx'
 import { useVisitor } from './visitor.ts'
 import { wearWebFace } from './web-face.ts'
 
-/** The question about cookies and the count of visits come to life after the page; where they do not, the next visit asks. */
+/** The consent banner and the visit counter hydrate after the page; if they fail to load, the next visit asks. */
 const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default: () => null })))
 
-/** The router's own Link fetches ahead what its framework knows; that would weigh on the first page. */
+/** The router's own Link prefetches for its framework; that code would weigh on the first page. */
 const RouterLink = ({ onClick, ...rest }: LinkComponentProps) => {
   const follow = useLinkClickHandler(rest.href, rest.target === undefined ? {} : { target: rest.target })
   return (
@@ -31,7 +31,7 @@ const RouterLink = ({ onClick, ...rest }: LinkComponentProps) => {
   )
 }
 
-/** Leads to sign-in, which leads back to where the visitor was going (E14). */
+/** Redirects to sign-in, which leads back to the visitor's target (E14). */
 const TurnedAway = ({ to }: { to: string }) => {
   const { pathname, search } = useLocation()
   const from = pathname + search
@@ -48,7 +48,7 @@ const Gate = ({ route, visitor }: { route: Route; visitor: Visitor }) => {
   return <ScreenOf route={route} fallback={<PageSkeleton />} />
 }
 
-/** Another user or another mode is another screen: nothing of the first is carried over. */
+/** Another user or another mode gets a new screen: no state is carried over. */
 const Guarded = ({ route }: { route: Route }) => {
   const visitor = useVisitor()
   const owner = `${visitor.person?.id ?? ''} ${visitor.mode}`
@@ -57,7 +57,7 @@ const Guarded = ({ route }: { route: Route }) => {
 
 const Elsewhere = ({ to }: { to: string }) => <Navigate to={to + useLocation().search} replace />
 
-/** Names the tab, and after a move inside the portal leads focus to the new screen's title. */
+/** Sets the tab's title, and after a navigation inside the portal moves focus to the new screen's heading. */
 const useArrival = (route: Route) => {
   const isFirst = useRef(true)
   useLayoutEffect(wearWebFace, [route])
@@ -71,7 +71,7 @@ const useArrival = (route: Route) => {
   }, [route])
 }
 
-/** One component for every address: the frame stays when the address changes. */
+/** One component for every address: the shell stays mounted when the address changes. */
 const Page = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation()
   useArrival(route)

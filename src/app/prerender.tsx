@@ -1,4 +1,4 @@
-/** Draws the public pages at build time, as a visitor without a session sees them. */
+/** Prerenders the public pages at build time, as a visitor without a session sees them. */
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -8,19 +8,19 @@ import { routes, titleOf, type Route } from './routes.ts'
 import { preload } from './screen-loader.tsx'
 import { createServices } from './services.ts'
 
-/** The modules whose files come with the page: the screen, and the list by way of which it is loaded. */
+/** The modules preloaded with the page: the screen, and the list through which it is imported. */
 const modulesOf = ({ screen }: Route): string[] =>
   (screen === 'login' ? [screen] : ['index', screen]).map((name) => `src/app/screens/${name}.ts${name === 'index' ? '' : 'x'}`)
 
-/** The modules that are drawn with every page and come to life later: their styles come at once, their scripts do not. */
+/** Modules that are prerendered with every page and hydrated later: their styles come at once, their scripts do not. */
 const LATER = ['src/app/shell/consent.tsx', 'src/app/shell/footer.tsx']
 
-/** @throws what a component has thrown: a page with a hole in it must not be built */
+/** @throws the error of a component: an incomplete page must not be built */
 const draw = async (page: ReactNode): Promise<string> => {
   const errors: unknown[] = []
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
-    // Everything in its place: a part that comes at the end and is moved by a script would need that script.
+    // No streaming of late parts: a script would have to move them into place.
     progressiveChunkSize: Infinity,
   })
   if (errors.length > 0) throw errors[0]

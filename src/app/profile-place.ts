@@ -1,11 +1,11 @@
-/** What the addresses of the profile mean (NV08, A21). */
+/** The meaning of the profile's addresses (NV08, A21). */
 
 /** The inner screens of /profile/user. */
 type ProfileScreen = 'view' | 'form'
 
 const VIEW = '/profile/user'
 
-/** A part of the query that is gone, and the others as they are. */
+/** The query without one parameter. */
 const without = (search: URLSearchParams, name: string): URLSearchParams => {
   const rest = new URLSearchParams(search)
   rest.delete(name)
@@ -15,8 +15,8 @@ const without = (search: URLSearchParams, name: string): URLSearchParams => {
 const address = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path)
 
 /**
- * `main` in the query is another way to say the last part of the path; «bind» is the point's screen with its own `sub`.
- * @returns where an address of /profile/user with `main` leads; null when it stands there already
+ * `main` in the query is an alias of the last part of the path; «bind» is the point's screen with its own `sub`.
+ * @returns the target of an address of /profile/user with `main`; null when it is already canonical
  */
 export const aliasOf = (search: URLSearchParams): string | null => {
   const main = search.get('main')
@@ -26,5 +26,5 @@ export const aliasOf = (search: URLSearchParams): string | null => {
   return address(main === 'point' || main === 'bind' ? '/profile/point' : VIEW, rest)
 }
 
-/** A value that is not known shows the first screen. */
+/** An unknown value shows the first screen. */
 export const profileScreen = (search: URLSearchParams): ProfileScreen => (search.get('sub') === 'user-form' ? 'form' : 'view')

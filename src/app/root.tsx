@@ -1,4 +1,4 @@
-/** The whole portal, as the browser and the prerendering draw it: the two trees must be the same. */
+/** The whole portal, for browser and prerendering alike: the two trees must be the same. */
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { ClockContext } from '../views/kit/clock-context.ts'
 import { AddressBar } from './address-bar.tsx'
@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 
 interface RootProps {
   services: Services
-  /** Where the address comes from if there is no address bar. */
+  /** The source of the address without an address bar. */
   router?: ComponentType<{ children: ReactNode }>
 }
 

@@ -1,4 +1,4 @@
-/** The routes: the places of the portal, and for developers alone the gallery of the design system (NV01–NV25). */
+/** The routes: the places of the portal, and in development the gallery of the design system (NV01–NV25). */
 import { matchRoutes } from 'react-router-dom'
 import { PLACES, REST, type Place } from '../domain/places.ts'
 import type { ScreenName } from './screen-loader.tsx'
@@ -13,13 +13,13 @@ export const routes: readonly Route[] = import.meta.env.DEV ? [...PLACES, GALLER
 
 export const titleOf = ({ title }: Route): string => `${title} — Платформа МСТ`
 
-/** The two addresses of one screen share its actor: going from one to the other must not start it anew. */
+/** The two addresses of one screen share its actor: a navigation between them must not restart it. */
 export const screenKey = (route: Route): string => (route.name === 'again' ? 'login' : route.name)
 
-/** What the router asks of an address: small letters are other addresses than capitals, for the server too. */
+/** How the router matches an address: case-sensitively, as the server does. */
 export const patternOf = (path: string) => ({ path, caseSensitive: true })
 
 const patterns = routes.map((route) => ({ ...patternOf(route.path), handle: route }))
 
-/** The route of a path, as the router finds it. One with a line break in it has none in the router's eyes (NV23). */
+/** The route of a path, as the router matches it. A path with a line break matches none (NV23). */
 export const routeOf = (path: string): Route => matchRoutes(patterns, path)?.[0]?.route.handle ?? REST

@@ -1,4 +1,4 @@
-/** Loads a route's screen and keeps what has been loaded, so that a second visit does not flicker. */
+/** Loads a route's screen and keeps loaded screens, so that a second visit does not flicker. */
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { ScreenName as PlaceScreen } from '../domain/places.ts'
 import { forgetReload, reloadOnce } from './stale-chunk.ts'
@@ -7,13 +7,13 @@ interface ScreenModule {
   Screen: ComponentType
 }
 
-/** A screen of the portal's places, the one that the profile opens in its own place, or the gallery of the design system. */
+/** A screen of the portal's places, the one that the profile opens at its own place, or the gallery of the design system. */
 export type ScreenName = PlaceScreen | 'profile-form' | 'gallery'
 
-/** What of a route is asked for here. */
+/** The part of a route that the loader needs. */
 type WithScreen = { screen: ScreenName }
 
-/** The first page comes by itself, every other one by way of the list. */
+/** The first page is imported directly, every other one through the list. */
 const load = async (name: ScreenName): Promise<ScreenModule> => {
   if (name === 'login') return import('./screens/login.tsx')
   const { screens: others } = await import('./screens/index.ts')
@@ -22,7 +22,7 @@ const load = async (name: ScreenName): Promise<ScreenModule> => {
 
 interface Loading {
   promise: Promise<ScreenModule>
-  /** Set once it is here: a screen that is known is drawn without a wait, also where a prerendered page is taken over. */
+  /** Set after loading: a loaded screen is rendered without suspending, also during hydration. */
   module: ScreenModule | null
   isFailed: boolean
 }
@@ -41,10 +41,10 @@ const begin = (name: ScreenName): Loading => {
 
 const loadingOf = ({ screen }: WithScreen): Loading => known.get(screen) ?? begin(screen)
 
-/** Begins to load a route's screen: before a prerendered page is taken over, and for links that are likely to be followed. */
+/** Starts loading a route's screen: before hydration, and for links that are likely to be followed. */
 export const preload = (route: WithScreen): Promise<ScreenModule> => loadingOf(route).promise
 
-/** A chunk that did not come may come later: the next visit asks again. */
+/** A chunk that failed to load may load later: the next visit tries again. */
 export const forgetFailed = (): void => {
   for (const [name, { isFailed }] of known) if (isFailed) known.delete(name)
 }
@@ -52,7 +52,7 @@ export const forgetFailed = (): void => {
 const never = new Promise<never>(() => {})
 const shown = new WeakMap<Loading, Promise<ScreenModule>>()
 
-/** The same promise at every render; a failure reloads the page once before it counts. */
+/** The same promise at every render; a failed load reloads the page once before it counts. */
 const forScreen = (loading: Loading): Promise<ScreenModule> => {
   const waiting =
     shown.get(loading) ??
@@ -64,11 +64,11 @@ const forScreen = (loading: Loading): Promise<ScreenModule> => {
   return waiting
 }
 
-/** What a page tells when it can be used; benchmarks and tests read it. */
+/** The performance mark of a usable page; benchmarks and tests read it. */
 const MARK = 'screen'
 
 let tellFirst = () => {}
-/** Resolves when the first screen of this page can be used. */
+/** Resolves when the first screen of this page is usable. */
 export const firstScreen = new Promise<void>((resolve) => {
   tellFirst = resolve
 })
@@ -82,7 +82,7 @@ const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
   return children
 }
 
-/** No hook but `use`: the module may come between a render that waits for it and its repetition, which then does not ask. */
+/** No hook except `use`: the module may arrive between a suspended render and its retry, which then skips `use`. */
 const Loaded = ({ route }: { route: WithScreen }): ReactNode => {
   const loading = loadingOf(route)
   const { Screen } = loading.module ?? use(forScreen(loading))

@@ -1,4 +1,4 @@
-/** The composition root: the client, the effects and the session, made once and outside React. */
+/** The composition root: the client, the effects and the session, created once and outside React. */
 import { createActor, type Actor } from 'xstate'
 import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/account/session/actors.ts'
@@ -22,10 +22,10 @@ export interface Services {
   toasts: Toasts
 }
 
-/** A place of the portal as a path, query included. */
+/** The current place: path and query. */
 const here = (): string => window.location.pathname + window.location.search
 
-/** Touches neither address nor screen, so that pages can be drawn without a browser. */
+/** Touches neither address nor screen, so that pages can be prerendered without a browser. */
 export const createServices = (): Services => {
   const places = createPlaces()
   const toasts = createToasts()
@@ -33,7 +33,7 @@ export const createServices = (): Services => {
   const api = createApi({
     token: readToken,
     onUnauthorised: () => session.send({ type: 'unauthorised' }),
-    // The first 502 has led there; the others of the same moment must not lose the place it came from.
+    // The first 502 has navigated there; further ones of the same moment must not overwrite the place to return to.
     onGatewayDown: () => here().startsWith('/server-error') || session.send({ type: 'gateway.down', from: here() }),
     isOffline: () => !navigator.onLine,
     clock,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Whether this is a browser that has taken the page over. What is prerendered knows nothing of the device, and the first
- * render must be the same; what the device remembers comes right after it.
+ * Whether hydration is over. Prerendered markup knows nothing of the device, and the first render must match it; data of the
+ * device are applied right afterwards.
  */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(

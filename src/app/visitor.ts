@@ -9,7 +9,7 @@ export const useVisitor = (): Visitor => {
   const { session } = useServices()
   const snapshot = useSelector(session, (current) => current)
   const { user, legal } = snapshot.context
-  // The person is the same object until the session brings another one: screens compare by identity.
+  // The person stays the same object until the session changes it: screens compare by identity.
   // eslint-disable-next-line react/exhaustive-deps
   const person = useMemo(() => personOf(snapshot), [user, legal])
   return { isSignedIn: isSignedIn(snapshot), isReady: isReady(snapshot), mode: modeOf(snapshot), person }

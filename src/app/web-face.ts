@@ -1,6 +1,6 @@
 /**
- * The web face. A page that is being read is never drawn anew in it: it comes to the device after the first screen can be
- * used, and the next screen wears it. At the next visit it is there, and `index.html` puts it on before the first paint.
+ * The web font. It must not re-render text that is being read: it is downloaded after the first screen is usable, and the next
+ * screen uses it. At the next visit it is in the cache, and `index.html` applies it before the first paint.
  */
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
@@ -14,20 +14,20 @@ const bring = async (url: string): Promise<void> => {
   await answer.blob()
 }
 
-/** Brings both parts: with one of them alone words of mixed letters would be of two faces. */
+/** Loads both parts: with only one, words of mixed letters would have two fonts. */
 export const bringWebFace = async (): Promise<void> => {
   try {
     await Promise.all([cyrillic, latin].map(bring))
   } catch {
-    // Offline, or a release that is gone: the fallback stays, and the next visit asks again.
+    // Offline, or a stale release: the fallback font stays, and the next visit tries again.
     return
   }
   isHere = true
-  // The name changes with the content: a face of another release counts as none.
+  // The file name changes with the content: a font of another release counts as none.
   write('localStorage', 'web-face', cyrillic)
 }
 
-/** To be called where one screen takes the place of another. */
+/** Call this where one screen replaces another. */
 export const wearWebFace = (): void => {
   if (isHere) document.querySelector('#web-face')?.setAttribute('media', 'all')
 }

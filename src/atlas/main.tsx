@@ -1,11 +1,11 @@
-/** The atlas: how the portal behaves, for people who read no code. A build of its own; see docs/adr/0009-atlas.md. */
+/** The atlas: the portal's behaviour, for readers without code. A separate build; see docs/adr/0009-atlas.md. */
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/web-face.css'
 import { createRoot } from 'react-dom/client'
 import { Atlas } from './page/atlas.tsx'
 
-// zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads.
+// zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const root = document.querySelector('#root')

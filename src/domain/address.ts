@@ -1,4 +1,4 @@
-/** Addresses and places as people write them (VL39; A52). */
+/** Addresses and place names as typed by users (VL39; A52). */
 
 export const ADDRESS_LENGTH = 200
 const SHORTEST_ADDRESS = 5
@@ -8,16 +8,16 @@ const SHORTEST_CITY = 2
 export const ADDRESS_RULE = 'Русские буквы, цифры, пробелы и знаки . , - / № ( ) ", от 5 до 200 знаков'
 export const CITY_RULE = 'Русские буквы, цифры, пробелы и знаки . , - / № ( ) ", от 2 до 100 знаков'
 
-/** The text as it is kept: one Unicode form, single spaces, none at the ends. */
+/** The stored form of the text: one Unicode form, single spaces, trimmed. */
 export const normaliseText = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 const isPlace = (text: string, shortest: number, longest: number): boolean =>
   text.length >= shortest && text.length <= longest && /^[А-Яа-яЁё0-9 .,\-/№()"]*$/.test(text) && /[А-Яа-яЁё]/.test(text)
 
-/** @returns what is wrong with the text as an address or as the name of an office, or null */
+/** @returns the fault of the text as an address or an office name, or null */
 export const addressProblem = (text: string): string | null =>
   isPlace(normaliseText(text), SHORTEST_ADDRESS, ADDRESS_LENGTH) ? null : ADDRESS_RULE
 
-/** @returns what is wrong with the text as a city, or null; free typing is allowed (A52) */
+/** @returns the fault of the text as a city, or null; free text is allowed (A52) */
 export const cityProblem = (text: string): string | null =>
   isPlace(normaliseText(text), SHORTEST_CITY, CITY_LENGTH) ? null : CITY_RULE

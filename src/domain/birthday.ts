@@ -7,11 +7,11 @@ const ADULT_AGE = 18
 
 export const BAD_BIRTHDAY = 'Некорректное значение. Вам должно быть более 18 лет'
 
-/** The 18th birthday itself counts; who was born on 29 February comes of age on 1 March of a common year. */
+/** The 18th birthday itself counts; a person born on 29 February comes of age on 1 March of a common year. */
 export const isAdult = (birthday: Day, today: Day): boolean => yearsBetween(birthday, today) >= ADULT_AGE
 
 /**
- * Judges dd.MM.yyyy. The day of Moscow decides, in the browser and on the server.
+ * Validates dd.MM.yyyy. The current day is Moscow's, in the browser and on the server.
  * @param now epoch milliseconds
  */
 export const birthdayProblem = (text: string, now: number): string | null => {
@@ -19,5 +19,5 @@ export const birthdayProblem = (text: string, now: number): string | null => {
   return day !== null && isAdult(day, moscowDay(now)) ? null : BAD_BIRTHDAY
 }
 
-/** The latest day that a calendar for birthdays offers: everybody born on it is 18 in Moscow at that moment. */
+/** The latest day in the birthday calendar: a person born on it turns 18 in Moscow on the current day. */
 export const latestBirthday = (now: number): Day => addYears(moscowDay(now), -ADULT_AGE)

@@ -1,4 +1,4 @@
-/** Moments and the days they fall on in Russia, and how both are spelled on the wire and on the screen. */
+/** Moments, their days in Russia, and the formats of both in requests and on the screen. */
 import { formatDay, parseDay, type Day } from './day.ts'
 import { addDays, addWorkingDays } from './days.ts'
 
@@ -9,7 +9,7 @@ const WESTERNMOST_OFFSET_HOURS = 2
 /** Kamchatka: no shop of the programme is further east. */
 const EASTERNMOST_OFFSET_HOURS = 12
 
-/** What a clock shows that is so many hours ahead of Greenwich: yyyy-MM-ddTHH:mm:ss. */
+/** The local time at this offset from UTC: yyyy-MM-ddTHH:mm:ss. */
 const clockAt = (now: number, offsetHours: number): string => new Date(now + offsetHours * HOUR).toISOString().slice(0, 19)
 
 const dayAt = (now: number, offsetHours: number): Day => clockAt(now, offsetHours).slice(0, 10)
@@ -17,24 +17,24 @@ const dayAt = (now: number, offsetHours: number): Day => clockAt(now, offsetHour
 /** The day in Moscow at a moment given in epoch milliseconds. */
 export const moscowDay = (now: number): Day => dayAt(now, MOSCOW_OFFSET_HOURS)
 
-/** The moment at which a day begins in Moscow, in epoch milliseconds. */
+/** The start of a day in Moscow, in epoch milliseconds. */
 export const beginningInMoscow = (day: Day): number => Date.parse(`${day}T00:00:00Z`) - MOSCOW_OFFSET_HOURS * HOUR
 
-/** The latest day that it may be anywhere in Russia at that moment: what the server accepts as «not in the future». */
+/** The latest current day anywhere in Russia: the server's bound of «not in the future». */
 export const latestDayInRussia = (now: number): Day => dayAt(now, EASTERNMOST_OFFSET_HOURS)
 
-/** The earliest day that it may be anywhere in Russia at that moment: what the server counts an age from. */
+/** The earliest current day anywhere in Russia: the server counts ages from it. */
 export const earliestDayInRussia = (now: number): Day => dayAt(now, WESTERNMOST_OFFSET_HOURS)
 
 const backwards = (day: string): string => day.split('-').toReversed().join('-')
 
-/** A moment (ISO 8601) as the day it falls on in Moscow, dd.MM.yyyy (FM10). */
+/** The Moscow day of a moment (ISO 8601), dd.MM.yyyy (FM10). */
 export const formatInstantDay = (instant: string): string => formatDay(moscowDay(Date.parse(instant)))
 
 /** A receipt's date without a time: dd-MM-yyyyT00:00:00 (A55). */
 export const wireTimeOfDay = (day: Day): string => `${backwards(day)}T00:00:00`
 
-/** A moment in Moscow as the wire spells it, dd-MM-yyyyTHH:mm:ss. */
+/** A moment in Moscow in the wire format, dd-MM-yyyyTHH:mm:ss. */
 export const wireTimeOf = (now: number): string => {
   const [day = '', time = ''] = clockAt(now, MOSCOW_OFFSET_HOURS).split('T')
   return `${backwards(day)}T${time}`
@@ -42,19 +42,19 @@ export const wireTimeOf = (now: number): string => {
 
 /**
  * Reads dd-MM-yyyyTHH:mm:ss.
- * @returns its day, or null when day or time is not real
+ * @returns the day, or null when day or time is invalid
  */
 export const dayOfWireTime = (wire: string): Day | null => {
   const match = /^(\d{2})-(\d{2})-(\d{4})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.exec(wire)
   return match ? parseDay(`${match[1]}.${match[2]}.${match[3]}`) : null
 }
 
-/** A moment for reading, in Moscow: dd.MM.yyyy HH:mm (FM11). @param instant ISO 8601 */
+/** A moment in display format, in Moscow: dd.MM.yyyy HH:mm (FM11). @param instant ISO 8601 */
 export const formatInstant = (instant: string): string => {
   const [day = '', time = ''] = wireTimeOf(Date.parse(instant)).split('T')
   return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`
 }
 
-/** The last moment of the working day in Moscow that lies so many working days after a moment's day. */
+/** The last moment of the working day in Moscow that is this many working days after a moment's day. */
 export const endOfWorkingDay = (from: number, days: number): number =>
   beginningInMoscow(addDays(addWorkingDays(moscowDay(from), days), 1)) - 1

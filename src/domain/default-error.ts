@@ -1,6 +1,6 @@
-/** Words for failures that come without any. Apart from the catalogue, which most screens never open. */
+/** Messages for failures without one. Separate from the catalogue, which most screens never load. */
 
 export const DEFAULT_ERROR = 'Произошла ошибка'
 
-/** The server cannot work just now, and has done nothing. */
+/** The server is temporarily unavailable, and has done nothing. */
 export const AWAY_ERROR = 'Сервис временно недоступен. Попробуйте через минуту'

@@ -4,14 +4,14 @@ export const EMAIL_LENGTH = 254
 export const BAD_EMAIL = 'Не корректный email'
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** Domains may be Russian too: почта.рф. */
+/** Domains may be Cyrillic too: почта.рф. */
 const LABEL = /^[A-Za-zА-Яа-яЁё0-9]([A-Za-zА-Яа-яЁё0-9-]{0,61}[A-Za-zА-Яа-яЁё0-9])?$/
 const LAST_LABEL = /^([A-Za-z]{2,}|[А-Яа-яЁё]{2,}|xn--[A-Za-z0-9-]+)$/
 
-/** The address as it is kept. */
+/** The stored form of the address. */
 export const normaliseEmail = (text: string): string => text.normalize('NFC').trim()
 
-/** @returns what is wrong with the text as an e-mail address, or null */
+/** @returns the fault of the text as an e-mail address, or null */
 export const emailProblem = (text: string): string | null => {
   const email = normaliseEmail(text)
   const [local = '', domain = '', ...more] = email.split('@')

@@ -1,6 +1,6 @@
 /**
- * What an uploaded file is, told by its bytes (B12). Browser and server ask the same function, so
- * that a file is turned away with the same words before it is sent and after.
+ * The type of an uploaded file, detected from its bytes (B12). Browser and server call the same function, so that a file is
+ * refused with the same message before and after the upload.
  */
 import { MAX_FILE_BYTES, MAX_PIXELS } from './limits.ts'
 
@@ -10,11 +10,11 @@ export type FileProblem = 'extension' | 'format' | 'tooLong' | 'damaged' | 'tooM
 
 export type FileVerdict = { ok: true; kind: FileKind } | { ok: false; problem: FileProblem }
 
-/** What the structure of a picture tells: its size, or that it is broken. */
+/** The result of reading a picture's structure: its size, or null when it is broken. */
 type Picture = { width: number; height: number } | null
 
 const ALL_KINDS: readonly FileKind[] = ['png', 'jpg', 'pdf']
-/** What photographs may be: of receipts (AT16) and of passports. */
+/** The formats of photos: of receipts (AT16) and of passports. */
 export const PICTURE_KINDS: readonly FileKind[] = ['png', 'jpg']
 const EXTENSIONS: Record<FileKind, readonly string[]> = { png: ['png'], jpg: ['jpg', 'jpeg'], pdf: ['pdf'] }
 
@@ -24,7 +24,7 @@ const JPEG_SIGN = [0xff, 0xd8, 0xff]
 const PDF_SIGN = [0x25, 0x50, 0x44, 0x46, 0x2d]
 /** «%%EOF» */
 const PDF_END = [0x25, 0x25, 0x45, 0x4f, 0x46]
-/** Readers look for the end mark in the last kilobyte. */
+/** PDF readers look for the end mark in the last kilobyte. */
 const PDF_TAIL = 1024
 
 const hasAt = (bytes: Uint8Array, sign: readonly number[], at: number): boolean =>
@@ -50,7 +50,7 @@ const crc = (bytes: Uint8Array, from: number, to: number): number => {
 const CHUNK_FRAME = 12
 const IHDR_LENGTH = 13
 
-/** Walks the chunks up to the end mark; the checksum of every chunk that a decoder needs must be right. */
+/** Reads the chunks up to the end mark; every chunk that a decoder needs must have the right checksum. */
 const readPng = (bytes: Uint8Array): Picture => {
   let at = PNG_SIGN.length
   let size: Picture = null
@@ -72,13 +72,13 @@ const readPng = (bytes: Uint8Array): Picture => {
   return null
 }
 
-/** Frames that browsers decode: baseline, extended, progressive. */
+/** Frames that browsers can decode: baseline, extended, progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const [START_OF_SCAN, END_OF_IMAGE, MARK, ESCAPE] = [0xda, 0xd9, 0xff, 0x00]
 
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The place of the next marker after the data of a scan; escaped bytes and restarts belong to the data. */
+/** The position of the next marker after the scan data; escaped bytes and restart markers belong to the data. */
 const afterScan = (bytes: Uint8Array, from: number): number => {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = byteAt(bytes, at + 1)
@@ -87,7 +87,7 @@ const afterScan = (bytes: Uint8Array, from: number): number => {
   return bytes.length
 }
 
-/** Walks the segments up to the end mark. What follows it is not the picture's. */
+/** Reads the segments up to the end mark. Bytes after it do not belong to the picture. */
 const readJpeg = (bytes: Uint8Array): Picture => {
   let at = 2
   let size: Picture = null
@@ -109,7 +109,7 @@ const readJpeg = (bytes: Uint8Array): Picture => {
   return null
 }
 
-/** The size of a PNG or a JPEG; null for a broken one, nothing for a file that is neither. */
+/** The size of a PNG or a JPEG; null for a broken one, undefined for another file type. */
 export const pictureSize = (bytes: Uint8Array): Picture | undefined => {
   if (hasAt(bytes, PNG_SIGN, 0)) return readPng(bytes)
   return hasAt(bytes, JPEG_SIGN, 0) ? readJpeg(bytes) : undefined
@@ -133,25 +133,25 @@ const judgeContent = (bytes: Uint8Array, kinds: readonly FileKind[]): FileVerdic
   return { ok: false, problem: 'format' }
 }
 
-/** What is wrong with a file by its name alone (VL84). */
+/** The fault of a file by its name alone (VL84). */
 export const judgeName = (name: string, kinds: readonly FileKind[]): 'extension' | null => {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return kinds.some((kind) => EXTENSIONS[kind].includes(extension)) ? null : 'extension'
 }
 
-/** What phones write and some browsers open; nobody takes it as it is. */
+/** The format of iPhone photos, which some browsers can decode; it is never accepted unchanged. */
 const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
 
-/** Whether a browser that opens the picture may cure it by drawing it anew as a JPEG (D38). */
+/** Whether redrawing the picture as a JPEG may cure it, in a browser that can decode it (D38). */
 export const isCurable = (problem: FileProblem, name: string): boolean => {
   if (problem === 'extension') return isHeic(name)
   return (problem === 'tooLong' || problem === 'tooManyPixels') && judgeName(name, PICTURE_KINDS) === null
 }
 
 /**
- * Judges a file by what it is; the name only has to end as one of the kinds does (VL84).
- * @param bytes the whole file, or the part up to the limit with `length` telling the rest
- * @param kinds what may be uploaded here: receipts take pictures only (AT16)
+ * Validates a file by its content; the name only needs an extension of one of the kinds (VL84).
+ * @param bytes the whole file, or its beginning up to the limit with the full size in `length`
+ * @param kinds the accepted kinds: receipts accept pictures only (AT16)
  */
 export const judgeFile = (
   name: string,
@@ -164,7 +164,7 @@ export const judgeFile = (
   return length > MAX_FILE_BYTES ? { ok: false, problem: 'tooLong' } : judgeContent(bytes, kinds)
 }
 
-/** What a person reads about a file that was turned away (VL83–VL85). */
+/** The message about a refused file (VL83–VL85). */
 export const fileProblemText = (problem: FileProblem, name: string): string => {
   const texts: Record<FileProblem, string> = {
     extension: `Файл ${name} имеет недопустимое расширение файла.${isHeic(name) ? ' Сохраните фотографию в формате JPG.' : ''}`,

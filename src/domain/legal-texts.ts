@@ -1,11 +1,11 @@
 /**
- * Which edition of a legal text a person has seen. A consent is recorded with it (B09, E19), so whoever
- * changes a text gives it a new edition here.
+ * The editions of the legal texts. A consent is recorded with its edition (B09, E19), so every change of a text
+ * needs a new edition here.
  */
 export const LEGAL_TEXTS = {
   agreement: { edition: '1' },
   privacyPolicy: { edition: '3', published: '31/01/2023' },
-  /** Consent to the processing of personal data: a text of its own, with a box of its own. */
+  /** Consent to the processing of personal data: a separate text with a separate checkbox. */
   personalData: { edition: '1', published: '22/11/2026' },
 } as const
 

@@ -1,9 +1,9 @@
-/** Money is integer kopecks inside; outside it is a string of rubles with two decimals, and points (1 point = 1 ruble). */
+/** Money is integer kopecks inside; outside it is a string of rubles with two decimals, or points (1 point = 1 ruble). */
 
 const SUM = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 
 /**
- * Reads a typed sum. A comma counts as a dot, spaces between thousands are dropped.
+ * Parses a typed sum. A comma counts as a dot, spaces between thousands are dropped.
  * @returns kopecks, or null when the text is not a sum with at most two decimals (VL59)
  */
 export const parseSum = (text: string): number | null => {
@@ -12,18 +12,18 @@ export const parseSum = (text: string): number | null => {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Kopecks as the wire and the fields spell them: «4990.00» (VL60). */
+/** Kopecks in the format of requests and fields: «4990.00» (VL60). */
 export const formatSum = (kopecks: number): string => {
   const rubles = Math.trunc(kopecks / 100)
   return `${rubles}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
-/** Points of the wire (rubles, at most two decimals) from kopecks. */
+/** Kopecks as points of the wire format (rubles, at most two decimals). */
 export const toPoints = (kopecks: number): number => kopecks / 100
 
 const spaced = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
-/** Points for reading: «12 450», «+12 450» with a sign when positive (zero has none). */
+/** Points in display format: «12 450», with a sign «+12 450» when positive (zero has none). */
 export const formatPoints = (points: number, sign: 'plain' | 'signed' = 'plain'): string =>
   `${sign === 'signed' && points > 0 ? '+' : ''}${spaced.format(points)}`
 

@@ -6,14 +6,14 @@ export const ORGANIZATION_NAME_LENGTH = 200
 export const NAME_RULE = 'Только русские буквы, пробелы, запятые, точки и дефисы'
 
 /**
- * The name as it is kept: one Unicode form («й» may come as two characters), single spaces, none at the ends.
+ * The stored form of the name: one Unicode form («й» may come as two characters), single spaces, trimmed.
  */
 export const normaliseName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** A46: people write organisations in quotation marks, which the rule does not know. */
+/** A46: users put names of organisations in quotation marks, which the rule does not allow. */
 export const withoutQuotes = (text: string): string => text.replaceAll(/["'`«»‹›“”„‟‘’‚‛]/g, '')
 
-/** @returns what is wrong with the text as a name, or null; an empty one is nobody's business here */
+/** @returns the fault of the text as a name, or null; an empty text is not checked here */
 export const nameProblem = (text: string, maxLength: number = NAME_LENGTH): string | null => {
   const name = normaliseName(text)
   if (!/^[А-Яа-яЁё ,.-]*$/.test(name) || (name !== '' && !/[А-Яа-яЁё]/.test(name))) return NAME_RULE

@@ -1,4 +1,4 @@
-/** Passport data of the profile (VL11, VL37–VL39, PR37, PR39). Every field is checked when it is filled (A44). */
+/** Passport data of the profile (VL11, VL37–VL39, PR37, PR39). Every filled field is validated (A44). */
 import { addressProblem } from './address.ts'
 import { latestDayInRussia } from './dates.ts'
 import { parseDay } from './day.ts'
@@ -9,7 +9,7 @@ export const FUTURE_DAY = 'Дата не может быть в будущем'
 export const BEFORE_BIRTH = 'Паспорт не может быть выдан раньше рождения'
 export const IMAGE_MISSING = 'Изображение не найдено. Загрузите его ещё раз'
 
-/** As many images as a form may have (VL82). */
+/** The file limit of a form (VL82). */
 export const PASSPORT_IMAGES = FILES_PER_FORM
 export const TOO_MANY_IMAGES = `Вы можете загружать не более ${PASSPORT_IMAGES} файлов.`
 
@@ -21,7 +21,7 @@ export interface PassportForm {
   issuedFrom: string
   /** ddd-ddd */
   departmentCode: string
-  /** Names that POST /files has given. */
+  /** Names returned by POST /files. */
   passportImages: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const seriesProblem = (text: string): string | null => (/^[0-9]{4} [0-9]{
 
 export const departmentProblem = (text: string): string | null => (/^[0-9]{3}-[0-9]{3}$/.test(text) ? null : BAD_VALUE)
 
-/** @param birthday dd.MM.yyyy, or what stands in its field */
+/** @param birthday dd.MM.yyyy, or any other content of its field */
 export const issuedFromProblem = (text: string, birthday: string, now: number): string | null => {
   const [issued, born] = [parseDay(text), parseDay(birthday)]
   if (issued === null) return BAD_VALUE

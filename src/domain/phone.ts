@@ -2,9 +2,9 @@
 import { REQUIRED } from './required.ts'
 
 /**
- * Normalises any usual spelling of a Russian phone to 11 digits beginning with 7.
+ * Normalises any usual spelling of a Russian phone to 11 digits that begin with 7.
  * 8XXXXXXXXXX, +7XXXXXXXXXX and 9XXXXXXXXX are the same phone.
- * @returns the digits, or null when the text is not a whole phone
+ * @returns the digits, or null when the text is not a complete phone
  */
 export const phoneDigits = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, '')
@@ -18,13 +18,13 @@ export const isPhone = (text: string): boolean => phoneDigits(text) !== null
 
 export const BAD_PHONE = 'Введите номер телефона'
 
-/** What is wrong with the phone of a form that asks for one; null for a whole one. */
+/** The fault of a required phone field; null for a complete phone. */
 export const phoneProblem = (text: string): string | null => {
   if (isPhone(text)) return null
   return text === '' ? REQUIRED : BAD_PHONE
 }
 
-/** Shows 11 digits in the mask; anything else is given back as it came (PR03). */
+/** Formats 11 digits with the mask; any other text is returned unchanged (PR03). */
 export const formatPhone = (text: string): string => {
   const digits = phoneDigits(text)
   if (!digits) return text

@@ -1,28 +1,28 @@
-/** The places of the portal: one table, from which routes, guards, tab titles, prerendering, the atlas and the count of visits come. */
+/** The places of the portal: the only source of routes, guards, tab titles, prerendering, the atlas and the visit counter. */
 
-/** What a place demands of a signed-in user beyond the token. */
+/** A place's demand on a signed-in user beyond the token. */
 export type Demand = 'seller' | 'customer' | 'registration' | 'inn'
 
 /** Who may open a place (NV24, NV25, NV28, A08). */
 export interface PlaceRule {
   auth: boolean
-  /** A signed-in user has nothing to do here (A08). */
+  /** Closed to a signed-in user (A08). */
   anonymousOnly?: boolean
   demand?: Demand
 }
 
 export interface Place extends PlaceRule {
-  /** A part that begins with a colon stands for any one part of an address; `*` for every address that no other place has. */
+  /** A segment that begins with a colon matches any one segment; `*` matches every address without a place of its own. */
   path: string
-  /** The name that other rules speak of. */
+  /** The name that other rules refer to. */
   name: string
-  /** What the tab is called. */
+  /** The tab's title. */
   title: string
   /** The file name of its screen, without extension. */
   screen: string
-  /** `error`: nothing but the screen, without the frame of the portal. */
+  /** `error`: the screen alone, without the portal's shell. */
   layout?: 'error'
-  /** Written as HTML when the portal is built, as a visitor without a session sees it. */
+  /** Prerendered as HTML at build time, as a visitor without a session sees it. */
   isPrerendered?: true
 }
 
@@ -38,14 +38,14 @@ const TERMS = {
 } as const
 const NOT_FOUND = { title: 'Страница не найдена', screen: 'not-found', layout: 'error' } as const
 
-/** Places whose screens do not exist yet: their guard stands, and behind it is the not-found page. */
+/** Places without screens yet: their guard works, and behind it is the not-found page. */
 const ahead = <Path extends string, Rule extends PlaceRule>(path: Path, rule: Rule) =>
   ({ path, name: path, ...NOT_FOUND, ...rule }) as const
 
-/** The place of every address that no other place has. */
+/** The place of every address without a place of its own. */
 export const REST = { path: '*', name: 'not-found', ...NOT_FOUND, ...EVERYBODY } as const
 
-/** In the order in which somebody who learns the portal meets them (NV01–NV25). */
+/** In the order in which a newcomer meets them (NV01–NV25). */
 export const PLACES = [
   { path: '/', name: 'base', title: 'Главная', screen: 'home', ...MEMBERS },
   { path: '/auth/login', name: 'login', title: 'Авторизация', screen: 'login', isPrerendered: true, ...STRANGERS },
@@ -136,19 +136,19 @@ export const PLACES = [
   REST,
 ] as const satisfies readonly Place[]
 
-/** The pattern of a place: what counts visits accepts these and nothing else, so that no address can get in (NV26; B02). */
+/** The pattern of a place: the visit counter accepts these and nothing else, so that it never gets an address (NV26; B02). */
 export type PlacePath = (typeof PLACES)[number]['path']
 export type ScreenName = (typeof PLACES)[number]['screen']
 
-/** Addresses that lead elsewhere (NV27, A09). */
+/** Redirected addresses (NV27, A09). */
 export const redirects: Readonly<Record<string, string>> = {
   '/login': '/auth/login',
   '/profile': '/profile/user',
 }
 
 /**
- * A trailing slash means nothing anywhere (A22). Counted from the end: a pattern would try again from
- * each of ten thousand slashes.
+ * A trailing slash is ignored everywhere (A22). Counted from the end: a regular expression would retry at each of ten thousand
+ * slashes.
  */
 export const withoutTrailingSlash = (path: string): string => {
   let end = path.length
@@ -156,7 +156,7 @@ export const withoutTrailingSlash = (path: string): string => {
   return path.slice(0, end)
 }
 
-/** Whether a path is of a pattern: a part that begins with a colon stands for any one part. */
+/** Whether a path matches a pattern: a segment that begins with a colon matches any one segment. */
 export const isOf = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/')
   const parts = path.split('/', wanted.length + 1)
@@ -165,11 +165,11 @@ export const isOf = (pattern: string, path: string): boolean => {
   )
 }
 
-/** The place of a path, with or without a trailing slash: every path has one, since the last takes what no other does (NV23). */
+/** The place of a path, with or without a trailing slash: the last place matches every remaining path (NV23). */
 export const placeOf = (path: string): (typeof PLACES)[number] => {
   const place = withoutTrailingSlash(path)
   return PLACES.find((one) => isOf(one.path, place)) ?? REST
 }
 
-/** Whether the portal has a screen, or a way to one, at this path; every other path is the not-found page (NV23). */
+/** Whether this path has a screen or a redirect; every other path shows the not-found page (NV23). */
 export const isPlace = (path: string): boolean => Object.hasOwn(redirects, path) || PLACES.some((place) => isOf(place.path, path))

@@ -1,4 +1,4 @@
-/** The profile's forms: what may be saved (VL02, VL29–VL41; A44–A48). */
+/** The profile's forms and their validation (VL02, VL29–VL41; A44–A48). */
 import { birthdayProblem } from './birthday.ts'
 import { cityProblem } from './address.ts'
 import { emailProblem } from './email.ts'
@@ -11,10 +11,10 @@ import { BAD_PHONE, isPhone } from './phone.ts'
 
 export const FILL_IN = 'Заполните поле'
 export const HAS_PATRONYMIC = 'Уберите отчество или отметку «Нет отчества»'
-/** The phone is the login: there is no call that confirms another one. */
+/** The phone is the login: no operation confirms a new one. */
 export const OTHER_PHONE = 'Телефон — это логин, его здесь не изменить'
 
-/** What a person fills in; empty fields are '', days are dd.MM.yyyy. */
+/** The fields of a person; empty fields are '', days are dd.MM.yyyy. */
 export interface PersonProfile extends PassportForm {
   surname: string
   username: string
@@ -28,7 +28,7 @@ export interface PersonProfile extends PassportForm {
   license: boolean
 }
 
-/** What a company fills in. */
+/** The fields of a company. */
 export interface CompanyProfile {
   responsible: string
   organization_name: string
@@ -82,6 +82,6 @@ export const companyProfileProblems = (form: CompanyProfile, now: number): Probl
     license: consentProblem(form.license),
   })
 
-/** dd.MM.yyyy as the profile's wire spells it (FM14), and back; '' stays ''. */
+/** dd.MM.yyyy in the profile's wire format (FM14), and back; '' stays ''. */
 export const wireDay = (text: string): string => text.replaceAll('.', '-')
 export const dayOfWire = (wire: string): string => wire.replaceAll('-', '.')

@@ -1,27 +1,27 @@
-/** What looking for the QR code of a receipt can end with, by photo and by camera (AT15, AT30; A53). */
+/** The outcomes of a scan for a receipt's QR code, by photo and by camera (AT15, AT30; A53). */
 
-/** A code that is a receipt, a code with another text, or nothing. */
+/** A receipt's code, a code with another text, or none. */
 export type QrFound = { kind: 'receipt'; text: string } | { kind: 'other'; text: string } | { kind: 'none' }
 
-/** «unreadable»: the file is no picture that can be opened; «reader»: the code of the reader did not load. */
+/** «unreadable»: the file is no decodable picture; «reader»: the reader's chunk failed to load. */
 export type PhotoReading = QrFound | { kind: 'failed'; problem: 'unreadable' | 'reader' }
 
-/** «lost»: the camera was unplugged or its permission taken back while it ran. */
+/** «lost»: the camera was unplugged, or its permission revoked, during the scan. */
 export type CameraProblem = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'busy' | 'lost' | 'reader'
 
 export type CameraReading = { kind: 'receipt'; text: string } | { kind: 'failed'; problem: CameraProblem }
 
-/** One camera of the device; without permission its name is empty. */
+/** A camera of the device; without permission its name is empty. */
 export interface CameraChoice {
   id: string
   name: string
 }
 
-/** What the running camera can do. */
+/** The capabilities of the running camera. */
 export interface CameraInfo {
   id: string
   hasTorch: boolean
-  /** All cameras of the device, this one too. */
+  /** All cameras of the device, including this one. */
   cameras: CameraChoice[]
 }
 
@@ -35,5 +35,5 @@ const TEXTS: Record<CameraProblem, string> = {
   reader: 'Не удалось загрузить сканер. Проверьте соединение и попробуйте ещё раз',
 }
 
-/** What a person reads instead of the picture, and what can be done. */
+/** The message in place of the video, with the remedy. */
 export const cameraProblemText = (problem: CameraProblem): string => TEXTS[problem]

@@ -1,4 +1,4 @@
-/** How old a receipt may be (E08). The limits are the server's configuration; both sides judge by them here. */
+/** The maximum age of a receipt (E08). The limits are the server's configuration; portal and server both apply them here. */
 import { formatDay, type Day } from './day.ts'
 import { addDays, addYears } from './days.ts'
 
@@ -9,9 +9,9 @@ export interface ReceiptAge {
 }
 
 export interface AgeLimit {
-  /** The oldest day that is accepted. */
+  /** The oldest accepted day. */
   firstDay: Day
-  /** What stands at the date of an older one. */
+  /** The message at the date of an older receipt. */
   text: string
 }
 

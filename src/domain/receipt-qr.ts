@@ -1,4 +1,4 @@
-/** What the QR code of a receipt says, in every spelling that cash registers and OFD sites use (VL64, VL65, B11). */
+/** Parses the QR code of a receipt, in every format of cash registers and OFD sites (VL64, VL65, B11). */
 import { dayOfWireTime } from './dates.ts'
 import { formatDay } from './day.ts'
 import { RECEIPT_FIELD_LENGTH } from './limits.ts'
@@ -7,7 +7,7 @@ import { SALE_RECEIPT } from './receipt.ts'
 
 export interface QrReceipt {
   fn: string
-  /** «i» of the code. */
+  /** The code's «i». */
   fd: string
   fp: string
   kopecks: number
@@ -17,13 +17,13 @@ export interface QrReceipt {
 
 export type QrReading =
   | { kind: 'receipt'; receipt: QrReceipt }
-  /** A receipt, but not of a sale; the reason is for people. */
+  /** A receipt, but not of a sale; the reason is shown to the user. */
   | { kind: 'refused'; reason: string }
   | { kind: 'notReceipt' }
 
 const NOT_RECEIPT: QrReading = { kind: 'notReceipt' }
 
-/** What the tax service calls the kinds of receipt that are no sale. */
+/** The tax service's names for the kinds of receipt that are no sale. */
 const REFUSED_KINDS = new Map([
   [2, 'чек возврата прихода (возврат покупки)'],
   [3, 'чек расхода'],
@@ -32,7 +32,7 @@ const REFUSED_KINDS = new Map([
 
 const KEYS = new Set(['t', 's', 'fn', 'i', 'fp', 'n'])
 
-/** «%3A» and the like; a text that is not escaped stays as it is. */
+/** Decodes «%3A» and the like; an unescaped text stays unchanged. */
 const unescaped = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -41,7 +41,7 @@ const unescaped = (text: string): string => {
   }
 }
 
-/** @returns the fields by lower-case key; null when one of them is there twice and says different things */
+/** @returns the fields by lower-case key; null when a key occurs twice with different values */
 const fieldsOf = (text: string): Map<string, string> | null => {
   const fields = new Map<string, string>()
   const bare = text.replaceAll(/\s/g, '').replaceAll(/&(?:amp;)+/gi, '&')
@@ -58,7 +58,7 @@ const fieldsOf = (text: string): Map<string, string> | null => {
 
 const TIME = /^(\d{4})-?(\d{2})-?(\d{2})T(\d{2}):?(\d{2})(?::?(\d{2}))?$/i
 
-/** «20230131T1507» is 15:07:00 (VL65). @returns null when there is no such day or time */
+/** «20230131T1507» is 15:07:00 (VL65). @returns null for an invalid day or time */
 const timeOf = (text: string): string | null => {
   const match = TIME.exec(text)
   if (!match) return null
@@ -69,14 +69,14 @@ const timeOf = (text: string): string | null => {
 
 const NUMBER = new RegExp(`^[0-9]{1,${RECEIPT_FIELD_LENGTH}}$`)
 
-/** A code without «n» is of a sale: the specification does not ask for it. */
+/** A code without «n» is a sale: the specification does not require it. */
 const refusalOf = (kind: string | undefined): QrReading | null => {
   if (kind === undefined || Number(kind) === SALE_RECEIPT) return null
   const name = REFUSED_KINDS.get(Number(kind)) ?? 'чек неизвестного вида'
   return { kind: 'refused', reason: `Это ${name}. Нужен чек продажи` }
 }
 
-/** Reads the text of a code, or a link to the receipt on the site of any OFD. */
+/** Parses the text of a code, or a link to the receipt on the site of any OFD. */
 export const parseReceiptQr = (text: string): QrReading => {
   const fields = fieldsOf(text)
   const time = timeOf(fields?.get('t') ?? '')
@@ -88,10 +88,10 @@ export const parseReceiptQr = (text: string): QrReading => {
   return refusalOf(kind) ?? { kind: 'receipt', receipt: { fn, fd, fp, kopecks, time } }
 }
 
-/** What a reader looks for: a code that is some receipt, even one that will be refused. */
+/** The scan's target: a code of any receipt, even one that will be refused. */
 export const isReceiptQr = (text: string): boolean => parseReceiptQr(text).kind !== 'notReceipt'
 
-/** The fields of a form where a receipt is typed by hand. */
+/** The form fields of manual entry. */
 export interface QrFields {
   /** dd.MM.yyyy */
   dateTime: string

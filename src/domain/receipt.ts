@@ -1,6 +1,6 @@
 /** Receipts of the tax service: identity, kinds, limits (AT20, B11). */
 
-/** The receipt as the wire carries it. Sum is rubles with two decimals, time dd-MM-yyyyTHH:mm:ss. */
+/** The receipt in wire format. Sum is rubles with two decimals, time dd-MM-yyyyTHH:mm:ss. */
 export interface Receipt {
   fd: string
   fn: string
@@ -9,14 +9,14 @@ export interface Receipt {
   time: string
   n: number
   isManualInput: true
-  /** Names of its photographs (A53). */
+  /** Names of its photos (A53). */
   images?: string[]
 }
 
-/** A photograph whose QR nobody could read: no identity, so people look at it (A53). */
+/** A photo without a readable QR code: it has no identity, so the desk checks it (A53). */
 export interface PhotoReceipt {
   images: string[]
-  /** What the person knew all the same. */
+  /** The sum, if the user knew it. */
   sum?: string
   time?: string
   n: number
@@ -25,11 +25,11 @@ export interface PhotoReceipt {
 
 export type AnyReceipt = Receipt | PhotoReceipt
 
-/** @returns whether the tax service can be asked about it */
+/** @returns whether the tax service can verify it */
 export const hasData = (receipt: AnyReceipt): receipt is Receipt => 'fd' in receipt
 
 /** The receipt kind of a sale; 2, 3 and 4 are returns and expenses. */
 export const SALE_RECEIPT = 1
 
-/** How many tools one receipt may carry before a person looks at it, when the tax service has not told its items. */
+/** The number of tools per receipt above which the desk checks it, when the tax service has not returned its items. */
 export const RECEIPT_ITEMS_UNKNOWN = 3

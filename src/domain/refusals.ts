@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every refusal code of the contract with its HTTP status and its Russian text (B05). The server answers
- * from it, the client falls back to it.
+ * The error catalogue: every refusal code of the contract with its HTTP status and its Russian message (B05). The server answers
+ * with these messages; the client uses them as a fallback.
  */
 
 import { AWAY_ERROR, DEFAULT_ERROR } from './default-error.ts'
@@ -52,7 +52,7 @@ export type RefusalCode = (typeof refusals)[RefusalName]['code']
 /** The code of success. */
 export const OK = 0
 
-/** AT28: what code 9 says about a reserve. */
+/** AT28: the message of code 9 for a reserve. */
 export const NO_RECEIPT_NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'
-/** What code 140 says of a sign-in from a browser that nobody knows, while too many fail (D24). */
+/** The message of code 140 for a sign-in from an unknown browser, while too many fail (D24). */
 export const TOO_MANY_FAILED_SIGN_INS = 'Слишком много неудачных попыток входа. Попробуйте позже или запросите новый пароль'

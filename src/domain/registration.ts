@@ -1,18 +1,18 @@
-/** The forms that confirm a registration, and what the chosen type means (VL21–VL27, A06, A07). */
+/** The forms that confirm a registration, and the meaning of the chosen type (VL21–VL27, A06, A07). */
 import { innProblem } from './inn.ts'
 import { nameProblem, ORGANIZATION_NAME_LENGTH } from './names.ts'
 import { REQUIRED } from './required.ts'
 import type { Mode } from './roles.ts'
 import { CODE_SHAPE, isSmsCode } from './sms-code.ts'
 
-/** What a person types; `password` is the code from the SMS. */
+/** The fields of a person; `password` is the code from the SMS. */
 export interface PersonForm {
   username: string
   surname: string
   password: string
 }
 
-/** What a company types. */
+/** The fields of a company. */
 export interface CompanyForm {
   organization_name: string
   organization_inn: string
@@ -24,7 +24,7 @@ type Problems<Form> = Partial<Record<keyof Form, string>>
 
 const required = (text: string, problem: string | null): string | null => (text.trim() === '' ? REQUIRED : problem)
 
-/** Only the fields that have a problem. */
+/** Only the fields with a problem. */
 const onlyProblems = <Form>(problems: Record<keyof Form, string | null>): Problems<Form> =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Problems<Form>
 
@@ -47,10 +47,10 @@ export const companyProblems = (form: CompanyForm): Problems<CompanyForm> =>
     password: codeProblem(form.password),
   })
 
-/** client sells, customer buys. */
+/** A client sells, a customer buys. */
 export type RegistrationType = 'client' | 'customer'
 
-/** The type with which the form begins, and to which an individual goes back (AU27, AU28). */
+/** The form's initial type, which an individual returns to (AU27, AU28). */
 export const typeOfMode = (stored: Mode | null): RegistrationType => (stored === 'customer' ? 'customer' : 'client')
 
 /** The mode that a confirmed registration stores. */

@@ -1,2 +1,2 @@
-/** What every form says of a field that has to be filled in. */
+/** The message of every empty required field. */
 export const REQUIRED = 'Обязательное поле'

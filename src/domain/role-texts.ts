@@ -1,7 +1,7 @@
-/** What the profile calls a person and the check of their INN: words that no page needs before it (PR07–PR11, PR14–PR17). */
+/** The profile's texts for a person's role and the check of their INN, which no earlier page needs (PR07–PR11, PR14–PR17). */
 import { hasAdminRole, userStatus, type Standing } from './roles.ts'
 
-/** The title under which the profile shows a person: of the two sources of an administrator it reads the role (PR07–PR11). */
+/** The profile's title of a person: of the two sources of an administrator it uses the role (PR07–PR11). */
 export const roleTitle = (user: Pick<Standing, 'roles' | 'status'>): string => {
   if (hasAdminRole(user)) return 'Продавец АРТ'
   const status = userStatus(user.status)

@@ -1,4 +1,4 @@
-/** Who a user is in the programme and what follows from it (PR07–PR17, RL03–RL09). */
+/** A user's roles in the programme and the rights that follow (PR07–PR17, RL03–RL09). */
 
 const USER_STATUSES = ['BUYER', 'ART_PENDING', 'SELLER_PENDING', 'SELLER'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
@@ -7,23 +7,23 @@ export type UserStatus = (typeof USER_STATUSES)[number]
 export type Mode = 'seller' | 'customer'
 const DEFAULT_MODE: Mode = 'customer'
 
-/** What the rules below read of a user. */
+/** The fields of a user that the rules below read. */
 export interface Standing {
   status: string | null
   roles: readonly string[]
-  /** The server says so beside the roles. */
+  /** Sent by the server beside the roles. */
   isAdmin: boolean
   locked: boolean
   isLegalEntity: boolean
 }
 
-/** A missing or unknown status behaves as BUYER (PR12). */
+/** A missing or unknown status counts as BUYER (PR12). */
 export const userStatus = (status: string | null | undefined): UserStatus =>
   USER_STATUSES.includes(status as UserStatus) ? (status as UserStatus) : 'BUYER'
 
 export const hasAdminRole = ({ roles }: Pick<Standing, 'roles'>): boolean => roles.includes('ADMIN_RT')
 
-/** Whether a person has the rights of an administrator: either source gives them (RL09, E02). */
+/** Whether a person has an administrator's rights: either source grants them (RL09, E02). */
 export const mayAdminister = (user: Pick<Standing, 'roles' | 'isAdmin'>): boolean => hasAdminRole(user) || user.isAdmin
 
 export const isPending = (user: Pick<Standing, 'status'>): boolean => {
@@ -31,11 +31,11 @@ export const isPending = (user: Pick<Standing, 'status'>): boolean => {
   return status === 'SELLER_PENDING' || status === 'ART_PENDING'
 }
 
-/** The mode of whoever has never chosen one: sellers, and those who apply to become one, sell (SC03; E01). */
+/** The default mode: sellers, and applicants to become one, sell (SC03; E01). */
 export const firstMode = (user: Pick<Standing, 'roles' | 'isAdmin' | 'status'>): Mode =>
   mayAdminister(user) || userStatus(user.status) !== 'BUYER' ? 'seller' : DEFAULT_MODE
 
-/** The mode that is in force: companies cannot leave customer mode (SC06, RL06). */
+/** The effective mode: companies cannot leave customer mode (SC06, RL06). */
 export const effectiveMode = (stored: Mode | null, isLegalEntity: boolean): Mode =>
   isLegalEntity ? 'customer' : (stored ?? DEFAULT_MODE)
 
@@ -43,5 +43,5 @@ export const effectiveMode = (stored: Mode | null, isLegalEntity: boolean): Mode
 export const maySell = (user: Standing, hasPoint: boolean): boolean =>
   !user.isLegalEntity && !user.locked && userStatus(user.status) === 'SELLER' && hasPoint
 
-/** Whether a person may register own tools: anyone who is not locked (RL07). */
+/** Whether a person may register their own tools: anyone who is not locked (RL07). */
 export const mayOwn = (user: Pick<Standing, 'locked'>): boolean => !user.locked

@@ -1,6 +1,6 @@
 /**
- * What happens to a sale (C05): who acts next, until when, and what a person reads about it. The
- * server derives the step from the row and its job; the words are said here, once for both sides.
+ * The progress of a sale (C05): who acts next, the deadline, and the texts about it. The
+ * server derives the step from the row and its job; portal and server share the texts here.
  */
 import type { StatusReader } from './sale-status.ts'
 import { formatInstant } from './dates.ts'
@@ -22,10 +22,10 @@ export type FateStep = (typeof FATE_STEPS)[number]
 /** Who acts next. */
 export type FateNext = 'owner' | 'taxService' | 'desk' | 'nobody'
 
-/** A field of the receipt as the wire names it. */
+/** A field of the receipt, by its name in requests. */
 export type ReceiptField = 'fn' | 'fd' | 'fp' | 'sum' | 'time'
 
-/** As the wire carries it; instants are ISO strings. */
+/** In wire format; instants are ISO strings. */
 export interface Fate {
   step: string
   next: string
@@ -35,13 +35,13 @@ export interface Fate {
   disagreed: string | null
 }
 
-/** What a person reads about a row. */
+/** The texts about a row. */
 export interface FateWords {
-  /** What is going on. */
+  /** The current state. */
   state: string
-  /** Who acts next, or what to do. */
+  /** Who acts next, or the user's next action. */
   next: string
-  /** Until when, or that the time is over and what follows; null without a deadline. */
+  /** The deadline, or its expiry and the consequence; null without a deadline. */
   until: string | null
 }
 
@@ -75,7 +75,7 @@ const DESK_LATE = 'Срок проверки прошёл. Напишите в �
 
 const isStep = (step: string): step is FateStep => FATE_STEPS.includes(step as FateStep)
 
-/** The words of one step. `{time}` of a retry comes with the row. */
+/** The texts of one step. The `{time}` of a retry comes with the row. */
 const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; late: string }> = {
   reserved: () => ({
     state: 'Инструмент в резерве',
@@ -113,24 +113,24 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
 }
 
 /**
- * Companies read an unfinished manual check as registered, in the words of its status too (TL10, A60), but not that nothing is
- * left to do: there is no warranty yet.
+ * Companies see an unfinished manual check as registered, in its status too (TL10, A60), but not as finished: the warranty is
+ * still missing.
  */
 const HIDDEN_CHECK: FateWords = { state: 'Зарегистрировано', next: 'Гарантия появится после проверки', until: null }
 
-/** Whether the reader is not told of this step. */
+/** Whether this step is hidden from the reader. */
 export const isHidden = (step: FateStep, reader: StatusReader): boolean => reader === 'legal' && NEXT[step] === 'desk'
 
 const UNTOLD = { next: '', until: null, isOverdue: false, retryAt: null, disagreed: null }
 
-/** The words of a step of which nothing more is known. */
+/** The texts of a step without further data. */
 export const stepWords = (step: FateStep, reader: StatusReader): FateWords => {
   if (isHidden(step, reader)) return HIDDEN_CHECK
   const { state, next } = WORDS[step]({ ...UNTOLD, step })
   return { state, next, until: null }
 }
 
-/** @returns the words about a row; null where the server has not told, or told a step of a later version */
+/** @returns the texts about a row; null when the server sent no step, or a step of a later version */
 export const fateWords = (fate: Fate | null | undefined, reader: StatusReader): FateWords | null => {
   if (!fate || !isStep(fate.step)) return null
   if (isHidden(fate.step, reader)) return HIDDEN_CHECK

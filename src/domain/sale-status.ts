@@ -1,12 +1,12 @@
-/** Sale statuses and what people read for them (SL14–SL20, TL08–TL10). */
+/** Sale statuses and their texts (SL14–SL20, TL08–TL10). */
 
 export const SALE_STATUSES = ['FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED'] as const
 export type SaleStatus = (typeof SALE_STATUSES)[number]
 
-/** Whose list a status is read in; the same status reads differently for a company. */
+/** The reader of the status; a company reads the same status differently. */
 export type StatusReader = 'seller' | 'customer' | 'legal'
 
-/** How a status looks: what has ended well, badly, and what is still under way. */
+/** The tone of a status: ended well, ended badly, or in progress. */
 export type StatusTone = 'success' | 'danger' | 'progress' | 'neutral'
 
 const UNKNOWN = 'Отсутствует'
@@ -45,10 +45,10 @@ export const saleStatusLabel = (status: string | null | undefined, reader: Statu
 export const saleStatusTone = (status: string | null | undefined, reader: StatusReader): StatusTone =>
   isSaleStatus(status) ? TONES[readAs(status, reader)] : 'neutral'
 
-/** Statuses that change by themselves soon: the list asks again while it shows one. */
+/** Statuses that change soon without the user: a list with one of them reloads itself. */
 export const changesBySelf = (status: string | null | undefined): boolean => status === 'TAX_PENDING'
 
-/** What the points of a row are (C01): charged, to be charged when all goes well, or not coming. */
+/** The state of a row's points (C01): charged, to be charged if all goes well, or not coming. */
 export type PointsStanding = 'charged' | 'expected' | 'none' | 'unknown'
 
 export const pointsStanding = (status: string | null | undefined): PointsStanding => {

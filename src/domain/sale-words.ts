@@ -1,13 +1,13 @@
 /**
- * What a person reads about a row of a list: what is going on, who acts next, until when (C05). The
- * server's word comes first; a row without it, or with a step of a later version, is told by its status.
+ * The texts about a row of a list: its state, who acts next, the deadline (C05). The server's step takes
+ * precedence; a row without one, or with a step of a later version, is described by its status.
  */
 import { fateWords, isHidden, stepWords, type Fate, type FateStep, type FateWords } from './sale-fate.ts'
 import { isSaleStatus, type SaleStatus, type StatusReader } from './sale-status.ts'
 
 const DESK = 'На ручной проверке'
 
-/** The step that a status alone stands for; where it may be one of several, what is going on is said for all of them. */
+/** The step implied by a status alone; where several are possible, the state's text covers all of them. */
 const BY_STATUS: Record<SaleStatus, { step: FateStep; state?: string }> = {
   FINISH: { step: 'finished' },
   TAX_PENDING: { step: 'taxCheck' },
@@ -29,11 +29,11 @@ const statusWords = (status: SaleStatus, reader: StatusReader): FateWords => {
 }
 
 export interface RowWords extends FateWords {
-  /** It reads as registered: its status has said so already. */
+  /** It reads as registered: its status says so already. */
   isRegistered: boolean
 }
 
-/** @param row a sale or a tool as the wire carries it */
+/** @param row a sale or a tool in wire format */
 export const rowWords = (row: { saleStatus?: string | null; fate?: Fate | null }, reader: StatusReader): RowWords => {
   const { saleStatus, fate } = row
   const words = fateWords(fate, reader) ?? (isSaleStatus(saleStatus) ? statusWords(saleStatus, reader) : UNKNOWN)

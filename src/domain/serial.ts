@@ -1,13 +1,13 @@
 /** Serial numbers of tools: digits and dots (VL50, VL51). */
 
-/** Without white space, which people paste from messages and price tags, and with dots where their keypad has commas. */
+/** Removes white space, which comes with text pasted from messages and price tags, and turns the keypad's commas into dots. */
 export const bareSerial = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(',', '.')
 
-/** Eight digits are a number of the form ddd.ddddd whose dot the keypad did not have; any other shape stays. */
+/** Eight digits are a number of the form ddd.ddddd, typed on a keypad without a dot; any other text stays unchanged. */
 export const withSerialDot = (serial: string): string =>
   /^[0-9]{8}$/.test(serial) ? `${serial.slice(0, 3)}.${serial.slice(3)}` : serial
 
-/** A serial as it is kept and sent. */
+/** The normalised serial, for storage and requests. */
 export const normaliseSerial = (text: string): string => withSerialDot(bareSerial(text))
 
 /** @returns whether the text is a serial number: digits or dots, at least one digit, at most 40 characters */
@@ -16,5 +16,5 @@ export const isSerial = (text: string): boolean => /^[0-9.]{1,40}$/.test(text) &
 /** A serial in a page address: dots are written as «|» (NV12). */
 export const serialToPath = (serial: string): string => encodeURIComponent(serial.replaceAll('.', '|'))
 
-/** The serial of a page address; a path that arrives with dots is accepted. */
+/** The serial from a page address; a path with dots is accepted. */
 export const serialFromPath = (segment: string): string => decodeURIComponent(segment).replaceAll('|', '.')

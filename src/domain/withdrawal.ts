@@ -1,9 +1,9 @@
-/** What a profile still lacks before points can be withdrawn (C02, A44; RL11). */
+/** The conditions of a withdrawal that a profile does not yet meet (C02, A44; RL11). */
 import { isAdult } from './birthday.ts'
 import { moscowDay } from './dates.ts'
 import type { Day } from './day.ts'
 
-/** In the order in which the screen names them. */
+/** In the order of the screen. */
 export const LACKS = [
   'name',
   'patronymic',
@@ -17,7 +17,7 @@ export const LACKS = [
 ] as const
 export type Lack = (typeof LACKS)[number]
 
-/** What the rule reads of a profile. */
+/** The facts of a profile that the rule reads. */
 export interface WithdrawalFacts {
   surname: string
   username: string
@@ -33,7 +33,7 @@ export interface WithdrawalFacts {
     departmentCode: string | null
     images: number
   }
-  /** The desk has looked at the profile and said no. */
+  /** The desk has checked and refused the profile. */
   isRefused: boolean
 }
 
@@ -43,7 +43,7 @@ const innLack = ({ inn, taxStatus }: Pick<WithdrawalFacts, 'inn' | 'taxStatus'>)
   return taxStatus === 'REFUSED' ? 'innRefused' : 'innCheck'
 }
 
-/** @returns what is lacking; nothing when the profile is approved. @param now epoch milliseconds */
+/** @returns the unmet conditions; none when the profile is approved. @param now epoch milliseconds */
 export const withdrawalLacks = (facts: WithdrawalFacts, now: number): Lack[] => {
   const { passport } = facts
   const lacking: Record<Lack, boolean> = {
@@ -60,7 +60,7 @@ export const withdrawalLacks = (facts: WithdrawalFacts, now: number): Lack[] => 
   return LACKS.filter((lack) => lacking[lack])
 }
 
-/** What the screen says about each. */
+/** The screen's text for each. */
 export const LACK_TEXTS: Record<Lack, string> = {
   name: 'Укажите фамилию и имя',
   patronymic: 'Укажите отчество или отметьте «Нет отчества»',

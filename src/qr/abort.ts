@@ -1,6 +1,6 @@
-/** Work that somebody may call off. */
+/** Work that can be aborted. */
 
-/** @returns what the work gives; throws the signal's reason as soon as it is aborted, whatever the work does then */
+/** @returns the work's result; throws the signal's reason as soon as it is aborted, even if the work continues */
 export const orAborted = async <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
   signal.throwIfAborted()
   let stop = (): void => {}

@@ -1,4 +1,4 @@
-/** Pictures in black and white, by three thresholds that fail in different light. */
+/** Binarises pictures, by three thresholds that fail in different light. */
 import { BinaryBitmap, BitMatrix, GlobalHistogramBinarizer, HybridBinarizer, RGBLuminanceSource } from './library.ts'
 import type { Gray } from './gray.ts'
 import { meanAround, sumsOf } from './sums.ts'
@@ -6,10 +6,10 @@ import { meanAround, sumsOf } from './sums.ts'
 /** «hybrid»: blocks of 8 pixels; «global»: one threshold; «mean»: the mean around each pixel, for blur and shadows. */
 export type Threshold = 'hybrid' | 'global' | 'mean'
 
-/** By how much of the contrast around it a pixel must be darker than the mean, and at least by how much. */
+/** The share of the local contrast by which a pixel must be darker than the mean, and the minimum. */
 const SHARE = 0.2
 const LEAST = 2
-/** In larger pictures each pixel is taken with its eight neighbours: grain goes, modules stay. */
+/** In larger pictures each pixel is averaged with its eight neighbours: grain disappears, modules stay. */
 const SMALL = 400
 
 const byMean = (gray: Gray): BitMatrix => {
@@ -36,7 +36,7 @@ export const bitsOf = (gray: Gray, threshold: Threshold): BitMatrix | null => {
   try {
     return new BinaryBitmap(new Binarizer(source)).getBlackMatrix()
   } catch {
-    // The histogram has one hill only.
+    // The histogram has a single peak.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Why a camera does not open, from the names that browsers give. */
+/** Why a camera does not open, from the browsers' error names. */
 import type { CameraProblem } from '../domain/qr-scan.ts'
 
 const NAMES = new Map<string, CameraProblem>([
@@ -10,7 +10,7 @@ const NAMES = new Map<string, CameraProblem>([
   ['AbortError', 'busy'],
 ])
 
-/** @throws what is no refusal of a camera: a bug is not to be shown as one */
+/** @throws any other error: a bug must not be reported as a camera problem */
 export const problemOf = (error: unknown): CameraProblem => {
   const problem = error instanceof Error ? NAMES.get(error.name) : undefined
   if (!problem) throw error

@@ -1,4 +1,4 @@
-/** Looks for the receipt's QR code in what the camera sees. The page gives a video element, the camera plays in it. */
+/** Scans the camera for a receipt's QR code. The page provides a video element, and the camera plays in it. */
 import type { CameraChoice, CameraInfo, CameraReading } from '../domain/qr-scan.ts'
 import { orAborted } from './abort.ts'
 import { problemOf } from './camera-problem.ts'
@@ -7,21 +7,21 @@ import { drawn, hasWorkerCanvas } from './pixels.ts'
 import { openReader, type Reader } from './reader.ts'
 
 export interface Scan {
-  /** Stands on the page, muted and inline; while the camera runs it shows what the camera sees. */
+  /** Mounted, muted and inline; it shows the camera's video during the scan. */
   video: HTMLVideoElement
-  /** One of CameraInfo.cameras, or null for the one at the back. */
+  /** One of CameraInfo.cameras, or null for the back camera. */
   cameraId: string | null
-  /** The picture is there; tells what the camera can do. */
+  /** The video is playing; called with the camera's capabilities. */
   onOpen: (info: CameraInfo) => void
-  /** A code was seen that is no receipt: once for each text. */
+  /** A code that is no receipt was found: called once per text. */
   onOther?: (text: string) => void
   signal: AbortSignal
 }
 
-/** Large enough for a receipt at arm's length, small enough to be looked at ten times a second. */
+/** Large enough for a receipt at arm's length, small enough for ten scans per second. */
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** Torch and focus are not in the browsers' common list yet. */
+/** Torch and focus are not in the browsers' type definitions yet. */
 type Extras = { torch?: boolean; focusMode?: string[] }
 
 const extrasOf = (track: MediaStreamTrack): Extras => (track.getCapabilities?.() ?? {}) as Extras
@@ -29,7 +29,7 @@ const extrasOf = (track: MediaStreamTrack): Extras => (track.getCapabilities?.()
 const apply = (track: MediaStreamTrack, extra: Record<string, unknown>): Promise<void> =>
   track.applyConstraints({ advanced: [extra] })
 
-/** A camera that was chosen once may be gone: then any is better than none. */
+/** A camera chosen earlier may be gone: then any camera is used. */
 const streamOf = async (cameraId: string | null): Promise<MediaStream> => {
   const back = { facingMode: { ideal: 'environment' }, ...SIZE }
   const ask = (video: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ video, audio: false })
@@ -44,7 +44,7 @@ const streamOf = async (cameraId: string | null): Promise<MediaStream> => {
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
-/** The permission may be given after the person has left: a camera that nobody watches is switched off at once. */
+/** The permission may be granted after the user has left: then the camera is switched off at once. */
 const opened = async (cameraId: string | null, signal: AbortSignal): Promise<MediaStream> => {
   const asked = streamOf(cameraId)
   try {
@@ -69,7 +69,7 @@ const infoOf = async (track: MediaStreamTrack): Promise<CameraInfo> => ({
 const trackOf = (video: HTMLVideoElement): MediaStreamTrack | null =>
   video.srcObject instanceof MediaStream ? (video.srcObject.getVideoTracks()[0] ?? null) : null
 
-/** Switches the lamp of the camera that plays in this element. @returns whether it did */
+/** Switches the torch of the camera in this element. @returns whether it succeeded */
 export const setTorch = async (video: HTMLVideoElement, isOn: boolean): Promise<boolean> => {
   const track = trackOf(video)
   if (!track) return false
@@ -77,7 +77,7 @@ export const setTorch = async (video: HTMLVideoElement, isOn: boolean): Promise<
     await apply(track, { torch: isOn })
     return true
   } catch {
-    // The lamp is in use or too hot; the camera goes on without it.
+    // The torch is in use or too hot; the camera continues without it.
     return false
   }
 }
@@ -101,7 +101,7 @@ const pictureOf = async (video: HTMLVideoElement, frame: number): Promise<Taken 
   return gray && { picture: { kind: 'gray', gray, frame }, transfer: [gray.data.buffer] }
 }
 
-/** The next frame is taken when the last one has been looked at: a slow phone skips frames, it does not queue them. */
+/** The next frame is taken after the last scan has ended: a slow phone skips frames instead of queueing them. */
 const watch = async (reader: Reader, { video, onOther, signal }: Scan): Promise<CameraReading> => {
   const others = new Set<string>()
   for (let frame = 0; ; frame += 1) {
@@ -129,14 +129,14 @@ const play = async (stream: MediaStream, reader: Reader, scan: Scan): Promise<Ca
   const track = stream.getVideoTracks()[0]
   if (!track) return { kind: 'failed', problem: 'missing' }
   video.srcObject = stream
-  // A camera that cannot be told how to focus keeps its own way.
+  // A camera without focus control keeps its default.
   if (extrasOf(track).focusMode?.includes('continuous')) await apply(track, { focusMode: 'continuous' }).catch(() => {})
   await orAborted(video.play(), signal)
   onOpen(await orAborted(infoOf(track), signal))
   return orAborted(Promise.race([watch(reader, scan), lost(track)]), signal)
 }
 
-/** @returns the first receipt seen, or why there is none; throws the signal's reason when aborted. The camera is off then. */
+/** @returns the first receipt found, or the problem; throws the signal's reason when aborted. The camera is off afterwards. */
 export const scanReceipt = async (scan: Scan): Promise<CameraReading> => {
   const { video, cameraId, signal } = scan
   signal.throwIfAborted()

@@ -1,12 +1,12 @@
-/** The three large squares of a QR code, found in black and white: dark and light in the ratio 1 : 1 : 3 : 1 : 1. */
+/** Locates the three finder patterns of a QR code in a binary picture: dark and light in the ratio 1 : 1 : 3 : 1 : 1. */
 import type { BitMatrix } from './library.ts'
 
 export interface Finder {
   x: number
   y: number
-  /** Pixels a module, as seen along rows and columns. */
+  /** Pixels per module, measured along rows and columns. */
   size: number
-  /** How many rows agree. */
+  /** The number of matching rows. */
   count: number
 }
 
@@ -21,7 +21,7 @@ const isCut = (runs: readonly number[]): boolean => {
   )
 }
 
-/** Runs from a dark point up and down one line. @returns the five runs and the middle of the central one, or null */
+/** Runs from a dark point in both directions of a line. @returns the five runs and the middle of the central run, or null */
 const cutThrough = (isDark: (at: number) => boolean, from: number, end: number): { runs: number[]; middle: number } | null => {
   const walk = (step: 1 | -1): number[] | null => {
     const lengths: number[] = []
@@ -56,7 +56,7 @@ const remember = (found: Finder[], x: number, y: number, size: number): void => 
   near.count = count + 1
 }
 
-/** What a cut along a row promises must also be there along the column and, from its middle, along the row again. */
+/** A match along a row must be confirmed along the column and, from its middle, along the row again. */
 const confirm = (bits: BitMatrix, found: Finder[], column: number, row: number): void => {
   const [width, height] = [bits.getWidth(), bits.getHeight()]
   const down = cutThrough((at) => bits.get(column, at), row, height)
@@ -92,7 +92,7 @@ const scanRow = (bits: BitMatrix, row: number, found: Finder[]): void => {
   }
 }
 
-/** @returns candidates, those that most rows agree on first */
+/** @returns candidates, those with most matching rows first */
 export const findersIn = (bits: BitMatrix): Finder[] => {
   const found: Finder[] = []
   const height = bits.getHeight()

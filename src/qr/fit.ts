@@ -1,6 +1,6 @@
 /**
- * Lays the plan of a code over a picture. The library takes three finders and one alignment mark for the whole truth; here
- * every mark has a say, so that slanted, bowed and partly covered codes are sampled where their modules are.
+ * Fits the plan of a code to a picture. The library relies on three finders and one alignment mark alone; here
+ * every mark counts, so that slanted, bowed and partly covered codes are sampled at their modules.
  */
 import type { Gray } from './gray.ts'
 import type { BitMatrix } from './library.ts'
@@ -12,12 +12,12 @@ import { BENDS, placing, SLANTS, warpOf, type Mesh, type Warp } from './warp.ts'
 export interface Fit {
   warp: Warp
   version: number
-  /** Pixels a module. */
+  /** Pixels per module. */
   size: number
   contrast: number
-  /** What a flat plan leaves, see mesh.ts. */
+  /** The deviation from a flat plan, see mesh.ts. */
   mesh: Mesh | null
-  /** From -1 to 1: how well the marks agree. */
+  /** From -1 to 1: the agreement of the marks. */
   score: number
 }
 
@@ -27,14 +27,14 @@ export interface Field {
   bits: BitMatrix
 }
 
-/** Beyond version 15 a camera has no chance, and a receipt no need. */
+/** Beyond version 15 a camera cannot resolve the code, and no receipt needs it. */
 const LAST_VERSION = 15
-/** For a first impression every third mark is enough; an even stride would see only one colour of the dotted lines. */
+/** For a first estimate every third mark is enough; an even stride would see only one colour of the timing patterns. */
 const GLANCE = 3
-/** With less agreement than this there is no code here. */
+/** Below this agreement there is no code. */
 const WORTH = 0.35
 
-/** Brightness at a point, between pixels; the rim goes on outside. */
+/** Interpolated brightness at a point; outside the picture the edge continues. */
 const brightness = ({ data, width, height }: Gray, x: number, y: number): number => {
   const px = Math.min(width - 1.001, Math.max(0, x - 0.5))
   const py = Math.min(height - 1.001, Math.max(0, y - 0.5))
@@ -48,11 +48,11 @@ const brightness = ({ data, width, height }: Gray, x: number, y: number): number
   )
 }
 
-/** Brightness of a module: its inner part when it is large, its middle when it is small. */
+/** Brightness of a module: the mean of its inner part when it is large, its middle when it is small. */
 export const moduleAt = ({ gray, sums }: Field, x: number, y: number, size: number): number =>
   size < 5 ? brightness(gray, x, y) : meanAround(sums, x - 0.5, y - 0.5, size * 0.22)
 
-/** How much darker than their surroundings dark modules are here, as the three finders tell. */
+/** The local contrast between dark modules and their surroundings, measured at the three finders. */
 const contrastOf = ({ sums }: Field, { topLeft, topRight, bottomLeft }: Triple): number => {
   const depths = [topLeft, topRight, bottomLeft].map(
     ({ x, y, size }) => meanAround(sums, x - 0.5, y - 0.5, 4 * size) - meanAround(sums, x - 0.5, y - 0.5, size * 0.8),
@@ -60,7 +60,7 @@ const contrastOf = ({ sums }: Field, { topLeft, topRight, bottomLeft }: Triple):
   return Math.max(5, Math.min(60, (1.2 * depths.reduce((sum, depth) => sum + depth, 0)) / 3))
 }
 
-/** Darkness of the marks against what lies within four modules, from -1 to 1. */
+/** Darkness of the marks relative to the surrounding four modules, from -1 to 1. */
 const agreement = (field: Field, warp: Warp, plan: Plan, size: number, contrast: number, stride = 1): number => {
   const { modules, columns, rows, expected } = plan
   const { width, height } = field.gray
@@ -82,7 +82,7 @@ const agreement = (field: Field, warp: Warp, plan: Plan, size: number, contrast:
   return sum / most
 }
 
-/** Tries each number a little more and a little less, keeps what helps, halves the steps. */
+/** Varies each number up and down, keeps improvements, halves the steps. */
 const climb = (
   start: Warp,
   steps: readonly number[],
@@ -124,7 +124,7 @@ const versionsNear = (modules: readonly number[]): number[] => {
 
 const SLANT_TRIES = [-0.3, -0.18, -0.08, 0, 0.08, 0.18, 0.3]
 
-/** The slant that the finders' sizes tell is rough: the marks decide among its neighbours. */
+/** The slant from the finders' sizes is rough: the marks decide among neighbouring values. */
 const slanted = (triple: Triple, across: number, down: number, judge: (warp: Warp) => number) => {
   let best = { warp: warpOf(triple, across, down), score: -1 }
   for (const a of SLANT_TRIES)
@@ -136,7 +136,7 @@ const slanted = (triple: Triple, across: number, down: number, judge: (warp: War
   return best
 }
 
-/** @returns the likeliest fits of this triple, best first */
+/** @returns the most likely fits of this triple, best first */
 export const fitsOf = (field: Field, triple: Triple): Fit[] => {
   const { topLeft, topRight, bottomLeft } = triple
   const across = sideOf(field.bits, topLeft, topRight)
@@ -166,7 +166,7 @@ export const fitsOf = (field: Field, triple: Triple): Fit[] => {
     .slice(0, 2)
 }
 
-/** The same with bends: for paper that is not flat. */
+/** The same with bends, for paper that is not flat. */
 export const bent = (field: Field, fit: Fit): Fit => {
   const plan = planOf(fit.version)
   const judge = (warp: Warp) => agreement(field, warp, plan, fit.size, fit.contrast)

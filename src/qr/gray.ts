@@ -1,4 +1,4 @@
-/** Pictures as brightness alone: one byte a pixel, 0 is black. The same arrays in the browser, its worker and Node.js. */
+/** Greyscale pictures: one byte per pixel, 0 is black. The same arrays in the browser, its worker and Node.js. */
 
 export interface Gray {
   data: Uint8ClampedArray
@@ -6,7 +6,7 @@ export interface Gray {
   height: number
 }
 
-/** Brightness of a picture; what is transparent lies on white. */
+/** The greyscale of a picture; transparent pixels become white. */
 export const grayOf = (rgba: Uint8ClampedArray, width: number, height: number): Gray => {
   const data = new Uint8ClampedArray(width * height)
   for (let at = 0, from = 0; at < data.length; at += 1, from += 4) {
@@ -22,14 +22,14 @@ export const inverted = ({ data, width, height }: Gray): Gray => ({ data: data.m
 interface Taps {
   /** First source index of each target index. */
   first: Int32Array
-  /** How many source values follow. */
+  /** The number of source values. */
   count: Int32Array
   weights: Float32Array
   /** Longest count: the stride of weights. */
   stride: number
 }
 
-/** A triangle as wide as the step: averages when the picture shrinks, interpolates when it grows. */
+/** A triangular filter as wide as the step: averages when the picture shrinks, interpolates when it grows. */
 const tapsOf = (from: number, to: number): Taps => {
   const step = from / to
   const reach = Math.max(1, step)
@@ -49,7 +49,7 @@ const tapsOf = (from: number, to: number): Taps => {
   return taps
 }
 
-/** The picture at another size. */
+/** Resizes the picture. */
 export const resized = ({ data, width, height }: Gray, toWidth: number, toHeight: number): Gray => {
   const across = tapsOf(width, toWidth)
   const down = tapsOf(height, toHeight)
@@ -78,6 +78,6 @@ export const resized = ({ data, width, height }: Gray, toWidth: number, toHeight
   return { data: out, width: toWidth, height: toHeight }
 }
 
-/** The picture larger or smaller by a factor. */
+/** Scales the picture by a factor. */
 export const scaled = (gray: Gray, factor: number): Gray =>
   resized(gray, Math.max(1, Math.round(gray.width * factor)), Math.max(1, Math.round(gray.height * factor)))

@@ -1,4 +1,4 @@
-/** The parts of @zxing/library that read QR codes, by deep import: the package as a whole brings every other barcode. */
+/** The QR parts of @zxing/library, by deep import: the package's entry includes every other barcode. */
 export { default as BinaryBitmap } from '@zxing/library/esm/core/BinaryBitmap'
 export { default as BitMatrix } from '@zxing/library/esm/core/common/BitMatrix'
 export { default as GlobalHistogramBinarizer } from '@zxing/library/esm/core/common/GlobalHistogramBinarizer'

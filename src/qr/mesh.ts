@@ -1,6 +1,6 @@
 /**
- * Crumpled paper: a net over the code is pulled, knot by knot, to where its modules are plainly dark or plainly light. It
- * grows from the finders, whose places are certain, so that no part of it slips by a whole module.
+ * Crumpled paper: a mesh over the code is shifted, knot by knot, to where its modules are clearly dark or clearly light.
+ * It grows from the finders, whose positions are certain, so that no part of it slips by a whole module.
  */
 import { moduleAt, type Field, type Fit } from './fit.ts'
 import { planOf, type Plan } from './plan.ts'
@@ -8,10 +8,10 @@ import { meanAround } from './sums.ts'
 import { placing, type Mesh } from './warp.ts'
 
 const PITCH = 4
-/** Modules that a knot may be away from where its neighbours expect it, and the step of the search. */
+/** The maximum shift of a knot from its expected position in modules, and the step of the search. */
 const REACH = 0.6
 const STEP = 0.2
-/** What a module of difference to the neighbours costs, as agreement. */
+/** The penalty for a module of difference from the neighbours, in units of agreement. */
 const STIFFNESS = 0.25
 
 interface Ground {
@@ -20,7 +20,7 @@ interface Ground {
   plan: Plan
   /** Brightness around each module. */
   around: Float32Array
-  /** What a mark must be: 1 dark, -1 light, 0 unknown. */
+  /** The colour that a mark must have: 1 dark, -1 light, 0 unknown. */
   known: Float32Array
 }
 
@@ -40,7 +40,7 @@ const groundOf = (field: Field, fit: Fit): Ground => {
   return { field, fit, plan, around, known }
 }
 
-/** How plain the modules near a knot are when all of them are shifted by so much. */
+/** The clarity of the modules near a knot after a common shift. */
 const plainness = ({ field, fit, plan, around, known }: Ground, column: number, row: number, dx: number, dy: number): number => {
   const { modules } = plan
   const place = placing(fit.warp, modules)
@@ -81,7 +81,7 @@ const bestPull = (ground: Ground, column: number, row: number, expected: Pull, r
 
 const NEIGHBOURS = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y] as const)).filter(([x, y]) => x !== 0 || y !== 0)
 
-/** Where the knots that are placed already expect this one: where two in a row point to, else beside the nearest. */
+/** The expected position of a knot from its placed neighbours: extrapolated from two in a row, else beside the nearest. */
 const expectedAt = (pulls: readonly (Pull | null)[], knots: number, at: number): Pull => {
   const [x, y] = [at % knots, Math.floor(at / knots)]
   const pullAt = (column: number, row: number): Pull | null =>
@@ -99,7 +99,7 @@ const expectedAt = (pulls: readonly (Pull | null)[], knots: number, at: number):
   return weight > 0 ? { dx: dx / weight, dy: dy / weight } : { dx: 0, dy: 0 }
 }
 
-/** The fit with a net. */
+/** The fit with a mesh. */
 export const meshed = (field: Field, fit: Fit): Fit => {
   const ground = groundOf(field, fit)
   const { modules } = ground.plan

@@ -1,23 +1,23 @@
-/** The ways one picture is looked at, quick and likely ones first. */
+/** The passes over one picture, quick and likely ones first. */
 import type { Threshold } from './bits.ts'
 import { inverted, scaled, type Gray } from './gray.ts'
 
 export interface Pass {
   gray: Gray
-  /** How much larger than the picture given. */
+  /** The scale relative to the given picture. */
   factor: number
   threshold: Threshold
 }
 
-/** Longest side of the picture that is searched first: a receipt held before a camera is readable at this size. */
+/** The longest side of the first pass: a receipt held in front of a camera is readable at this size. */
 const USUAL = 1_000
-/** The same for one frame of a camera: the code fills more of it, and the next frame comes soon. */
+/** The same for a camera frame: the code fills more of it, and the next frame follows soon. */
 const FRAME = 720
-/** Longest side beyond which a picture is not enlarged. */
+/** A picture with a longer side is not enlarged. */
 const LARGEST = 2_000
 
 interface Look {
-  /** Longest side in pixels, and whether dark and light change places. */
+  /** Longest side in pixels, and whether dark and light are inverted. */
   side: number
   isInverted: boolean
   threshold: Threshold
@@ -54,12 +54,12 @@ const passOf = (gray: Gray, { side, isInverted, threshold }: Look): Pass => {
   return { gray: isInverted ? inverted(sized) : sized, factor: sized.width / gray.width, threshold }
 }
 
-/** Every way, one after the other. */
+/** All passes, in order. */
 export function* passesOf(gray: Gray): Generator<Pass> {
   for (const look of looksAt(gray, USUAL)) yield passOf(gray, look)
 }
 
-/** A camera gives the next picture soon: each gets its share of the ways, the likeliest every time. */
+/** A camera soon delivers the next frame: each frame gets a share of the passes, the likeliest every time. */
 export function* framePasses(gray: Gray, frame: number): Generator<Pass> {
   const [first, ...others] = looksAt(gray, FRAME).slice(0, 5)
   if (first) yield passOf(gray, first)

@@ -1,11 +1,11 @@
-/** Looks for the receipt's QR code in a photograph (A53). */
+/** Scans a photo for a receipt's QR code (A53). */
 import type { PhotoReading } from '../domain/qr-scan.ts'
 import { orAborted } from './abort.ts'
 import type { Picture } from './messages.ts'
 import { bitmapOf, drawn, hasWorkerCanvas } from './pixels.ts'
 import { openReader } from './reader.ts'
 
-/** The worker opens the file; where workers have no canvas, the page does. @returns null when it is no picture */
+/** The worker decodes the file; in browsers without a canvas in workers, the page does. @returns null when it is no picture */
 const pictureOf = async (file: Blob): Promise<Picture | null> => {
   if (hasWorkerCanvas()) return { kind: 'file', file }
   const bitmap = await bitmapOf(file)
@@ -14,7 +14,7 @@ const pictureOf = async (file: Blob): Promise<Picture | null> => {
   return gray && { kind: 'gray', gray, frame: null }
 }
 
-/** @returns what was there; throws the signal's reason when aborted */
+/** @returns the code found, or the problem; throws the signal's reason when aborted */
 export const readPhoto = async (file: Blob, signal: AbortSignal): Promise<PhotoReading> => {
   signal.throwIfAborted()
   const reader = openReader()

@@ -1,8 +1,8 @@
-/** Brightness of what the browser can draw. */
+/** Reads greyscale pixels through the browser's canvas. */
 import { judgeFile } from '../domain/file-content.ts'
 import { grayOf, type Gray } from './gray.ts'
 
-/** Longest side that is looked at: a code of a receipt that is unreadable at this size is unreadable. */
+/** The longest side for a scan: a receipt's code that is unreadable at this size is unreadable. */
 const LARGEST = 2_000
 
 export const hasWorkerCanvas = (): boolean => typeof OffscreenCanvas !== 'undefined'
@@ -12,7 +12,7 @@ const contextOf = (width: number, height: number): OffscreenCanvasRenderingConte
   return Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true })
 }
 
-/** @returns the picture on white, made smaller when it is large; null when the browser gives no canvas */
+/** @returns the picture on white, scaled down when it is large; null when the browser has no canvas */
 export const drawn = (bitmap: ImageBitmap): Gray | null => {
   const factor = Math.min(1, LARGEST / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * factor))
@@ -24,17 +24,17 @@ export const drawn = (bitmap: ImageBitmap): Gray | null => {
   return grayOf(context.getImageData(0, 0, width, height).data, width, height)
 }
 
-/** What it is called is the form's business; here it is judged by its content. */
+/** The form validates the file name; here only the content counts. */
 const ANY_NAME = 'photo.jpg'
 
-/** Opens a file as a picture, turned as the camera was held. @returns null when it is no picture, broken or too large */
+/** Decodes a file as a picture, rotated by its EXIF orientation. @returns null when it is no picture, broken or too large */
 export const bitmapOf = async (file: Blob): Promise<ImageBitmap | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!judgeFile(ANY_NAME, bytes, ['png', 'jpg']).ok) return null
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // Its structure is right, its content is not.
+    // The file's structure is valid, its content is not.
     return null
   }
 }

@@ -1,11 +1,11 @@
-/** What stands in every QR code whatever its text: finders, alignment marks, the two dotted lines. */
+/** The fixed patterns of every QR code: finders, alignment marks, the two timing patterns. */
 import { Version } from './library.ts'
 
 export interface Plan {
   modules: number
   columns: Int16Array
   rows: Int16Array
-  /** 1 for dark, -1 for light, by the importance of the mark. */
+  /** 1 for dark, -1 for light, multiplied by the mark's weight. */
   expected: Float32Array
 }
 

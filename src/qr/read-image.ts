@@ -1,4 +1,4 @@
-/** The worker: pictures in, texts out, one after the other. The page stays free. */
+/** The worker: reads one picture after the other, off the main thread. */
 import type { PhotoReading } from '../domain/qr-scan.ts'
 import { isReceiptQr } from '../domain/receipt-qr.ts'
 import type { Gray } from './gray.ts'
@@ -7,9 +7,9 @@ import { framePasses, passesOf } from './passes.ts'
 import { bitmapOf, drawn } from './pixels.ts'
 import { read } from './read.ts'
 
-/** Milliseconds after which a photograph is given up: longer, and people take another one. */
+/** The timeout of a photo in milliseconds: after a longer wait people take another one. */
 const PATIENCE = 6_000
-/** A frame is one of many. */
+/** The timeout of a frame, which is one of many. */
 const FRAME_PATIENCE = 700
 const FRAME_TRIPLES = 3
 
@@ -36,5 +36,5 @@ const answer = async ({ id, picture }: Question): Promise<void> => {
   postMessage({ id, reading } satisfies Answer)
 }
 
-// A bug of ours is to be known outside: without this the page would wait for an answer.
+// Errors must reach the page: without this it would wait for an answer for ever.
 addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data).catch(reportError))

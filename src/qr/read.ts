@@ -1,4 +1,4 @@
-/** Finds the QR code of a receipt in a picture. Knows neither browser nor worker: it takes brightness and gives text. */
+/** Finds the QR code of a receipt in a picture. Independent of browser and worker: greyscale in, text out. */
 import { bitsOf } from './bits.ts'
 import { findersIn, type Finder } from './finders.ts'
 import { bent, fitsOf, type Field, type Fit } from './fit.ts'
@@ -9,20 +9,20 @@ import { samplesOf } from './sample.ts'
 import { sumsOf } from './sums.ts'
 import { triplesOf } from './triples.ts'
 
-/** A text that was asked for, a code with another text, or nothing. */
+/** An accepted text, a code with another text, or nothing. */
 export type Reading = { kind: 'found'; text: string } | { kind: 'other'; text: string } | { kind: 'none' }
 
 export interface Wanted {
   accepts: (text: string) => boolean
-  /** Asked between steps: the reading ends with what it has. */
+  /** Checked between steps: when true, the reading ends with its current result. */
   isOver?: () => boolean
   triples?: number
 }
 
-/** Agreement of the marks from which it is worth bending the plan, and pulling it knot by knot. */
+/** The marks' agreement from which bending the plan is worthwhile, and shifting a mesh. */
 const WORTH_BENDING = 0.45
 const WORTH_PULLING = 0.6
-/** How many triples of finders are tried in one pass. */
+/** The number of finder triples tried in one pass. */
 const TRIPLES = 6
 
 interface Spot {
@@ -38,7 +38,7 @@ const decoded = (field: Field, fit: Fit): string | null => {
     try {
       return decoder.decodeBitMatrix(bits, new Map()).getText()
     } catch {
-      // The library says «not this way» by throwing.
+      // The library throws when this way fails.
     }
   }
   return null
@@ -55,11 +55,11 @@ const textOf = (field: Field, flat: Fit): string | null => {
 const isAt = ({ x, y }: Finder, factor: number, spots: readonly Spot[]): boolean =>
   spots.some((spot) => Math.hypot(x / factor - spot.x, y / factor - spot.y) < spot.radius)
 
-/** Three finders of a read code: they need no second look. */
+/** Three finders of a decoded code, which need no further attempt. */
 const spotsOf = ({ warp, size }: Fit, factor: number): Spot[] =>
   [0, 2, 4].map((at) => ({ x: (warp[at] ?? 0) / factor, y: (warp[at + 1] ?? 0) / factor, radius: (5 * size) / factor }))
 
-/** @returns the first text that is accepted; else any other text that was there */
+/** @returns the first accepted text, else any other text found */
 export const read = (passes: Iterable<Pass>, { accepts, isOver = () => false, triples: most = TRIPLES }: Wanted): Reading => {
   let other: string | null = null
   const done: Spot[] = []

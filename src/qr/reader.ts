@@ -1,11 +1,11 @@
-/** The worker as the page sees it: a question, a promise of its answer. */
+/** The page's side of the worker: each question returns a promise of its answer. */
 import type { PhotoReading } from '../domain/qr-scan.ts'
 import type { Answer, Picture, Question } from './messages.ts'
 
 export interface Reader {
-  /** One picture at a time: ask again when the answer is there. */
+  /** One picture at a time: the next call must wait for the answer. */
   read: (picture: Picture, transfer?: Transferable[]) => Promise<PhotoReading>
-  /** Ends the worker, in the middle of a picture too. */
+  /** Terminates the worker, even in the middle of a picture. */
   close: () => void
 }
 
@@ -19,7 +19,7 @@ export const openReader = (): Reader => {
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     if (data.id === asked) settle?.(data.reading)
   })
-  // Its code did not arrive, or a bug of ours threw: there will be no answer.
+  // The worker's chunk failed to load, or its code threw: no answer will come.
   const breakDown = (): void => {
     isBroken = true
     settle?.(NO_READER)

@@ -1,4 +1,4 @@
-/** The modules of a fitted code, dark or light. */
+/** Classifies the modules of a fitted code as dark or light. */
 import { moduleAt, type Field, type Fit } from './fit.ts'
 import { BitMatrix } from './library.ts'
 import { planOf } from './plan.ts'
@@ -18,7 +18,7 @@ const lightsOf = (field: Field, { warp, version, size, mesh }: Fit): Float32Arra
   return lights
 }
 
-/** Light that a module of a blurred code has taken from each side. */
+/** The share of light that a module of a blurred code takes from each side. */
 const spread = (lights: Float32Array, modules: number, share: number): Float32Array => {
   const along = (values: Float32Array, step: number, placeOf: (at: number) => number): Float32Array =>
     values.map((value, at) => {
@@ -33,7 +33,7 @@ const spread = (lights: Float32Array, modules: number, share: number): Float32Ar
 
 const ROUNDS = 8
 
-/** Undoes a blur: looks for the modules that, blurred, look like these. None may be darker or lighter than all of these. */
+/** Deblurs: searches for modules that look like these after blurring. None may be darker or lighter than all of these. */
 const sharpened = (lights: Float32Array, modules: number, share: number): Float32Array => {
   const darkest = lights.reduce((least, light) => Math.min(least, light))
   const lightest = lights.reduce((most, light) => Math.max(most, light))
@@ -47,7 +47,7 @@ const sharpened = (lights: Float32Array, modules: number, share: number): Float3
   return guess
 }
 
-/** Half way between the darkest and the lightest module nearby: light that changes over the code does no harm. */
+/** The midpoint between the darkest and the lightest module nearby: tolerates light that changes over the code. */
 const split = (lights: Float32Array, modules: number, radius: number): BitMatrix => {
   const bits = new BitMatrix(modules, modules)
   for (let row = 0; row < modules; row += 1)
@@ -65,7 +65,7 @@ const split = (lights: Float32Array, modules: number, radius: number): BitMatrix
   return bits
 }
 
-/** Darker than the mean of the modules nearby: holds at the rim of a stain. */
+/** Darker than the mean of the modules nearby: works at the edge of a stain. */
 const splitByMean = (lights: Float32Array, modules: number, radius: number): BitMatrix => {
   const sums = sumsOf({ data: Uint8ClampedArray.from(lights), width: modules, height: modules })
   const bits = new BitMatrix(modules, modules)
@@ -75,7 +75,7 @@ const splitByMean = (lights: Float32Array, modules: number, radius: number): Bit
   return bits
 }
 
-/** Ways to tell dark from light, the likeliest first. */
+/** The classifiers, the most likely first. */
 export function* samplesOf(field: Field, fit: Fit): Generator<BitMatrix> {
   const { modules } = planOf(fit.version)
   const lights = lightsOf(field, fit)

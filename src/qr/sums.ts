@@ -1,8 +1,8 @@
-/** Means of rectangles in four look-ups, whatever their size. */
+/** Means of rectangles by four look-ups, independent of their size. */
 import type { Gray } from './gray.ts'
 
 export interface Sums {
-  /** At (x, y) of a grid one wider and one higher than the picture: the sum of all that is left and above. */
+  /** At (x, y) of a grid one wider and one higher than the picture: the sum of all pixels to the left and above. */
   table: Uint32Array
   width: number
   height: number
@@ -21,7 +21,7 @@ export const sumsOf = ({ data, width, height }: Gray): Sums => {
   return { table, width, height }
 }
 
-/** Mean of the square around a point, of what of it lies inside the picture. */
+/** The mean of the square around a point, clipped to the picture. */
 export const meanAround = ({ table, width, height }: Sums, x: number, y: number, radius: number): number => {
   const left = Math.min(width - 1, Math.max(0, Math.round(x - radius)))
   const right = Math.max(left + 1, Math.min(width, Math.round(x + radius) + 1))

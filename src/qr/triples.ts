@@ -1,4 +1,4 @@
-/** Which three finders may belong to one code, and what they tell about its size and slant. */
+/** Which three finders may belong to one code, and the size and slant that follow from them. */
 import type { Finder } from './finders.ts'
 import type { BitMatrix } from './library.ts'
 
@@ -10,7 +10,7 @@ export interface Triple {
 
 const distance = (a: Finder, b: Finder): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The corner is opposite to the longest side; the other two go clockwise in a picture that is not mirrored. */
+/** The corner is opposite the longest side; the other two go clockwise in a picture that is not mirrored. */
 const arranged = (a: Finder, b: Finder, c: Finder): Triple => {
   const [ab, bc, ca] = [distance(a, b), distance(b, c), distance(c, a)]
   const [corner, one, other] = bc >= ab && bc >= ca ? [a, b, c] : ca >= ab ? [b, c, a] : [c, a, b]
@@ -18,7 +18,7 @@ const arranged = (a: Finder, b: Finder, c: Finder): Triple => {
   return turn > 0 ? { topLeft: corner, topRight: one, bottomLeft: other } : { topLeft: corner, topRight: other, bottomLeft: one }
 }
 
-/** How far three finders are from the corners of a square seen at an angle; infinite when they cannot be. */
+/** The deviation of three finders from the corners of a square in perspective; infinite when impossible. */
 const oddness = ({ topLeft, topRight, bottomLeft }: Triple): number => {
   const [across, down] = [distance(topLeft, topRight), distance(topLeft, bottomLeft)]
   const sizes = [topLeft.size, topRight.size, bottomLeft.size]
@@ -33,10 +33,10 @@ const oddness = ({ topLeft, topRight, bottomLeft }: Triple): number => {
   return (legs - 1) * 0.6 + Math.abs(cosine) + (largest / smallest - 1) * 0.8
 }
 
-/** A finder's middle is three modules high: as many rows should agree. */
+/** A finder's middle is three modules high: as many rows should match. */
 const certainty = ({ count, size }: Finder): number => Math.min(1, count / Math.max(4, 2.5 * size))
 
-/** @returns at most so many, the likeliest first */
+/** @returns the most likely triples, best first, at most this many */
 export const triplesOf = (finders: readonly Finder[], most: number): Triple[] => {
   const all: { triple: Triple; rank: number }[] = []
   finders.forEach((a, at) =>
@@ -72,7 +72,7 @@ const reach = (bits: BitMatrix, from: Finder, dx: number, dy: number): number | 
   return null
 }
 
-/** Pixels a module at a finder, along the line to another one. */
+/** Pixels per module at a finder, along the line to another one. */
 const moduleAlong = (bits: BitMatrix, from: Finder, to: Finder): number => {
   const length = distance(from, to)
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
@@ -83,11 +83,11 @@ const moduleAlong = (bits: BitMatrix, from: Finder, to: Finder): number => {
 export interface Side {
   /** Modules between the two middles, as a fraction. */
   modules: number
-  /** How much larger a module is at the beginning than at the end, as the square root: 0 when seen straight. */
+  /** The square root of the ratio of the module sizes at both ends, minus one: 0 when seen straight. */
   slant: number
 }
 
-/** Along a line in perspective the number of modules is the length by the geometric mean of the modules at its ends. */
+/** In perspective, the number of modules along a line is its length divided by the geometric mean of the modules at its ends. */
 export const sideOf = (bits: BitMatrix, from: Finder, to: Finder): Side => {
   const [begin, end] = [moduleAlong(bits, from, to), moduleAlong(bits, to, from)]
   return { modules: distance(from, to) / Math.sqrt(begin * end), slant: Math.sqrt(begin / end) - 1 }

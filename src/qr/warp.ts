@@ -1,8 +1,8 @@
-/** From places in a code to pixels: perspective, and paper that bends a little. */
+/** Maps positions in a code to pixels: perspective, and slightly bent paper. */
 import type { Triple } from './triples.ts'
 
 /**
- * Numbers that a fit may change: x and y of the three finders' middles, the slant across and down, and four bends (each
+ * The adjustable numbers of a fit: x and y of the three finders' middles, the slant across and down, and four bends (each
  * direction may bow along itself and along the other).
  */
 export type Warp = number[]
@@ -30,9 +30,9 @@ export interface Place {
   y: number
 }
 
-/** Displacements in modules at the knots of a net over the code, for crumpled paper. */
+/** Displacements in modules at the knots of a mesh over the code, for crumpled paper. */
 export interface Mesh {
-  /** Knots a side. */
+  /** Knots per side. */
   knots: number
   /** Modules from knot to knot. */
   pitch: number
@@ -40,7 +40,7 @@ export interface Mesh {
   down: Float32Array
 }
 
-/** @returns a function that writes the pixel of (column, row) into one reused place; whole numbers are corners of modules */
+/** @returns a function that writes the pixel of (column, row) into one reused object; whole numbers are corners of modules */
 export const placing = (warp: Warp, modules: number, mesh: Mesh | null = null): ((column: number, row: number) => Place) => {
   const flat = placingFlat(warp, modules)
   if (!mesh) return flat

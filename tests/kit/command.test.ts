@@ -14,7 +14,7 @@ type Order = Command & { what: string }
 type Context = CommandContext<Order, null>
 type Event = { type: 'order'; what: string; key: string } | RepeatEvent
 
-/** The smallest flow of the kit: an order, sent, answered or not. */
+/** The kit's smallest flow: an order, sent, answered or not. */
 const machine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { command: Order | null }, tags: {} as 'busy' },
   actors: { send: declared<ApiResult<null>, Order>() },
@@ -41,7 +41,7 @@ const machine = setup({
   },
 })
 
-/** Runs it against answers in their order; «crash» is a call that breaks. */
+/** Runs it with these answers in order; «crash» is a call that throws. */
 const run = (answers: (ApiResult<null> | 'crash')[], command: Order | null = null) => {
   const heard: Order[] = []
   const stored: (Order | null)[] = []

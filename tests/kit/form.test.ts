@@ -7,7 +7,7 @@ import { formActions, formGuards, openGuards } from '../../src/machines/kit/form
 
 interface Values {
   name: string
-  /** Asked for where there is a name. */
+  /** Required where there is a name. */
   town: string
 }
 interface Context {

@@ -1,6 +1,6 @@
 /**
- * The catalogue of the kits that flows are made of: what each is for, where it is shown at work in the smallest machine, and
- * what nobody writes by hand any more. A pattern that is not here has no kit yet.
+ * The catalogue of the flows' kits: the purpose of each, its example in the smallest machine, and the
+ * code that it replaces. A pattern that is not listed has no kit yet.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ interface Kit {
   /** Its folder or file under src. */
   at: string
   does: string
-  /** Where it is shown at work. */
+  /** The location of its example. */
   shown: string
-  /** What it has taken the place of: no other source of flows and views may hold it. */
+  /** The replaced code: no other source of flows and views may contain it. */
   insteadOf: readonly RegExp[]
 }
 
@@ -86,7 +86,7 @@ const sources = ['machines', 'views', 'app']
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }))
 
-/** Without comments: prose may speak of what code must not do. */
+/** Without comments: prose may mention forbidden code. */
 const codeOf = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 
 describe.each(KITS)('$at: $does', ({ at, shown, insteadOf }) => {

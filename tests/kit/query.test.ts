@@ -40,7 +40,7 @@ const context = { count: null, problem: null, quiet: 0 }
 const ok = (payload: number): ApiResult<number> => ({ kind: 'ok', payload, message: null })
 const refused: ApiResult<number> = { kind: 'refused', code: 6, message: 'Сейчас нельзя', fields: null }
 
-/** Answers in their order; «crash» is a call that breaks. */
+/** Answers in order; «crash» is a call that throws. */
 const answering = (...answers: (ApiResult<number> | 'crash')[]) =>
   fromPromise<ApiResult<number>>(async () => {
     const answer = answers.shift()

@@ -1,4 +1,4 @@
-/** Receipts as people photograph them: fourteen kinds of damage, the same pictures every time. */
+/** Simulated photos of receipts: fourteen kinds of damage, the same pictures every time. */
 import type { Gray } from '../../src/qr/gray.ts'
 import * as damage from './damage.ts'
 import { matrixOf, type Level, type Matrix } from './matrix.ts'
@@ -12,10 +12,10 @@ export interface Picture {
   gray: Gray
 }
 
-/** Of each kind. */
+/** The number per kind. */
 export const PER_KIND = 10
 
-/** What a cash register prints; with or without seconds, kopecks or not. */
+/** Printed QR texts of cash registers; with or without seconds and kopecks. */
 export const receiptText = (random: Random): string => {
   const two = (low: number, high: number) => String(random.whole(low, high)).padStart(2, '0')
   const time = `${random.whole(2019, 2026)}${two(1, 12)}${two(1, 28)}T${two(8, 22)}${two(0, 59)}${random.oneOf(['', '00'])}`
@@ -31,7 +31,7 @@ interface Task {
 
 const draw = ({ matrix, seed }: Task, changes: Partial<Scene> = {}): Gray => drawScene(scene(matrix, seed, changes))
 
-/** A spot of so many modules somewhere on the code, in pixels of an upright scene. */
+/** A random spot on the code, this many modules wide, in pixels of an upright scene. */
 const spot = ({ matrix, random }: Task, modules: number) => {
   const reach = (matrix.length / 2 - modules) * 6.5
   return [240 + random.between(-reach, reach) * 0.9, 240 + random.between(-reach, reach) * 0.9, modules * 6.5] as const
@@ -90,10 +90,10 @@ export type Kind = keyof typeof KINDS
 
 export const kinds = Object.keys(KINDS) as Kind[]
 
-/** What covers part of a code can only be read past with redundancy to spare: shops print M and more. */
+/** Covered parts of a code need redundancy: shops print level M and higher. */
 const LEVELS: Partial<Record<Kind, readonly Level[]>> = { glare: ['M', 'Q', 'H'], stain: ['M', 'Q', 'H'] }
 
-/** @returns the pictures of a kind, drawn one by one */
+/** @returns the pictures of a kind, generated one by one */
 export async function* picturesOf(kind: Kind, perKind = PER_KIND): AsyncGenerator<Picture> {
   for (let at = 0; at < perKind; at += 1) {
     const seed = 1 + kinds.indexOf(kind) * 1_000 + at

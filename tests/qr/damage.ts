@@ -1,4 +1,4 @@
-/** What light, lenses, coffee and compression do to a picture. */
+/** Damage by light, lenses, coffee and compression. */
 import sharp from 'sharp'
 import type { Gray } from '../../src/qr/gray.ts'
 import type { Random } from './random.ts'
@@ -9,7 +9,7 @@ const each = ({ data, width, height }: Gray, change: (value: number, x: number, 
   height,
 })
 
-/** A blur as wide as given, by three means. */
+/** A blur of the given width, by three box filters. */
 export const blurred = (gray: Gray, sigma: number): Gray => {
   const radius = Math.max(1, Math.round(sigma * 0.9))
   const smooth = ({ data, width, height }: Gray, dx: number, dy: number): Gray => {
@@ -31,7 +31,7 @@ export const blurred = (gray: Gray, sigma: number): Gray => {
   return out
 }
 
-/** A hand that moved: each pixel is the mean along a line. */
+/** Motion blur: each pixel is the mean along a line. */
 export const shaken = ({ data, width, height }: Gray, length: number, angle: number): Gray => {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const steps = Math.ceil(length)
@@ -47,7 +47,7 @@ export const shaken = ({ data, width, height }: Gray, length: number, angle: num
   })
 }
 
-/** Grain of a dark room, and dead pixels. */
+/** Noise of a dark room, and dead pixels. */
 export const noisy = (gray: Gray, random: Random, deviation: number, dead: number): Gray =>
   each(gray, (value) => {
     if (random.next() < dead) return random.next() < 0.5 ? 0 : 255
@@ -67,7 +67,7 @@ export const shaded = (gray: Gray, random: Random, darkest: number): Gray => {
   })
 }
 
-/** A lamp mirrored in glossy paper: white in the middle, fading outwards. Places and radius are pixels. */
+/** A lamp reflected in glossy paper: white in the middle, fading outwards. Positions and radius are pixels. */
 export const glared = (gray: Gray, centreX: number, centreY: number, radius: number): Gray =>
   each(gray, (value, x, y) => {
     const distance = Math.hypot(x - centreX, y - centreY) / radius
@@ -107,7 +107,7 @@ export const creased = (gray: Gray, random: Random, count: number): Gray => {
 
 export const negative = (gray: Gray): Gray => each(gray, (value) => 255 - value)
 
-/** Compressed as a messenger does, and decoded again. */
+/** Compressed like in a messenger, and decoded again. */
 export const compressed = async ({ data, width, height }: Gray, quality: number): Promise<Gray> => {
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality })

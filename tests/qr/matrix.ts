@@ -1,5 +1,5 @@
 /**
- * QR codes as squares of dark and light modules, made by the library's own writer. The package as a whole: Playwright runs
+ * QR codes as squares of dark and light modules, made by the library's own writer. The whole package: Playwright runs
  * this in Node.js, which cannot load the parts.
  */
 import { QRCodeDecoderErrorCorrectionLevel as ErrorCorrectionLevel, QRCodeEncoder } from '@zxing/library'

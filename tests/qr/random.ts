@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Pseudo-random numbers with a fixed sequence (mulberry32). */
 export interface Random {
   /** From 0 up to 1. */
   next: () => number

@@ -1,4 +1,4 @@
-/** A sheet of paper with a code and lines of print, as a camera sees it: brightness of each pixel. */
+/** A sheet of paper with a code and lines of print, as a camera sees it: the brightness of each pixel. */
 import type { Gray } from '../../src/qr/gray.ts'
 import type { Matrix } from './matrix.ts'
 import { randomOf } from './random.ts'
@@ -8,13 +8,13 @@ export interface Scene {
   /** Pixels of the picture, across and down. */
   width: number
   height: number
-  /** Pixels a module in the middle of the picture. */
+  /** Pixels per module in the middle of the picture. */
   module: number
-  /** Middle of the code in the picture, as a share of it. */
+  /** The middle of the code in the picture, as a share of its size. */
   centre: [number, number]
   /** Radians, clockwise. */
   angle: number
-  /** How much nearer one side of the code is than its middle, across and down: 0.3 is 30 %. */
+  /** The perspective: how much nearer one side of the code is than its middle, across and down: 0.3 is 30 %. */
   tilt: [number, number]
   /** Bumps of the paper: modules of displacement, modules from crest to crest, and where they begin. */
   wave: { height: number; length: number; begin: number }
@@ -59,7 +59,7 @@ const printer = (seed: number): ((column: number, row: number) => boolean) => {
   }
 }
 
-/** Brightness at a place of the sheet, in modules from the code's corner. */
+/** The brightness at a position of the sheet, in modules from the code's corner. */
 const sheet = ({ matrix, quiet, hasPrint, ink, paper, table, seed }: Scene): ((column: number, row: number) => number) => {
   const modules = matrix.length
   const print = printer(seed)

@@ -1,4 +1,4 @@
-/** What of the tool form no tour looks at: where the focus goes, and that nothing jumps while a command runs. */
+/** Parts of the tool form outside the tours: focus, and no layout shift while a command runs. */
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start
   render(<AddToolView actor={actor} ports={ports} />)
   return { actor, settle, user: userEvent.setup() }
 }
-// Its library takes a while to load on a busy computer.
+// Its library loads slowly on a busy computer.
 beforeAll(() => import('../../src/ui/calendar/calendar.tsx'))
 afterEach(() => vi.useRealTimers())
 
@@ -114,7 +114,7 @@ test('D38 AT15 what stands in the form and what the photograph says are asked ab
     ['ФД', '00077', '00078'],
     ['ФП', '0000000021', '0000000031'],
   ])
-  // Escape is the answer that changes nothing.
+  // Escape is the answer without effect.
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(actor.getSnapshot().context.form.values).toMatchObject(OF_QR)

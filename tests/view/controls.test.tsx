@@ -1,4 +1,4 @@
-/** The test of controls finds what it is for: each kind of finding on a view that has it. */
+/** Tests the test of controls: each kind of finding, on a view that has it. */
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Drafts on the device: whose they are, how long they live, and what open forms of several tabs leave each other. */
+/** Drafts on the device: their owners, their lifetime, and the drafts of open forms in several tabs. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropDraftsOf, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
 import { ANONYMOUS, eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'

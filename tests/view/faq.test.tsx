@@ -9,7 +9,7 @@ import { FaqView } from '../../src/views/site/faq/view.tsx'
 const root = join(import.meta.dirname, '..', '..')
 const LARGEST = 2 * 1024 * 1024
 
-/** «312 КБ» and «1,1 МБ» as numbers of bytes, and how far a rounded number may be from the true one. */
+/** «312 КБ» and «1,1 МБ» as numbers of bytes, with the tolerance of rounding. */
 const bytesOf = (text: string): { bytes: number; rounding: number } => {
   const [, number = '', unit = ''] = /([\d,]+) (КБ|МБ)/.exec(text) ?? []
   const size = unit === 'МБ' ? 1024 * 1024 : 1024

@@ -1,4 +1,4 @@
-/** What the start page tells a locked account (PR18, RL07). */
+/** The start page's message to a locked account (PR18, RL07). */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Screen } from '../../src/app/screens/home.tsx'

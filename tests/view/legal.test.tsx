@@ -24,7 +24,7 @@ const pages = [
   },
 ]
 
-/** The words of the section with this title. */
+/** The text of the section with this title. */
 const section = (title: RegExp): string => screen.getByRole('region', { name: title }).textContent
 
 describe.each(pages)('$name', ({ name, show, fewest }) => {

@@ -1,4 +1,4 @@
-/** What the screens of the lists ask for, offer and refuse: their wiring, which no flow knows. */
+/** The list screens' requests, actions and refusals: their wiring, which belongs to no flow. */
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { user } from '../../model/session.ts'
 import { tool } from '../../model/user-tools.ts'
 import { sessionOf } from './kit/screens.tsx'
 
-/** What has been asked of the lists. */
+/** The requests of the lists. */
 const asked: { path: string; body: unknown }[] = []
 let rows: unknown[] = []
 

@@ -1,4 +1,4 @@
-/** The switch of modes, in the header and in the menu of phones. */
+/** The mode switch, in the header and in the menu of phones. */
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const show = (visitor: Visitor) => {
   const known = visitor === firm ? { legal: company, isLegal: true } : { user }
   renderWith(<SignedInHeader visitor={visitor} path="/" />, sessionOf(known))
 }
-/** Each mode that is offered: its name, whether it is chosen, whether it can be. */
+/** Each offered mode: its name, whether it is selected, whether it is enabled. */
 const modes = (box: HTMLElement) =>
   within(within(box).getByRole('group', { name: 'Режим работы' }))
     .getAllByRole<HTMLInputElement>('radio')

@@ -1,6 +1,6 @@
 /**
- * The portal in jsdom against a server that gives little (E06): every place on the barest answers, and once
- * for every operation each odd answer that reads differently from another. A new place and a new operation are here by themselves.
+ * The portal in jsdom against a server with minimal answers (E06): every place with minimal answers, and once
+ * per operation each distinct deviation. A new place and a new operation are included automatically.
  */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ import { operationOf } from '../../model/kit/operation-of.ts'
 const LEGAL = 'Юридическое лицо'
 const byId = new Map(answers.map((answer) => [answer.id, answer]))
 
-/** Who looks: what the check and the mode make of a person. */
+/** The users: each by the company check and the mode. */
 const people = {
   seller: { mode: 'seller', check: 'Физическое лицо' },
   customer: { mode: 'customer', check: 'Физическое лицо' },
@@ -25,7 +25,7 @@ const people = {
 } as const
 type Who = keyof typeof people
 
-/** What a server of everything answers to an operation, in the given person's name. */
+/** A complete server's answer to an operation, for the given user. */
 const usual = (who: Who, id: string): unknown => {
   const answer = byId.get(id)
   if (!answer) return ''
@@ -38,7 +38,7 @@ const usual = (who: Who, id: string): unknown => {
 const asked = new Set<string>()
 let answerTo: (id: string) => unknown = () => ''
 
-/** Outside of a browser a request knows no page that its address could belong to. */
+/** Outside a browser a request has no base URL. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, window.location.origin) : input, init)
@@ -55,7 +55,7 @@ beforeEach(() => {
   })
 })
 
-/** Console lines that are not ours to say. */
+/** Expected console lines of others. */
 let surprises: string[] = []
 beforeEach(() => {
   surprises = []
@@ -68,7 +68,7 @@ afterEach(() => localStorage.clear())
 
 const wait = () => act(async () => {})
 
-/** Opens a place as this person, and waits until nothing loads any more. */
+/** Opens a place as this user, and waits until loading ends. */
 const open = async (who: Who, path: string) => {
   cleanup()
   localStorage.setItem('token', '"a-token-of-22-characters-and-more"')
@@ -87,7 +87,7 @@ const open = async (who: Who, path: string) => {
   services.session.stop()
 }
 
-/** What of the screen says that it has fallen. */
+/** The signs of a crashed screen. */
 const fallen = (): string[] => [
   ...surprises,
   ...(screen.queryByRole('heading', { level: 1 }) ? [] : ['no title']),
@@ -96,7 +96,7 @@ const fallen = (): string[] => [
   ),
 ]
 
-/** The profile shows all of a person: it comes first. */
+/** The profile shows all of a person's data: it comes first. */
 const PROFILE = ['/profile/user', '/profile/user?sub=user-form']
 const members = routes.filter(({ auth, screen }) => auth && screen !== 'not-found').map(({ path }) => path)
 const places = [...new Set([...PROFILE, ...members.filter((path) => path !== '/'), '/'])]
@@ -106,10 +106,10 @@ beforeAll(async () => {
   await import('../../src/app/shell/signed-in-header.tsx')
 })
 
-/** What is wrong with an envelope or a type is gone once the answer has been read; these are left. */
+/** Deviations of an envelope or a type disappear when the answer is read; these are left. */
 const SHOWN = new Set<OddAnswer['kind']>(['barest', 'missing', 'null', 'word'])
 
-/** Odd answers of an operation that the portal must live with, one of each that it reads differently. */
+/** Odd answers of an operation that the portal must accept, one per distinct reading. */
 const distinct = async (answer: AnswerOf) => {
   const read = (await loadReaders(operations[answer.id as OperationId].area))?.[answer.id]
   const found = new Map<string, OddAnswer>()
@@ -120,15 +120,15 @@ const distinct = async (answer: AnswerOf) => {
   return [...found.values()]
 }
 
-/** The word of an answer decides who it is: it stays, whatever else is odd. */
+/** The answer's value identifies the user: it stays unchanged, with any other deviation. */
 const withWord = (who: Who, id: string, body: unknown): unknown => ({
   ...(body as object),
   message: (usual(who, id) as { message?: unknown }).message,
 })
 
-/** Operations whose odd answers have been seen: elsewhere they are read by the same. */
+/** Operations whose odd answers were checked already: other places read them with the same code. */
 const seen = new Set<string>()
-/** What of a person the profile shows, and its form. */
+/** The parts of a person that the profile and its form show. */
 const WHOLE = new Set(['getUser', 'getLegalUser'])
 
 describe.each(Object.keys(people) as Who[])('%s', (who) => {

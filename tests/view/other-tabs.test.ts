@@ -27,11 +27,11 @@ beforeEach(() => {
 })
 afterEach(() => other.close())
 
-// A channel is of one origin; the rule is about windows.
+// The channel is limited to one origin; the rule is about windows.
 // eslint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (news: object) => other.postMessage(news)
 
-/** This tab, signed in as the storage says. */
+/** This tab, signed in according to the storage. */
 const open = (token: string | null) => {
   const session = createActor(sessionMachine, { input: { token, kept: nothingKept } }).start()
   const toasts = createToasts()

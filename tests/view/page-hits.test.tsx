@@ -7,7 +7,7 @@ import { routeOf } from '../../src/app/routes.ts'
 import Consent from '../../src/app/shell/consent.tsx'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 
-/** What left the page. */
+/** The requests sent by the page. */
 const sent: RequestInit[] = []
 const network = vi.fn<typeof fetch>()
 const bodies = () => sent.map(({ body }) => JSON.parse(body as string) as unknown)
@@ -69,7 +69,7 @@ test('NV26 E13 after «Отказаться» nothing is ever told', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Отказаться' }))
   next('/privacy-policy')
   next('/auth/login')
-  // The counter tells of a place from a timer: one that begins later has run after it.
+  // The counter reports a place in a timer: a timer set later runs after it.
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toEqual([])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Steps of the history that the portal has made, and how they are taken back. */
+/** The portal's own history entries, and how they are taken back. */
 import { act, render, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import type { Services } from '../../src/app/services.ts'
 
 const here = () => window.location.pathname + window.location.search
 
-/** Shows what the router tells the screens of the entry that is open. */
+/** Shows the router's state of the current entry. */
 const Screen = () => {
   const { pathname, search, state } = useLocation()
   return JSON.stringify({ at: pathname + search, state })

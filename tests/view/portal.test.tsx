@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How the portal answers to addresses: who is led where, and what a move and a sign-in in one moment come to. */
+/** The portal's reaction to addresses: redirects, and a navigation at the same moment as a sign-in. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ test('NV27 A09 an address that leads elsewhere takes its query along and leaves 
 test.each(['/nothing', '/sales/1', '/Sales', '/nothing%0Aat/all', '/%E0%A4%A'])(
   'NV23 %s is the page that is not found, and keeps its address',
   async (address) => {
-    // The router tells the console of an address that it cannot decode.
+    // The router logs an undecodable address to the console.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await open(address)
     expect([here(), document.title]).toEqual([address, 'Страница не найдена — Платформа МСТ'])

@@ -1,4 +1,4 @@
-/** What the profile tells of its owner (PR01–PR04, PR29, PR32–PR35). */
+/** The profile's data about its owner (PR01–PR04, PR29, PR32–PR35). */
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const show = ({ mode = 'seller', person = {}, user = {}, legal = null, images = 
   )
 }
 
-/** Names and values of the list for reading, images left out. */
+/** Names and values of the read-only list, without images. */
 const facts = () =>
   screen
     .getAllByRole('term')

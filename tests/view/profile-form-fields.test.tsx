@@ -1,4 +1,4 @@
-/** What of the profile's form no tour looks at: what stands beside its fields, and where the focus goes. */
+/** Parts of the profile's form outside the tours: the parts beside its fields, and the focus. */
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -14,7 +14,7 @@ import { holdActors } from './kit/held.ts'
 import { jsdomUi, settle } from './kit/jsdom-ui.ts'
 import { ports } from './kit/ports.ts'
 
-/** Somebody whose profile lacks all that may be empty. */
+/** A user whose profile lacks every optional value. */
 const newcomer: User = {
   ...user,
   patronymic: null,
@@ -65,7 +65,7 @@ const save = async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What was brought into sight since: the press lies at the end of a long form. */
+/** Elements scrolled into view since: the button is at the end of a long form. */
 const watchSight = () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   return () => shown.mock.contexts.map((element) => (element as Element).textContent)

@@ -1,4 +1,4 @@
-/** What the profile offers to whom (PR18–PR23). */
+/** The profile's actions by role (PR18–PR23). */
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const ok = <Payload,>(payload: Payload): Promise<ApiResult<Payload>> => Promise.
 
 const TABS = new Set(['Торговая точка', 'Выплаты'])
 
-/** @returns the links beside the person's own, with their addresses */
+/** @returns the links beside the user's own, with their addresses */
 const offered = async (mode: Mode, standing: Partial<Person['standing']>, shop: RetailPoint | null = point) => {
   const actors = {
     loadCount: fromPromise<ApiResult<number>, { mode: Mode }>(() => ok(3)),

@@ -1,4 +1,4 @@
-/** How the texts of docs/flows/screens are read: what is said of a control, in which order, and what is left out. */
+/** How the texts of docs/flows/screens are read: the parts of a control's line, their order, and the omissions. */
 import { describe, expect, test } from 'vitest'
 import { readPage } from './kit/read-page.ts'
 import { watched } from './kit/watched.ts'

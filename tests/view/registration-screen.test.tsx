@@ -1,4 +1,4 @@
-/** What of the registration its screen decides, not its machine. */
+/** Decisions of registration's screen, not of its machine. */
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Screen } from '../../src/app/screens/registration.tsx'

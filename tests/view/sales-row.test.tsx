@@ -1,4 +1,4 @@
-/** What a row of the sales shows of its points. */
+/** The points in a row of the sales. */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { columns } from '../../src/views/sales/sales/columns.tsx'

@@ -1,4 +1,4 @@
-/** A serial number as it is typed: the dot comes by itself, and nothing moves under the hand. */
+/** Typing a serial number: the dot is inserted automatically, and the cursor stays. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ describe('VL51 a serial that is being typed', () => {
     return shown
   }
   const EMPTY: TypedSerial = { text: '', hasOwnDot: false }
-  /** Types sign by sign, at the end. */
+  /** Types character by character, at the end. */
   const type = (text: string, from = EMPTY) => Array.from(text).reduce((shown, sign) => edit(shown, shown.text + sign), from)
 
   test.each([

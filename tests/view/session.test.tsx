@@ -13,7 +13,7 @@ import type { Ui } from '../../model/kit/ui.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
-/** The session has no screen of its own: the shell is what people see of it. */
+/** The session has no screen of its own: the shell shows it. */
 const anonymous = async (ui: Ui) => {
   await ui.sees('link', 'Регистрация')
   await ui.seesNoText('Баллы')
@@ -41,7 +41,7 @@ const shellOf = (session: Services['session']) => (
   </StaticRouter>
 )
 
-// The menus of a signed-in person and the foot are chunks of their own; once they are there, every later shell has them at once.
+// The menus of a signed-in user and the footer are separate chunks; once loaded, every later shell has them at once.
 beforeAll(async () => {
   await import('../../src/app/shell/signed-in-header.tsx')
   const session = createActor(sessionMachine, {

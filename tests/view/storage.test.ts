@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the device keeps: by its key, and for whom. */
+/** Stored data: by key, and by owner. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
 import * as storage from '../../src/app/effects/storage.ts'

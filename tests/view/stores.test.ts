@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** E22: the deletion of an account forgets nothing that the portal keeps in the browser. */
+/** E22: the deletion of an account covers every storage key of the portal in the browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { STORES } from '../../src/app/effects/stores.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 
 const MOBILE = '79473820156'
-/** Somebody else, and the id of their account. */
+/** Another user, and the id of their account. */
 const [ANNA, ANNAS] = ['79000000001', 'user-of-anna']
 const all = Object.entries(STORES)
 const keyOf = (name: string): string => (name.endsWith('.') ? `${name}some-flow` : name)
@@ -18,20 +18,20 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** The effects of the portal, whoever is signed in. */
+/** The portal's effects, for any signed-in user. */
 const effectsFor = (owner: string) => {
   const effects = createEffects({
     places: { go: () => undefined, goBack: () => undefined },
     place: () => '/delete',
     toasts: createToasts(),
     owner: () => owner,
-    // What the session does to a sign-out.
+    // The session's part of a sign-out.
     session: () => ({ send: ({ type }) => void (type === 'signOut' && effects.eraseUser(null, undefined)) }),
   })
   return effects
 }
 
-/** What the machine of the deletion names once the own account is gone. */
+/** The effects of the deletion's machine once the user's own account is deleted. */
 const deleteAccount = (): void => {
   const effects = effectsFor('me')
   effects.forgetPhone(null, { phone: MOBILE })
@@ -40,7 +40,7 @@ const deleteAccount = (): void => {
 
 test.each(all)('B08 C06 «%s» does what it says', (name, { areas, onDeletion }) => {
   const [key, text] = [keyOf(name), JSON.stringify({ owner: 'me', phone: MOBILE, [MOBILE]: 3 })]
-  // When sign-in opens again is kept with a failure.
+  // The time when sign-in opens again is stored with a failure.
   localStorage.setItem('login.fails', `{"${MOBILE}":5}`)
   for (const area of areas) window[area].setItem(key, text)
   deleteAccount()
@@ -53,7 +53,7 @@ type Erased = {
 }[keyof typeof STORES]
 type Kept = Partial<Record<string, string>>
 
-/** In each store that the deletion erases: what belongs to the account, and what belongs to others, with what says so. */
+/** In each store that the deletion erases: the account's data, and others' data, with a check of each. */
 const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
   'login.fails': { own: { 'login.fails': `{"${MOBILE}":3}` }, others: [{ 'login.fails': `{"${ANNA}":3}` }] },
   'login.opensAt': {
@@ -90,7 +90,7 @@ const areaOf = (key: string): 'localStorage' | 'sessionStorage' =>
 const put = (kept: Kept) => {
   for (const [key, text = ''] of Object.entries(kept)) window[areaOf(key)].setItem(key, text)
 }
-/** What is left of these; a record without an entry is as good as none. */
+/** The remaining data of these; an empty record counts as none. */
 const left = (kept: Kept): Kept =>
   Object.fromEntries(
     Object.keys(kept).flatMap((key) => {
@@ -131,7 +131,7 @@ describe('E11: the deletion of another phone’s account', () => {
   })
 })
 
-/** Where the browser's stores are touched: `storage.ts` for everybody, and what must not take memory for storage. */
+/** The modules that access the browser's stores: `storage.ts` for all, and those that must not confuse memory with storage. */
 const AT_HOME = ['src/app/effects/storage.ts', 'src/app/effects/consent.ts', 'src/app/stale-chunk.ts']
 const STORE = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b|\bwindow\[|\bcaches\.(open|match)\b/
 /** A word for `read` and `write` is not the thing. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The toasts as the shell shows them: how long, and until what. */
+/** The toasts in the shell: their duration, and the events that end them. */
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'

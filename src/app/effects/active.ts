@@ -1,4 +1,4 @@
-/** Whether anybody is looking at the portal. */
+/** Whether the portal is visible to its user. */
 import type { WhenActive } from '../../machines/kit/active.ts'
 
 const isActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine

@@ -1,6 +1,6 @@
 /**
- * The camera and the reader of QR codes, as the add-tool flow asks for them. The flow's machine says when to look and
- * the view where to show the picture; here the two meet. The reader itself is loaded with the first look.
+ * The camera and the QR reader, behind the ports of the add-tool flow. The flow's machine starts the scan and the view
+ * provides the video element; this module connects the two. The reader itself is loaded with the first scan.
  */
 import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
 import type { CameraPort, CameraView } from '../../views/sales/add-tool/ports.ts'
@@ -21,7 +21,7 @@ export const createCapture = (): Capture => {
   let view = DARK
   let place: HTMLVideoElement | null = null
   let placed = () => {}
-  /** The camera of the last choice; null for the one at the back. */
+  /** The camera chosen last; null for the back camera. */
   let chosen: string | null = null
   let changeCamera = () => {}
 
@@ -30,7 +30,7 @@ export const createCapture = (): Capture => {
     for (const listener of listeners) listener()
   }
 
-  /** The machine may ask before the window with the picture is drawn. */
+  /** The machine may start the scan before the window with the video is rendered. */
   const videoPlace = () =>
     new Promise<HTMLVideoElement>((resolve) => {
       placed = () => {
@@ -39,7 +39,7 @@ export const createCapture = (): Capture => {
       placed()
     })
 
-  /** Looks until there is a receipt; the choice of another camera begins anew with that one. */
+  /** Scans until a receipt is found; choosing another camera restarts the scan with it. */
   const look = async (video: HTMLVideoElement, signal: AbortSignal): Promise<CameraReading> => {
     const code = await loadCamera()
     if (!code) return NO_READER

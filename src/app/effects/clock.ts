@@ -1,8 +1,8 @@
-/** The device's clock, set right by what the server says of the time (E07). */
+/** The device's clock, corrected by the server's time (E07). */
 export interface Clock {
-  /** Epoch milliseconds. Days and times that are judged or sent; what waits on this device counts with the device's own. */
+  /** Epoch milliseconds, for days and times that are judged or sent; timers on this device use the device's own clock. */
   now: () => number
-  /** What is added to the device's clock; the client changes it. */
+  /** The correction of the device's clock; the client updates it. */
   offset: number
 }
 

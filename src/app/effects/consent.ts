@@ -1,16 +1,16 @@
-/** The answer to the consent banner, kept on the device (LG14; A29, E13). */
+/** The answer to the consent banner, stored on the device (LG14; A29, E13). */
 import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
 import { CONSENT_KEY, readConsent, storeConsent } from './storage.ts'
 
-/** An answer is to the text that was there: a new edition of the policy asks anew. */
+/** An answer holds for one edition of the policy: a new edition asks again. */
 const { edition } = LEGAL_TEXTS.privacyPolicy
 const REFUSED = `${edition} no`
 
 export type Answer = 'given' | 'refused'
 
 /**
- * Runs in the head of a prerendered page, before it is painted. The page is the same for everybody and asks; where the
- * device remembers an answer, the question stays hidden until the portal takes it away.
+ * Runs in the head of a prerendered page, before the first paint. The page is the same for all visitors and contains the banner;
+ * where the device has a stored answer, the script hides the question until the portal removes it.
  */
 export const HIDE_QUESTION_WHERE_ANSWERED =
   `try{['${edition}','${REFUSED}'].includes(localStorage.getItem('${CONSENT_KEY}'))&&` +
@@ -19,7 +19,7 @@ export const HIDE_QUESTION_WHERE_ANSWERED =
 export const createConsent = () => {
   const listeners = new Set<() => void>()
   return {
-    /** @returns null where nobody has answered */
+    /** @returns null without an answer */
     read: (): Answer | null => {
       const stored = readConsent()
       if (stored === edition) return 'given'
@@ -29,7 +29,7 @@ export const createConsent = () => {
       storeConsent(answer === 'given' ? edition : REFUSED)
       for (const listener of listeners) listener()
     },
-    /** Also tells when another tab has been answered. */
+    /** Also fires when the banner is answered in another tab. */
     subscribe: (listener: () => void) => {
       const follow = ({ key }: StorageEvent) => (key === CONSENT_KEY || key === null) && listener()
       listeners.add(listener)

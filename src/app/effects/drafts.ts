@@ -1,24 +1,24 @@
 /**
- * Forms that outlive their page, under one key for each flow. Tabs share storage, so each open form has a draft of its own
- * there, the newest first, and knows it by its text: what one form is done with takes nothing from another (D40).
+ * Drafts, stored under one key per flow. Tabs share the storage, so each open form has its own draft there, newest first, and
+ * recognises it by its text: a finished form drops no other form's draft (D40).
  */
 import { phoneDigits } from '../../domain/phone.ts'
 import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
 
-/** A draft and when its form was begun, epoch milliseconds. */
+/** A draft and the moment its form was begun, epoch milliseconds. */
 interface Kept {
   at: number
   draft: unknown
 }
 
-/** What lies in storage: whose it is, the newest draft, and those of other open forms. */
+/** The stored entry: its owner, the newest draft, and the drafts of other open forms. */
 interface Stored extends Kept {
   owner: string
   others?: Kept[]
 }
 
 const DRAFT_LIFETIME = 24 * 60 * 60 * 1_000
-/** More open forms than anybody fills in at once: the oldest one gives way. */
+/** More forms than a person fills in at once; beyond, the oldest draft is dropped. */
 const MOST_DRAFTS = 8
 
 const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
@@ -35,7 +35,7 @@ const store = (flow: string, owner: string, [newest, ...others]: Kept[]): void =
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text ?? null)
 }
 
-/** The drafts of this owner: another's stay hidden, old ones go (B08). */
+/** The drafts of this owner: those of others stay hidden, expired ones are dropped (B08). */
 const draftsOf = (flow: string, owner: string, now: number): Kept[] => {
   const known = storedOf(flow, owner)
   const alive = known.filter(({ at }) => now - at <= DRAFT_LIFETIME)
@@ -45,23 +45,23 @@ const draftsOf = (flow: string, owner: string, now: number): Kept[] => {
 
 /** The draft of one open form. */
 export interface DraftSlot {
-  /** What the form begins with; null where there is nothing. */
+  /** The form's initial draft; null without one. */
   initial: unknown
-  /** Keeps what the form holds now, or drops it when there is nothing to keep. */
+  /** Stores the form's current draft, or drops it when the form is empty. */
   keep: (draft: unknown, now: number) => void
 }
 
-/** Takes up the newest draft of this owner for a form that opens. */
+/** Takes the newest draft of this owner for a form that opens. */
 export const openDraft = (flow: string, owner: string, opened: number): DraftSlot => {
   const [newest] = draftsOf(flow, owner, opened)
   let own = newest ? JSON.stringify(newest.draft) : null
-  // The 24 hours begin with the first word: a command in the draft must not outlive the server's memory of its key.
+  // The 24 hours start at the first input: a command in the draft must not outlive the server's memory of its key.
   let begun = newest?.at ?? null
   return {
     initial: newest?.draft ?? null,
     keep: (draft, now) => {
       const text = draft === null ? null : JSON.stringify(draft)
-      // Nothing was typed: what another form has done with the same words meanwhile stands.
+      // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.
       if (text === own) return
       const known = draftsOf(flow, owner, now)
       const mine = known.findIndex((kept) => JSON.stringify(kept.draft) === own)
@@ -74,21 +74,21 @@ export const openDraft = (flow: string, owner: string, opened: number): DraftSlo
   }
 }
 
-/** The drafts of this owner, the newest first, for whoever has another form open. */
+/** The drafts of this owner, newest first, for a second open form. */
 export const readDrafts = (flow: string, owner: string, now: number): unknown[] =>
   draftsOf(flow, owner, now).map(({ draft }) => draft)
 
-/** Hands a draft to the form that opens next; those of open forms stay behind it. */
+/** Hands a draft to the next form that opens; drafts of open forms stay behind it. */
 export const handOver = (flow: string, owner: string, draft: unknown, now: number): void =>
   store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
 
-/** Whether anything in it is this phone, however it is spelt. */
+/** Whether the draft contains this phone, in any spelling. */
 const isNamed = (draft: unknown, phone: string): boolean =>
   typeof draft === 'string'
     ? phoneDigits(draft) === phone
     : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
 
-/** Drops the drafts of a form that name this phone: the form is over, those of other open forms stay. */
+/** Drops the drafts of a finished form that name this phone; those of other open forms stay. */
 export const dropDraftsOf = (flow: string, owner: string, phone: string): void => {
   const known = storedOf(flow, owner)
   const left = known.filter(({ draft }) => !isNamed(draft, phone))
@@ -96,15 +96,15 @@ export const dropDraftsOf = (flow: string, owner: string, phone: string): void =
 }
 
 /**
- * Drops the drafts of the account of a phone (E11). Those that are bound to a user's id do not say whose
- * phone that is: all but those of whoever is signed in may be the account's.
- * @param owner who is signed in; null for nobody
+ * Drops the drafts of the account of a phone (E11). Drafts bound to a user's id do not name the phone: all of them may belong to
+ * the account, except those of the signed-in user.
+ * @param owner the signed-in user; null for a stranger
  */
 export const forgetPhoneInDrafts = (phone: string, owner: string | null): void => {
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
     const flow = key.slice(DRAFT_PREFIX.length)
     const whose = (parse(read('localStorage', key)) as Partial<Stored> | null)?.owner
-    // Written anew whatever is found: a draft that cannot be read may name the phone too.
+    // Rewritten in any case: an unreadable draft may name the phone too.
     if (whose === ANONYMOUS)
       store(
         flow,

@@ -1,4 +1,4 @@
-/** The one implementation of every effect that machines name. */
+/** The implementation of every effect that machines name. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 import type { KeptModes } from '../../machines/account/session/types.ts'
 import { dropDraftsOf, handOver } from './drafts.ts'
@@ -13,11 +13,11 @@ export interface EffectDeps {
   /** The browser's history. */
   places: Places
   toasts: Toasts
-  /** The place that is open: path and query. */
+  /** The current place: path and query. */
   place: () => string
   /** The id of the signed-in user. */
   owner: () => string
-  /** The session comes to life after its effects: they reach it late. */
+  /** The session starts after its effects, so they get it lazily. */
   session: () => {
     send: (
       event:
@@ -32,7 +32,7 @@ export interface EffectDeps {
 
 export type Effects = { [Name in keyof EffectParams]: (args: unknown, params: EffectParams[Name]) => void }
 
-/** Does what takes the token away, and tells the tabs that have it too. */
+/** Runs an effect that removes the token, and tells the other tabs with the same token. */
 const endingSession = (erase: () => void) => {
   const token = storage.readToken()
   erase()

@@ -1,6 +1,6 @@
-/** Memory of lazy screens that ends with its user: they say here how to empty it, the entry carries nothing of them. */
+/** Lazy screens register here how to erase their in-memory user data; the entry chunk carries none of their code. */
 
-/** @param owner whose things stay; null empties everything */
+/** @param owner the user whose data stay; null erases everything */
 type Eraser = (owner: string | null) => void
 
 const erasers = new Set<Eraser>()

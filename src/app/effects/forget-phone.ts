@@ -2,8 +2,8 @@ import { forgetPhoneInDrafts } from './drafts.ts'
 import { forgetPhoneInTab, forgetPhoneOnDevice } from './storage.ts'
 
 /**
- * Erases what belongs to the account of a phone, and leaves what is others' (E11).
- * @param owner who is signed in, by id: theirs stays; null for nobody
+ * Erases the data of a phone's account and leaves the data of others (E11).
+ * @param owner id of the signed-in user, whose data stay; null for a stranger
  */
 export const forgetPhone = (phone: string, owner: string | null): void => {
   forgetPhoneOnDevice(phone)

@@ -1,16 +1,16 @@
-/** What the visit counter may learn of a move inside the portal (NV26, API64; A29 and B02). */
+/** The data that the visit counter gets of a navigation inside the portal (NV26, API64; A29 and B02). */
 import type { CallArgs } from '../../api/types.ts'
 import type { Route } from '../routes.ts'
 
-/** The pattern of the route, never the address: ids, serials and phones stand in paths and queries. */
+/** The pattern of the route, never the address: paths and queries contain ids, serials and phones. */
 type PageHit = CallArgs<'recordPageHit'>['body']
 
-/** @returns null before consent: nothing is sent then, and nothing is kept for later */
+/** @returns null before consent: nothing is sent, and nothing is stored for later */
 export const hitOf = ({ path }: Route, hasConsent: boolean): PageHit | null => (hasConsent ? { route: path } : null)
 
 /**
- * Counts a visit, without a token: it is nobody's. Not by the client, which would wait for an answer and judge it; the
- * browser sends this even when the page goes away.
+ * Counts a visit without a token: it is anonymous. The request bypasses the client, which would wait for an answer and judge it;
+ * the browser sends this one even when the page is unloaded.
  */
 export const countVisit = (route: Route, hasConsent: boolean): void => {
   const hit = hitOf(route, hasConsent)
@@ -22,6 +22,6 @@ export const countVisit = (route: Route, hasConsent: boolean): void => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(hit),
   })
-  // Offline or blocked: a visit that is not counted is nobody's trouble.
+  // Offline or blocked: an uncounted visit needs no handling.
   sent.catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * The bytes of files that people have picked, by the ids that machines know; with their pictures and how far their
- * upload is. One keeper for each form; signing out empties all of them (B08).
+ * The bytes of picked files, by the ids that machines use, with their previews and upload progress. Each form has one keeper;
+ * signing out empties all of them (B08).
  */
 import type { Api } from '../../api/client.ts'
 import type { FileSource } from '../../machines/fragments/files/actors.ts'
@@ -9,9 +9,9 @@ import { whenErased } from './erasers.ts'
 
 export interface PickedFiles extends FileSource, FilesPort {
   onProgress: (id: string, share: number) => void
-  /** The bytes of a file, from the server where they came in an earlier visit; null when they are nowhere. */
+  /** The bytes of a file, fetched from the server for a file of an earlier visit; null when they are nowhere. */
   bytesOf: (file: { id: string; stored: string | null }, signal: AbortSignal) => Promise<Blob | null>
-  /** Forgets all files but these. */
+  /** Drops all files except these. */
   keepOnly: (ids: readonly string[]) => void
 }
 
@@ -30,7 +30,7 @@ const createPickedFiles = (api: Api): PickedFiles => {
     for (const listener of listeners) listener()
   }
 
-  /** A picture of an earlier visit lies on the server only; its address cannot carry the token, so its bytes are fetched (A37). */
+  /** A picture of an earlier visit is on the server only; its address cannot carry the token, so its bytes are fetched (A37). */
   const fetchPicture = async (id: string, stored: string) => {
     const answer = await api.call('downloadFile', { path: { id: stored }, background: true })
     if (answer.kind !== 'ok' || !asked.has(id)) return
@@ -100,10 +100,10 @@ const createPickedFiles = (api: Api): PickedFiles => {
   }
 }
 
-/** By owner and form. */
+/** Keyed by owner and form. */
 const keepers = new Map<string, Map<string, PickedFiles>>()
 
-/** The keeper of a form: it outlives the screen, so that a sign-in in between loses no photo. */
+/** The keeper of a form. It outlives the screen, so that a sign-in in between loses no photo. */
 export const pickedFiles = (form: string, owner: string, api: Api): PickedFiles => {
   const own = keepers.get(owner) ?? new Map<string, PickedFiles>()
   keepers.set(owner, own)

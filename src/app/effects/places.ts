@@ -1,4 +1,4 @@
-/** Going from place to place of the portal: machines name the effect, the router moves. */
+/** Navigation between places of the portal: machines name the effect, the router navigates. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 
 export interface Places {
@@ -6,26 +6,26 @@ export interface Places {
   goBack: (to: string) => void
 }
 
-/** What an entry of the history keeps beside its address; a reload keeps it too. */
+/** The state of a history entry beside its address; it survives a reload. */
 interface EntryState {
-  /** Words for the place. */
+  /** The message for the place. */
   message?: string
-  /** The portal has opened it over the place before it, which is the portal's own as well. */
+  /** The portal opened this entry over a previous one of its own. */
   isStep?: true
 }
 
-/** The router's own way to move: what it tells everybody who follows the address. */
+/** The router's own navigation, which notifies every subscriber of the address. */
 type Move = (to: string, how: { replace: boolean; state: EntryState | null }) => unknown
 
 export interface RoutedPlaces extends Places {
-  /** From now on the router moves. @returns ends it */
+  /** From now on the router navigates. @returns a function that ends this */
   follow: (move: Move) => () => void
 }
 
-/** Where the router keeps what belongs to an entry: a reload brings it from there to `useLocation().state`. */
+/** The router's storage of an entry's state: after a reload it is `useLocation().state`. */
 type Kept = { usr?: EntryState | null } | null
 
-/** While no router is drawn nobody follows the address; the router reads it when it begins. */
+/** Before the router is mounted nothing subscribes to the address; the router reads it on mount. */
 const moveAddress: Move = (to, { replace, state }) =>
   window.history[replace ? 'replaceState' : 'pushState']({ usr: state } satisfies Kept, '', to)
 

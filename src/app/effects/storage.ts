@@ -1,6 +1,6 @@
 /**
- * What the portal keeps on the device. Storage may be off or full: then it is kept in memory, so that the page goes on
- * working and only a reload forgets.
+ * The portal's local and session storage. When storage is off or full, values stay in memory: the page keeps working, and only a
+ * reload loses them.
  */
 import type { FailsByPhone, Goal } from '../../machines/account/login/types.ts'
 import type { Mode } from '../../domain/roles.ts'
@@ -10,7 +10,7 @@ import type { StoreKey } from './stores.ts'
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What storage would not take, by area and key: it is newer than what storage still holds. */
+/** Values that storage rejected, by area and key: newer than the stored ones. */
 const memory = new Map<string, string>()
 const slot = (area: Area, key: StoreKey): string => `${area} ${key}`
 
@@ -34,7 +34,7 @@ export const write = (area: Area, key: StoreKey, value: string | null): void => 
   }
 }
 
-/** What a stored text says; null where it says nothing. */
+/** Parses a stored text; null when it is no JSON. */
 export const parse = (text: string | null): unknown => {
   try {
     return text === null ? null : JSON.parse(text)
@@ -43,7 +43,7 @@ export const parse = (text: string | null): unknown => {
   }
 }
 
-/** What is kept by phone, under one key; anything else in storage counts as nothing. */
+/** Values by phone under one key; any other content counts as empty. */
 const recordOf = <Value>(key: StoreKey, isValue: (stored: unknown) => stored is Value): Record<string, Value> => {
   const stored = parse(read('localStorage', key)) ?? {}
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Value] => isValue(entry[1])))
@@ -59,13 +59,13 @@ const GOAL_KEY = 'goal'
 export const DRAFT_PREFIX = 'draft.'
 const SERIAL_KEY = 'serialNumber'
 
-/** The stored token with its quotes removed (API02, SC01); either storage may hold it (A05). */
+/** The stored token without its quotes (API02, SC01); it may be in either storage (A05). */
 export const readToken = (): string | null => {
   const stored = read('localStorage', TOKEN_KEY) ?? read('sessionStorage', TOKEN_KEY)
   return stored ? stored.replaceAll('"', '') : null
 }
 
-/** Keeps the token for good, or until the tab is closed. */
+/** Stores the token permanently, or until the tab closes. */
 export const storeToken = (token: string, remember: boolean): void => {
   write('localStorage', TOKEN_KEY, remember ? token : null)
   write('sessionStorage', TOKEN_KEY, remember ? null : token)
@@ -78,7 +78,7 @@ export const removeToken = (): void => {
 
 const isMode = (stored: unknown): stored is Mode => stored === 'seller' || stored === 'customer'
 
-/** The mode that this device keeps, whoever's it is. */
+/** The stored mode of this device, for whichever user. */
 export const readMode = (): Mode | null => {
   const stored = read('localStorage', MODE_KEY)
   return isMode(stored) ? stored : null
@@ -95,10 +95,10 @@ export const readModes = (): KeptModes => ({
 const storeChoices = (choices: Record<string, Mode>): void =>
   write('localStorage', CHOICES_KEY, Object.keys(choices).length > 0 ? JSON.stringify(choices) : null)
 
-/** What a registration has chosen, until the first sign-in of its phone (A06). */
+/** The mode chosen at registration, stored until the first sign-in of its phone (A06). */
 export const storeChoice = (mode: Mode, owner: string): void => storeChoices({ ...readChoices(), [owner]: mode })
 
-/** Keeps a mode for whoever has this phone; it takes the place of what their registration has chosen (E01). */
+/** Stores the mode for the user of this phone, in place of the choice at registration (E01). */
 export const storeMode = (mode: Mode, owner: string | null): void => {
   write('localStorage', MODE_KEY, mode)
   write('localStorage', MODE_OWNER_KEY, owner)
@@ -108,15 +108,15 @@ export const storeMode = (mode: Mode, owner: string | null): void => {
 
 export const CONSENT_KEY = 'consent'
 
-/** What this device has answered, and to which edition of the privacy policy; it is the device's and outlives its users. */
+/** The device's answer to the banner and the edition of the privacy policy; it belongs to the device and outlives its users. */
 export const readConsent = (): string | null => read('localStorage', CONSENT_KEY)
 
 export const storeConsent = (answer: string): void => write('localStorage', CONSENT_KEY, answer)
 
-/** Failed sign-ins by phone (A02); anything else in storage counts as none. */
+/** Failed sign-ins by phone (A02); any other content counts as none. */
 export const readFails = (): FailsByPhone => recordOf(FAILS_KEY, (fails) => typeof fails === 'number')
 
-/** @param opensAt when sign-in opens again, epoch milliseconds; null where nobody has said (E12) */
+/** @param opensAt when sign-in opens again, epoch milliseconds; null when unknown (E12) */
 export const storeFails = (phone: string, fails: number, opensAt: number | null): void => {
   const { [phone]: _, ...others } = readFails()
   write('localStorage', FAILS_KEY, JSON.stringify(fails > 0 ? { ...others, [phone]: fails } : others))
@@ -125,7 +125,7 @@ export const storeFails = (phone: string, fails: number, opensAt: number | null)
 
 export const readOpensAt = (): number | null => Number(read('localStorage', OPENS_KEY)) || null
 
-/** Where sign-in leads, once, instead of the start page (E14). */
+/** The target of the next sign-in, used once in place of the start page (E14). */
 export const readGoal = (): Goal | null => {
   const { to, mobile } = (parse(read('sessionStorage', GOAL_KEY)) ?? {}) as Partial<Goal>
   const place = typeof to === 'string' ? ownPlace(to) : null
@@ -139,7 +139,7 @@ interface StoredSerial {
   serial: string
 }
 
-/** The serial of the reserve that is to be confirmed, on its way to the form (SL09, A61). */
+/** The serial of the reserve to be confirmed, passed on to the form (SL09, A61). */
 export const readSerial = (owner: string): string | null => {
   const known = parse(read('sessionStorage', SERIAL_KEY)) as Partial<StoredSerial> | null
   return known?.owner === owner && typeof known.serial === 'string' ? known.serial : null
@@ -147,33 +147,33 @@ export const readSerial = (owner: string): string | null => {
 export const storeSerial = (stored: StoredSerial | null): void =>
   write('sessionStorage', SERIAL_KEY, stored && JSON.stringify(stored))
 
-/** Who owns a draft that was typed before anybody signed in. */
+/** The owner of a draft typed before sign-in. */
 export const ANONYMOUS = 'anonymous'
 
-/** Every key of an area that begins so, in storage and in memory. */
+/** Every key of an area with this prefix, in storage and in memory. */
 export const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix): `${Prefix}${string}`[] => {
   const keys = [...memory.keys()].map((name) => name.slice(name.indexOf(' ') + 1))
   try {
     keys.push(...Object.keys(window[area]))
   } catch {
-    // Storage is off: only memory holds anything.
+    // Storage is off: only memory has values.
   }
   return keys.filter((key): key is `${Prefix}${string}` => key.startsWith(prefix))
 }
 
-/** Forgets the serial on its way, unless it is this owner's. */
+/** Erases the passed-on serial, unless it belongs to this owner. */
 const eraseOtherSerial = (owner: string | null): void => {
   if (owner === null || readSerial(owner) === null) storeSerial(null)
 }
 
-/** What is kept for this tab alone; null forgets it, whoever's it is. Whoever is signed in has arrived already. */
+/** Erases this tab's data; null means every owner's. A signed-in user no longer needs the sign-in target. */
 export const eraseTab = (owner: string | null): void => {
   if (owner === null) for (const key of keysOf('sessionStorage', 'resend.')) write('sessionStorage', key, null)
   storeGoal(null)
   eraseOtherSerial(owner)
 }
 
-/** Erases what another user has left: drafts bound to anybody but this owner (B08). */
+/** Erases the data of other users: drafts bound to anybody except this owner (B08). */
 export const eraseOthers = (owner: string): void => {
   eraseTab(owner)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
@@ -182,7 +182,7 @@ export const eraseOthers = (owner: string): void => {
   }
 }
 
-/** What this tab alone keeps of the account of a phone. @param owner who is signed in: theirs stays */
+/** Erases this tab's data of a phone's account. @param owner the signed-in user, whose data stay */
 export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
   for (const key of keysOf('sessionStorage', 'resend.')) {
     const wait = parse(read('sessionStorage', key)) as { phone?: unknown } | null
@@ -192,9 +192,9 @@ export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
   eraseOtherSerial(owner)
 }
 
-/** Forgets what this device keeps by phone, and the mode where it is of this one (E11). */
+/** Erases the device's data of a phone, and the mode if it belongs to this phone (E11). */
 export const forgetPhoneOnDevice = (phone: string): void => {
-  // When sign-in opens again is the news of a failure: without one of this phone it is another's.
+  // The opening time belongs to a failure: without a failure of this phone it is another phone's.
   if (phone in readFails()) storeFails(phone, 0, null)
   const { [phone]: _, ...others } = readChoices()
   storeChoices(others)
@@ -205,7 +205,7 @@ const eraseMode = (): void => {
   for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
 }
 
-/** Erases everything of a user, the mode too: nobody inherits it (B08, E01). */
+/** Erases all data of a user, the mode too: the next user inherits nothing (B08, E01). */
 export const eraseUser = (): void => {
   removeToken()
   eraseMode()
@@ -213,7 +213,7 @@ export const eraseUser = (): void => {
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }
 
-/** Whose wait for another code it is: the phone digits belong to it, another phone waits by itself. */
+/** A wait for another code, with its phone digits: another phone has a wait of its own. */
 interface StoredWait {
   phone: string
   /** Epoch milliseconds. */
@@ -225,11 +225,11 @@ const waitKey = (flow: string) => `resend.${flow}` as const
 export const storeWait = (flow: string, phone: string, until: number): void =>
   write('sessionStorage', waitKey(flow), JSON.stringify({ phone, until } satisfies StoredWait))
 
-/** When the wait of this phone ends; null where none was begun. */
+/** The end of this phone's wait; null without one. */
 export const readStoredWait = (flow: string, phone: string): number | null => {
   const known = parse(read('sessionStorage', waitKey(flow))) as Partial<StoredWait> | null
   return known?.phone === phone && typeof known.until === 'number' ? known.until : null
 }
 
-/** A code has just been sent, or is not needed any more: the next visit begins a whole wait. */
+/** A code was just sent, or is no longer needed: the next visit starts a whole wait. */
 export const forgetWait = (flow: string): void => write('sessionStorage', waitKey(flow), null)

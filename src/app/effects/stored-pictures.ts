@@ -1,16 +1,16 @@
 /**
- * Pictures that lie on the server. Their address cannot carry the token, so their bytes are fetched (A37). They live as long as
- * the screen that shows them and are kept nowhere.
+ * Pictures stored on the server. Their address cannot carry the token, so their bytes are fetched (A37). They live as long as the
+ * screen that shows them and are not stored on the device.
  */
 import type { Api } from '../../api/client.ts'
 import type { Picture, Pictures } from '../../views/profile/profile-home/pictures.ts'
 
 export interface StoredPictures {
-  /** Fetches these and forgets all others. */
+  /** Fetches these and drops all others. */
   keepOnly: (names: readonly string[]) => void
   retry: (name: string) => void
   subscribe: (listener: () => void) => () => void
-  /** Another object after every change. */
+  /** A new object after every change. */
   pictures: () => Pictures
 }
 

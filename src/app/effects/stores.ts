@@ -1,7 +1,7 @@
 /**
- * Everything that the portal keeps in the browser, and what the deletion of an account does with it on the device where it
- * happens (E11, E22): what belongs to the account is erased, or it names nobody and stays. Keys that end
- * in a dot begin many. The portal has no database, cache or cookie in the browser, and `storage.ts` takes no key that is not here.
+ * Every storage key of the portal in the browser, and the effect of an account's deletion on it on the device that deletes
+ * (E11, E22): data of the account are erased; data that name nobody stay. A key that ends in a dot is a prefix of
+ * many. The portal has no database, cache or cookie in the browser, and `storage.ts` accepts no key that is not listed here.
  */
 interface Store {
   areas: readonly ('localStorage' | 'sessionStorage')[]
@@ -26,5 +26,5 @@ export const STORES = {
 
 type Keys<Name> = Name extends `${string}.` ? `${Name}${string}` : Name
 
-/** A key under which something may be kept. */
+/** An allowed storage key. */
 export type StoreKey = Keys<keyof typeof STORES>

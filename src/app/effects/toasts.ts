@@ -1,9 +1,9 @@
-/** The toasts on the screen: a store outside React, because machines raise them. A toast goes when what it speaks of is over. */
+/** The visible toasts: a store outside React, because machines raise them. A toast disappears when its subject is over. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 
 export interface Toast extends Readonly<EffectParams['toast']> {
   id: string
-  /** Where it has been seen first; null until the step that raised it is over, which may lead somewhere else. */
+  /** The place where the toast was shown first; null until its step is over, because the step may navigate. */
   place: string | null
 }
 
@@ -35,7 +35,7 @@ export const createToasts = () => {
       const isOver = isAbout(about)
       keep((toast) => !isOver(toast))
     },
-    /** The person stands here: new toasts are of this place, those of another go. */
+    /** The user is at this place: new toasts belong to it, those of other places disappear. */
     settle: (place: string) => {
       if (toasts.some((toast) => toast.place === null)) set(toasts.map((toast) => ({ ...toast, place: toast.place ?? place })))
       keep((toast) => toast.place === place)

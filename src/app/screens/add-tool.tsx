@@ -16,7 +16,7 @@ import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
 import { usePrefill } from './use-prefill.ts'
 
-/** The form with its device: bytes of photos, camera, reader. */
+/** The form with its device ports: bytes of photos, camera, reader. */
 const useDevice = (flow: string, owner: string) => {
   const { api } = useServices()
   const [capture] = useState(createCapture)
@@ -61,7 +61,7 @@ export const Screen = () => {
   )
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])
   useEffect(() => actor.send({ type: 'url.changed', screen }), [actor, screen])
-  // After the address has been told: what is brought may open the form as a step of its own.
+  // After the address is set: the prefill may open the form as a step of its own.
   usePrefill(actor, mode, owner)
   return <AddToolView actor={actor} ports={{ files, camera }} />
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { AuthResultView } from '../../views/account/auth-result/view.tsx'
 
-/** Only a move inside the portal brings words: those of a link would stand here under our name (A11). */
+/** Only a navigation inside the portal brings a message: a message from a link would appear under the portal's name (A11). */
 export const Screen = () => {
   const [search] = useSearchParams()
   const state = useLocation().state as { message?: unknown } | null

@@ -19,10 +19,10 @@ const parts: FlowParts<typeof confirmationMachine> = {
 
 const FLOW = 'confirmation'
 
-/** Whether the first half's draft is of this phone: another tab may have begun with another one (D40). */
+/** Whether the first half's draft is of this phone: another tab may have begun one with another phone (D40). */
 const isOf = (draft: unknown, phone: string): boolean => phoneDigits(readRegistration(draft)?.mobile ?? '') === phone
 
-/** Whether this phone's person has ticked the consent on the first half (E19). */
+/** Whether the consent was ticked for this phone on the first half (E19). */
 const hasConsent = (phone: string): boolean =>
   readDrafts('registration', ANONYMOUS, Date.now()).some(
     (draft) => isOf(draft, phone) && readRegistration(draft)?.consent === true,

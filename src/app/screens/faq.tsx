@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FaqView } from '../../views/site/faq/view.tsx'
 
-/** Opens the answer that the address leads to, in browsers that do not do it by themselves. */
+/** Opens the answer of the address's hash, in browsers that do not do it themselves. */
 const openTarget = (): void => {
   const target = document.getElementById(window.location.hash.slice(1))
   const entry = target?.closest('details')

@@ -21,7 +21,7 @@ const CustomerHome = ({ reader, ...offer }: HomeProps & { reader: StatusReader }
   <UserToolsView isPreview actor={useFlow(toolsParts, { size: LATEST_ROWS, sort: null })} reader={reader} {...offer} />
 )
 
-/** The latest rows of the mode's own list (HM01, HM03); a locked account reads why nothing can be added to them (PR18). */
+/** The latest rows of the mode's own list (HM01, HM03); a locked account sees why it cannot add any (PR18). */
 export const Screen = () => {
   const visitor = useVisitor()
   const { mode, person } = visitor

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { ScreenName } from '../screen-loader.tsx'
 
 /**
- * Every screen but sign-in, loaded on need. A chunk of its own: the names of all chunks would weigh on the page that people
- * meet first.
+ * Every screen except sign-in, loaded on demand. A separate chunk: the names of all chunks would weigh on the first page of most
+ * visits.
  */
 export const screens = {
   'add-tool': () => import('./add-tool.tsx'),
@@ -26,6 +26,6 @@ export const screens = {
   'server-error': () => import('./server-error.tsx'),
   test: () => import('./test.tsx'),
   'user-tools': () => import('./user-tools.tsx'),
-  /** For developers alone: the design system. */
+  /** In development only: the design system. */
   gallery: () => (import.meta.env.DEV ? import('./gallery.tsx') : import('./not-found.tsx')),
 } satisfies Record<Exclude<ScreenName, 'login'>, () => Promise<{ Screen: ComponentType }>>

@@ -14,7 +14,7 @@ const parts: FlowParts<typeof loginMachine> = {
 
 const pageOf = (path: string): LoginPage => (path.startsWith('/auth/again') ? 'again' : 'login')
 
-/** Only the phone outlives a reload; passwords are never stored (B08). */
+/** Only the phone survives a reload; passwords are never stored (B08). */
 const draftOf = (snapshot: { context: { form: { values: { username: string } } }; value: unknown }): string | null =>
   snapshot.value === 'signedIn' ? null : snapshot.context.form.values.username || null
 

@@ -26,7 +26,7 @@ const useImages = (owner: string) => {
   }, [api, owner])
 }
 
-/** Until the profile is there, the images of the draft wait for it. */
+/** Until the profile is loaded, the draft's images wait for it. */
 const filesOf = ({ context: { files, draft } }: SnapshotFrom<typeof profileFormMachine>) => [...files, ...(draft?.files ?? [])]
 
 const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; mode: Mode }) => {
@@ -38,7 +38,7 @@ const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; 
   return <ProfileFormView actor={actor} mode={mode} files={files} />
 }
 
-/** The profile's form, a person's or a company's (PR29, PR35); a draft belongs to the person who typed it (B08). */
+/** The profile's form, of a person or a company (PR29, PR35); a draft belongs to the user who typed it (B08). */
 export const Screen = () => {
   const { person, mode } = useVisitor()
   if (!person) return null

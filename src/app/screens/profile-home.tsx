@@ -29,10 +29,10 @@ const View = ({ person, mode }: { person: Person; mode: 'seller' | 'customer' })
   return <ProfileHomeView actor={actor} person={person} user={user} legal={legal} images={images} />
 }
 
-/** The form stands at the address of the profile: going there and back is a move inside the screen. */
+/** The form has the profile's own address: opening and closing it is a navigation inside the screen. */
 const FORM = { screen: 'profile-form' } as const
 
-/** Without a person there is nothing to show: the shell says so and offers to ask again (A32). */
+/** Without a person the screen is empty: the shell shows an error and offers a retry (A32). */
 export const Screen = () => {
   const { person, mode } = useVisitor()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export const Screen = () => {
   const alias = aliasOf(search)
   if (alias !== null) return <Navigate to={alias} replace />
   if (!person) return null
-  // Another status is another profile: its point and its count are asked for anew (E03).
+  // A changed status means a changed profile: point and count are loaded again (E03).
   if (screen === 'view') return <View key={person.standing.status} person={person} mode={mode} />
   return (
     <ErrorBoundary>

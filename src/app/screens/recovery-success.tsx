@@ -21,6 +21,6 @@ const Flow = ({ phone }: { phone: string | null }) => {
 export const Screen = () => {
   const [search] = useSearchParams()
   const phone = phoneInQuery(search)
-  // Another phone is another wait.
+  // Another phone has another wait.
   return <Flow key={phone} phone={phone} />
 }

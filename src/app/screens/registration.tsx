@@ -15,10 +15,10 @@ const parts: FlowParts<typeof registrationMachine> = {
   actors: ({ api }) => registrationActors(api, createCaptcha(api)),
 }
 
-/** A deployment may leave it to the person to tick the agreement (B09). */
+/** A deployment may require users to tick the agreement themselves (B09). */
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
 
-/** The form as everybody finds it (AU17). */
+/** The empty form (AU17). */
 const noDraft: RegistrationDraft = {
   mobile: '',
   license: IS_LICENSE_TICKED,
@@ -27,7 +27,7 @@ const noDraft: RegistrationDraft = {
   command: null,
 }
 
-/** What the person has changed: a box that was ticked before the scripts came has been handed over already. */
+/** The user's changes: a box ticked before hydration is handed over separately. */
 const valuesOf = ({ mobile, license, consent }: RegistrationDraft) => ({
   mobile,
   ...(license !== IS_LICENSE_TICKED && { license }),

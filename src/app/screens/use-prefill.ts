@@ -6,8 +6,8 @@ import type { Mode } from '../../domain/roles.ts'
 import { readSerial } from '../effects/storage.ts'
 
 /**
- * Brings into the form what the way to it has told: the serial of a reserve that is to be confirmed (SL09, A61), or that there
- * is no receipt (PR19). Each is told once; after that it lives in the draft.
+ * Fills the form with the data passed to it: the serial of a reserve to be confirmed (SL09, A61), or the absence of a
+ * receipt (PR19). Each is passed once; after that it lives in the draft.
  */
 export const usePrefill = (actor: Actor<typeof addToolMachine>, mode: Mode, owner: string): void => {
   const [search] = useSearchParams()

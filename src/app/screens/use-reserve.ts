@@ -12,7 +12,7 @@ const parts: FlowParts<typeof reserveMachine> = {
   actors: ({ api }) => reserveActors(api),
 }
 
-/** The reserves of a list: what becomes of one of them reloads the list (SL12). */
+/** The reserves of a list: a change of one of them reloads the list (SL12). */
 export const useReserve = (list: Actor<typeof salesMachine>, person: Person | null): Actor<typeof reserveMachine> => {
   const { slot, draft } = useDraft('reserve', person?.id ?? '', readDraft)
   const actor = useFlow(parts, { command: draft }, { draft: { slot, of: draftOf } })

@@ -13,10 +13,10 @@ export const toolsParts: FlowParts<typeof userToolsMachine> = {
   actors: ({ api }) => userToolsActors(api, whenActive),
 }
 
-/** Who reads the statuses of a customer's tools (TL08, TL10). */
+/** The reader of the statuses of a customer's tools (TL08, TL10). */
 export const readerOf = (person: Person | null) => (person?.standing.isLegalEntity ? 'legal' : 'customer')
 
-/** Unsorted until the person chooses (TL05). */
+/** Unsorted until the user sorts (TL05). */
 export const Screen = () => {
   const visitor = useVisitor()
   const actor = useFlow(toolsParts, { size: PAGE_SIZE, sort: null })

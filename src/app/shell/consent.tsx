@@ -1,6 +1,6 @@
 /**
- * What needs the person's consent: the banner until it is answered, and the count of visits after it (LG14, NV26; A29, E13). A
- * prerendered page asks: it hides the question itself where the device remembers an answer.
+ * The parts that depend on consent: the banner until it is answered, and the visit counter after it (LG14, NV26; A29, E13). A
+ * prerendered page contains the question and hides it itself where the device has a stored answer.
  */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ConsentView } from '../../views/site/consent/view.tsx'
@@ -8,11 +8,11 @@ import { createConsent, type Answer } from '../effects/consent.ts'
 import { countVisit } from '../effects/page-hits.ts'
 import type { Route } from '../routes.ts'
 
-/** Tells the counter once that somebody has come. Whether it hears is nothing to the person. */
+/** Counts an arrival once. The user does not depend on the counter's answer. */
 const Arrival = ({ route, hasConsent }: { route: Route; hasConsent: boolean }) => {
   const tell = useEffectEvent(() => countVisit(route, hasConsent))
   useEffect(() => {
-    // A redirect leads on before the timer: only the place where the person stays counts.
+    // A redirect navigates before the timer: only the final place counts.
     const timer = setTimeout(tell)
     return () => clearTimeout(timer)
   }, [])
@@ -24,7 +24,7 @@ const Consent = ({ route, path }: { route: Route; path: string }): ReactNode => 
   const known = useSyncExternalStore(consent.subscribe, consent.read, () => null)
   const answer = (given: Answer) => {
     consent.answer(given)
-    // The button goes with the banner; the focus must not be lost with it.
+    // The button disappears with the banner, so focus must be moved first.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (

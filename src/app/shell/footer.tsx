@@ -1,4 +1,4 @@
-/** The foot of the pages (NV40–NV42). Drawn with a prerendered page, whose links lead on without it; it comes to life afterwards. */
+/** The footer (NV40–NV42). Prerendered with the page, its links work without scripts; it is hydrated later. */
 import type { ReactNode } from 'react'
 import { AppFooter } from '../../ui/shell/app-footer.tsx'
 import type { NavItem } from '../../ui/shell/navigation.ts'

@@ -1,4 +1,4 @@
-/** Which links the header offers to whoever is signed in (NV32–NV39, NV43–NV49). */
+/** The header's links for a signed-in user (NV32–NV39, NV43–NV49). */
 import { mayAdminister } from '../../domain/roles.ts'
 import type { NavItem } from '../../ui/shell/navigation.ts'
 import { config } from '../config.ts'
@@ -6,7 +6,7 @@ import type { Visitor } from '../guard.ts'
 
 export const mainItems = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): NavItem[] => [
   { href: '/', label: 'Главная' },
-  // Without a known person nobody gets the links of a role (A32).
+  // While the person is unknown, no links of a role are shown (A32).
   ...(person && mode === 'seller' ? [{ href: '/sales', label: 'Продажи' }] : []),
   ...(person && mode === 'customer' ? [{ href: '/user-tools', label: 'Инструменты' }] : []),
   ...(person && mode === 'seller' && mayAdminister(person.standing) ? [{ href: '/sellers', label: 'Продавцы' }] : []),

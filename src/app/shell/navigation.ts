@@ -1,4 +1,4 @@
-/** The one link that the header offers to a stranger. */
+/** The header's one link for a stranger. */
 import type { NavItem } from '../../ui/shell/navigation.ts'
 
 const SHOWS_REGISTRATION: ReadonlySet<string> = new Set(['login', 'again', 'recovery', 'recovery-success', 'result'])

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/content/notice.tsx'
 import { useServices } from '../context.ts'
 import { useVisitor } from '../visitor.ts'
 
-/** The user could not be loaded: the token stays, and the person may ask again (ER09, A32). */
+/** The user could not be loaded: the token stays, and the user may retry (ER09, A32). */
 export const PersonMissing = () => {
   const { session } = useServices()
   const { isReady, person } = useVisitor()

@@ -13,10 +13,10 @@ import type { Route } from '../routes.ts'
 import { useVisitor } from '../visitor.ts'
 import { anonymousLink } from './navigation.ts'
 
-/** What only a member sees. Menus weigh more than the sign-in page, which has none. */
+/** The part for members only. Menus weigh more than the sign-in page, which has none. */
 const SignedInHeader = lazy(() => import('./signed-in-header.tsx'))
 const PersonMissing = lazy(() => import('./signed-in-header.tsx').then(({ PersonMissing }) => ({ default: PersonMissing })))
-/** The foot comes after the page; where it does not come, what was drawn with the page stays. */
+/** The footer loads after the page; if it fails to load, its prerendered markup stays. */
 const Footer = lazy(() => import('./footer.tsx').catch(() => new Promise<never>(() => {})))
 
 const Header = ({ route }: { route: Route }) => {
@@ -51,7 +51,7 @@ const Toasts = () => {
   const { toasts } = useServices()
   const all = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
   const { pathname, search } = useLocation()
-  // The address itself and not what was drawn last: a redirect may have led on already. News and moves ask it again.
+  // The real address, not the last rendered one: a redirect may have navigated already. News and navigations run this again.
   // eslint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => toasts.settle(window.location.pathname + window.location.search), [toasts, all, pathname, search])
   return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />

@@ -1,4 +1,4 @@
-/** The header of a signed-in person: navigation, points, mode, menus (NV43–NV63 but the bell). */
+/** The header of a signed-in user: navigation, points, mode, menus (NV43–NV63 except the bell). */
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { formatPoints } from '../../domain/money.ts'
@@ -18,14 +18,14 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'customer', label: 'Покупатель' },
 ]
 
-/** A company keeps the switch of its one mode, so that nobody looks for the other (NV61, NV62, RL06). */
+/** A company keeps a switch with its only mode, so that users do not search for the other one (NV61, NV62, RL06). */
 const COMPANY_MODE = 'Компании работают только в режиме покупателя'
 
 const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) => {
   const { session } = useServices()
   const score = useSelector(session, ({ context }) => context.score)
   const { mode, person } = visitor
-  // The menu is open at a place: a new address or a new mode is another place, and the menu is not in its way (NV53).
+  // The menu belongs to a place: it closes at a new address or in a new mode (NV53).
   const place = `${path} ${mode}`
   const [menuPlace, setMenuPlace] = useState<string | null>(null)
   const isMenuOpen = menuPlace === place

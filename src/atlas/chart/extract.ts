@@ -1,9 +1,9 @@
-/** From a machine and its words to the plain model of its chart. */
+/** Builds the plain model of a chart from a machine and its words. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { ActorWords, EventWords, FieldWords, StateWords } from '../../machines/kit/words.ts'
 import type { Chart, ChartCall, ChartEdge, ChartEffect, ChartGuard, ChartState, ChartTrigger, StateKind } from './types.ts'
 
-/** Words of any machine: what `wordsFor` gives, seen without the machine's own names. */
+/** The words of any machine: the result of `wordsFor`, without the machine's own names. */
 export interface AnyWords {
   title: string
   places: readonly string[]
@@ -20,7 +20,7 @@ export interface AnyWords {
   unreachable?: Readonly<Record<string, string>>
 }
 
-/** The machine itself, as ids spell it. */
+/** The id of the machine itself. */
 export const ROOT = '*'
 
 export const stateId = (node: AnyStateNode): string => node.path.join('.') || ROOT
@@ -35,7 +35,7 @@ const kindOf = (node: AnyStateNode): StateKind => {
   return node.invoke.length > 0 ? 'waiting' : 'resting'
 }
 
-/** What XState adds to entry and exit for the sake of `after`. */
+/** XState's own entry and exit actions for `after`. */
 const isOwn = (action: { id?: unknown; sendId?: unknown }): boolean =>
   [action.id, action.sendId].some((id) => typeof id === 'string' && id.startsWith('xstate.after.'))
 
@@ -58,7 +58,7 @@ const effectsOf = (actions: readonly unknown[], words: AnyWords): ChartEffect[] 
     ]
   })
 
-/** `not`, `and`, `or` are functions of XState that carry what they join. */
+/** `not`, `and`, `or` are XState functions that carry their operands. */
 interface Composed {
   name: string
   guards: readonly unknown[]
@@ -84,7 +84,7 @@ const guardOf = (guard: unknown, words: AnyWords): ChartGuard | null => {
   return { name: type, text: words.guards[type] ?? type }
 }
 
-/** Actors are always named in this house: an inline one would have no words. */
+/** Actors always have names here: an inline one would have no words. */
 const actorOf = ({ src }: { src: unknown }): string => (typeof src === 'string' ? src : 'inline')
 
 const callsOf = (node: AnyStateNode, words: AnyWords): ChartCall[] =>
@@ -97,7 +97,7 @@ const callsOf = (node: AnyStateNode, words: AnyWords): ChartCall[] =>
 const ALL_DONE = /^xstate\.done\.state\./
 const END = /^xstate\.(done|error)\.actor\.(.+)$/
 
-/** What makes a transition happen, before anybody has words for it. */
+/** The trigger of a transition, before its words are looked up. */
 const causeOf = (
   transition: AnyTransitionDefinition,
 ): { kind: 'always' | 'after' | 'done' | 'error' | 'event'; name: string } => {
@@ -121,24 +121,24 @@ const triggerOf = (node: AnyStateNode, transition: AnyTransitionDefinition, word
   return typeof said === 'string' ? { kind: 'person', name, text: said } : { kind: said.by, name, text: said.text }
 }
 
-/** A trigger as `words.transitions` spells it: calls go there by their actor, since one meaning serves all its invokes. */
+/** A trigger in the notation of `words.transitions`: calls are named by their actor, since all its invokes share one meaning. */
 const spelling = (node: AnyStateNode, { kind, name }: ChartTrigger): string => {
   const invoked = node.invoke.find(({ id }) => id === name)
   if (kind === 'done' || kind === 'error') return `${kind} ${invoked ? actorOf(invoked) : name}`
   return kind === 'after' ? `after ${name}` : name
 }
 
-/** The transitions of a node in the order in which XState tries them, one list for each event. */
+/** The transitions of a node in XState's order of evaluation, one list per event. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[][] => [
   ...(node.always ? [[...node.always]] : []),
   ...[...node.transitions.values()].map((list) => [...list]),
 ]
 
-/** The id of an edge: its source, its event with the call's id, and its place among the branches of that event. */
+/** The id of an edge: its source, its event with the call's id, and its index among the branches of that event. */
 const edgeId = (node: AnyStateNode, { kind, name }: Pick<ChartTrigger, 'name'> & { kind: string }, at: number): string =>
   [stateId(node), ...(kind === 'done' || kind === 'error' || kind === 'after' ? [kind] : []), name || 'always', at].join(' ')
 
-/** The id of a transition that a running machine has taken. */
+/** The id of a transition taken by a running machine. */
 export const idOfTransition = (transition: AnyTransitionDefinition): string => {
   const node = transition.source
   for (const branches of transitionsOf(node)) {
@@ -182,8 +182,8 @@ const isInitial = (node: AnyStateNode): boolean => {
 }
 
 /**
- * The chart of a machine. It loses nothing: every state node, transition, action, guard and invoke is in it.
- * @param flow the name of its folder in its area of src/machines
+ * The chart of a machine, without loss: every state node, transition, action, guard and invoke is in it.
+ * @param flow the folder name in its area of src/machines
  */
 export const extractChart = (flow: string, machine: AnyStateMachine, words: AnyWords): Chart => {
   const nodes = nodesOf(machine.root)

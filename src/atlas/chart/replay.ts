@@ -1,4 +1,4 @@
-/** Puts a flow into a configuration without anything happening: a fold over pure transitions. */
+/** Puts a flow into a configuration without side effects: a fold over pure transitions. */
 import {
   createActor,
   initialTransition,
@@ -11,8 +11,8 @@ import {
 import type { Walks } from './walks.ts'
 
 /**
- * The snapshots of a flow by their configurations, each made once.
- * @param machine as the flow declares it: nothing provided
+ * The snapshots of a flow by configuration, each computed once.
+ * @param machine as declared by the flow: nothing provided
  */
 export const replayOf = (machine: AnyStateMachine, walks: Walks): ((config: number) => AnyMachineSnapshot) => {
   const snapshots = new Map<number, AnyMachineSnapshot>()
@@ -35,8 +35,8 @@ export const replayOf = (machine: AnyStateMachine, walks: Walks): ((config: numb
 }
 
 /**
- * An actor that stands in a configuration. Its calls never settle, its effects do nothing and its clock stands still,
- * so whatever draws it asks nobody for anything.
+ * An actor in a configuration. Its calls never settle, its effects do nothing and its clock is stopped,
+ * so its view sends no request.
  */
 export const actorAt = (machine: AnyStateMachine, walks: Walks, config: number): AnyActor => {
   const { value, context } = replayOf(machine, walks)(config)

@@ -1,22 +1,22 @@
-/** What people read on the screens of a flow: docs/flows/screens, which a test of the views writes and compares. JSON all through. */
+/** The texts on a flow's screens: docs/flows/screens, which a test of the views writes and compares. Pure JSON. */
 
 /** A distinct screen. */
 export interface TextScreen {
-  /** The states that look so, as `data-state` carries them. */
+  /** The states of this screen, as in `data-state`. */
   states: string[]
   /** Indices of the lines, in reading order. */
   lines: number[]
 }
 
-/** A notification that steps raise. */
+/** A notification raised by steps. */
 export interface TextToast {
   lines: number[]
-  /** Configurations in which it is seen: those that the steps lead to. */
+  /** Configurations that show it: the targets of those steps. */
   configs: number[]
 }
 
 export interface Texts {
-  /** Each distinct line once, in the order in which they are met: `textbox: Телефон, invalid`. */
+  /** Each distinct line once, in order of first appearance: `textbox: Телефон, invalid`. */
   lines: string[]
   screens: TextScreen[]
   toasts: TextToast[]
@@ -24,5 +24,5 @@ export interface Texts {
   configs: number[]
 }
 
-/** Stands before the lines of what a press opens on a screen: a menu, a calendar, a window. */
+/** The prefix of lines that a click opens on a screen: a menu, a calendar, a window. */
 export const OPENED = '» '

@@ -1,7 +1,7 @@
-/** The plain model of a flow's chart: what extraction gives and pictures, pages, review and coverage read. JSON all through. */
+/** The plain model of a flow's chart, for pictures, pages, review and coverage. Pure JSON. */
 
 /**
- * `resting`: waits for people · `waiting`: a call is under way · `transient`: left at once by `always` ·
+ * `resting`: waits for the user · `waiting`: a call is pending · `transient`: left at once by `always` ·
  * `group`: has one active child · `parallel`: has all children active · `final`: the machine ends.
  */
 export type StateKind = 'resting' | 'waiting' | 'transient' | 'group' | 'parallel' | 'final'
@@ -9,10 +9,10 @@ export type StateKind = 'resting' | 'waiting' | 'transient' | 'group' | 'paralle
 export type Tone = 'success' | 'problem' | 'question'
 
 export interface ChartEffect {
-  /** The action's name; null for an assign written in place. */
+  /** The action's name; null for an inline assign. */
   name: string | null
   text: string
-  /** Fixed parameters; `computed` where they follow from context or event. */
+  /** Fixed parameters; `computed` where they depend on context or event. */
   params: Record<string, unknown> | 'computed' | null
 }
 
@@ -26,7 +26,7 @@ export interface ChartCall {
   id: string
   actor: string
   text: string
-  /** Operations of the contract, by operationId; none for the device's own services. */
+  /** Operations of the contract, by operationId; none for device services. */
   operations: string[]
 }
 
@@ -39,19 +39,19 @@ export interface ChartState {
   tone: Tone | null
   /** Requirement ids. */
   rows: string[]
-  /** Why there are none. */
+  /** The reason for none. */
   why: string | null
   tags: string[]
-  /** Whether its parent begins with it. */
+  /** Whether it is its parent's initial state. */
   isInitial: boolean
-  /** Its place on the way that most people go, from 0; null off that way. */
+  /** Its index on the happy path, from 0; null elsewhere. */
   main: number | null
   entry: ChartEffect[]
   exit: ChartEffect[]
   calls: ChartCall[]
 }
 
-/** `person`: somebody does it · `app`: the portal does it · the rest are XState's own. */
+/** `person`: a user action · `app`: an action of the portal · the rest are XState's own. */
 export type TriggerKind = 'person' | 'app' | 'done' | 'error' | 'after' | 'always'
 
 export interface ChartTrigger {
@@ -62,22 +62,22 @@ export interface ChartTrigger {
 }
 
 export interface ChartEdge {
-  /** `editing submit 0`: source, trigger as words spell it, place among the branches. */
+  /** `editing submit 0`: source, trigger in the words' notation, index among the branches. */
   id: string
   source: string
-  /** Null where the state stays as it is. */
+  /** Null where the state does not change. */
   target: string | null
   trigger: ChartTrigger
   guard: ChartGuard | null
-  /** The branch that is taken when the guards before it say no. */
+  /** The branch taken when the guards before it say no. */
   isOtherwise: boolean
-  /** Leaves and enters the state anew. */
+  /** Leaves and re-enters the state. */
   reenter: boolean
   effects: ChartEffect[]
   rows: string[]
-  /** Joins two neighbours of the main way. */
+  /** Joins two neighbours on the happy path. */
   isMain: boolean
-  /** Why no walk of the model takes it. */
+  /** The reason why no walk of the model takes it. */
   unreachable: string | null
 }
 

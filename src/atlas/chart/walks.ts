@@ -1,4 +1,4 @@
-/** What exploring a flow has found: enough to put the flow into any configuration that it can be in. JSON all through. */
+/** The result of exploring a flow: enough to put the flow into any possible configuration. Pure JSON. */
 
 /** A starting point of the flow. */
 export interface WalkInput {
@@ -7,12 +7,12 @@ export interface WalkInput {
   /** The same in Russian. */
   text: string
   input: unknown
-  /** What the machine takes and asks for by itself before it comes to rest there. */
+  /** The initial transitions and effects before the machine comes to rest there. */
   edges: string[]
   effects: { name: string; params: unknown }[]
 }
 
-/** Something that can happen, as the model gives it. */
+/** An event of the model. */
 export interface WalkEvent {
   /** The name in the fixture: `submit`, `signIn: wrong`. */
   label: string
@@ -29,9 +29,9 @@ export interface WalkEvent {
 export interface WalkConfig {
   /** Index of its starting point. */
   input: number
-  /** Index of the step that leads here on the shortest way; null at a starting point. */
+  /** Index of the last step of the shortest path; null at a starting point. */
   by: number | null
-  /** The state value as one string, as `data-state` carries it. */
+  /** The state value as one string, as in `data-state`. */
   state: string
 }
 
@@ -40,9 +40,9 @@ export interface WalkStep {
   from: number
   event: number
   to: number
-  /** Ids of the chart's edges that were taken, in their order: the event's own and the `always` after it. */
+  /** Ids of the taken edges of the chart, in order: the event's own and the `always` after it. */
   edges: string[]
-  /** The named effects that were asked for, with their real parameters. */
+  /** The requested effects, with their actual parameters. */
   effects: { name: string; params: unknown }[]
 }
 
@@ -54,7 +54,7 @@ export interface Walks {
   steps: WalkStep[]
 }
 
-/** The steps of the shortest way to a configuration, the first one first. */
+/** The steps of the shortest path to a configuration, in order. */
 export const wayTo = ({ configs, steps }: Walks, config: number): WalkStep[] => {
   const way: WalkStep[] = []
   for (let by = configs[config]?.by ?? null; by !== null;) {

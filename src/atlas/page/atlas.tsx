@@ -1,4 +1,4 @@
-/** The frame of the atlas: search, the list of flows, and the place that the address names. */
+/** The shell of the atlas: search, the list of flows, and the place at the address. */
 import { useEffect } from 'react'
 import { ErrorState, EmptyState } from '../../ui/content/empty-state.tsx'
 import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { GRADES } from './coverage.ts'
 import styles from './coverage-legend.module.css'
 
-/** What the colours of the diagram mean while it shows how the tests have walked it. */
+/** The legend of the diagram's colours in the coverage view. */
 export const CoverageLegend = () => (
   <ul className={styles.legend} aria-label="Цвета покрытия">
     {GRADES.map((text, level) => (

@@ -1,4 +1,4 @@
-/** How the last run of the tests has walked a part of the flow. */
+/** A flow part's coverage in the last run of the tests. */
 import { Facts, linesOf, Part, type Fact } from './facts.tsx'
 import { LEVEL_TEXTS, levelsText, type FlowCoverage } from './coverage.ts'
 import type { FlowData } from './flow-data.ts'

@@ -1,4 +1,4 @@
-/** What the last whole run of the tests has walked, as docs/flows/coverage.json tells it. */
+/** The coverage of the last complete test run, from docs/flows/coverage.json. */
 import { isIn } from './variants.ts'
 
 /** The machine alone · its screen without a browser · the whole portal in a browser. */
@@ -24,7 +24,7 @@ interface FlowReport {
   answers: Covered[]
 }
 
-/** The part of the file that is read here. */
+/** The part of the file that is used here. */
 export interface Report {
   flows: FlowReport[]
 }
@@ -33,10 +33,10 @@ export const LEVEL_TEXTS: Record<Level, string> = { machine: 'автомат', v
 
 const ORDER: readonly Level[] = ['machine', 'view', 'browser']
 
-/** What the colours say, from 0. */
+/** The legend of the colours, from 0. */
 export const GRADES = ['не пройдено', 'проверен автомат', 'проверен и экран', 'проверено и в браузере'] as const
 
-/** How far up the levels a part has been walked, from 0 to 3. */
+/** The highest level that has walked a part, from 0 to 3. */
 const gradeOf = (levels: readonly Level[]): number => Math.max(0, ...levels.map((level) => ORDER.indexOf(level) + 1))
 
 export interface Grades {
@@ -48,13 +48,13 @@ export interface FlowCoverage {
   grades: Grades
   levelsOfState: (id: string) => Level[]
   edge: (id: string) => { levels: Level[]; guard: CoveredEdge['guard']; tests: FlowReport['tests'] } | null
-  /** By the name of call and answer in the fixture. */
+  /** Keyed by the fixture's names of call and answer. */
   levelsOfAnswer: (id: string) => Level[] | null
 }
 
 const union = (all: readonly (readonly Level[])[]): Level[] => ORDER.filter((level) => all.some((one) => one.includes(level)))
 
-/** @returns null when no run has told anything of the flow */
+/** @returns null when no run has recorded the flow */
 export const coverageOf = (report: Report | null, flow: string, states: readonly string[]): FlowCoverage | null => {
   const own = report?.flows.find((one) => one.flow === flow)
   if (!own || own.tests.length === 0) return null
@@ -62,7 +62,7 @@ export const coverageOf = (report: Report | null, flow: string, states: readonly
   const levelsOfState = (id: string) => union(inside(id))
   return {
     grades: {
-      // Forks are left at once, so no run ever stands in one.
+      // Forks are left at once, so no run ever rests in one.
       state: new Map(states.flatMap((id) => (inside(id).length > 0 ? [[id, gradeOf(levelsOfState(id))] as const] : []))),
       edge: new Map(own.edges.map(({ id, levels }) => [id, gradeOf(levels)])),
     },
@@ -75,7 +75,7 @@ export const coverageOf = (report: Report | null, flow: string, states: readonly
   }
 }
 
-/** How many transitions of a flow each level has walked, of how many. */
+/** The number of a flow's transitions walked at each level, and the total. */
 export const figuresOf = (report: Report | null, flow: string): { walked: Record<Level, number>; all: number } | null => {
   const own = report?.flows.find((one) => one.flow === flow)
   if (!own || own.tests.length === 0) return null

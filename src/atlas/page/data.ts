@@ -1,4 +1,4 @@
-/** Everything the page reads, each part loaded when it is needed. */
+/** All data of the page, each part loaded on demand. */
 import index from 'virtual:atlas-index'
 import type { Chart } from '../chart/types.ts'
 import type { Walks } from '../chart/walks.ts'
@@ -23,12 +23,12 @@ const pictureOf = (name: string): Promise<string> => {
   return load()
 }
 
-/** What a search goes through is larger than the page itself: it comes when somebody searches. */
+/** The search index is larger than the page itself: it loads with the first search. */
 export const loadSearch = async (): Promise<SearchFlow[]> => (await import('virtual:atlas-search')).default
 
 export const loadMap = (): Promise<string> => pictureOf('map')
 
-/** @returns null when there is no such flow */
+/** @returns null for an unknown flow */
 export const loadFlow = async (flow: string): Promise<FlowData | null> => {
   const load = models[`${FLOWS}/model/${flow}.json`]
   if (!load) return null
@@ -38,7 +38,7 @@ export const loadFlow = async (flow: string): Promise<FlowData | null> => {
   return flowDataOf(listed.file, chart, walks, picture, sayingsOf(listed.machine, walks))
 }
 
-/** What is not the flow's own: requirements for all of them, figures of the last run of the tests where there are any. */
+/** Data shared by all flows: requirements, and figures of the last test run if there are any. */
 export interface Extras {
   requirements: ReadonlyMap<string, Requirement>
   report: Report | null
@@ -52,7 +52,7 @@ export const loadTrace = (): Promise<Trace> => {
   return load()
 }
 
-/** @returns null where no run of the tests has left one */
+/** @returns null without a recorded test run */
 export const loadReport = async (): Promise<Report | null> => (await reports[`${FLOWS}/coverage.json`]?.()) ?? null
 
 export const loadExtras = async (): Promise<Extras> => {

@@ -1,4 +1,4 @@
-/** The diagram of a flow: walked by Tab, picked by click or Enter. */
+/** The diagram of a flow: Tab moves through it, click or Enter selects. */
 import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Grades } from './coverage.ts'
 import type { FlowData } from './flow-data.ts'
@@ -11,9 +11,9 @@ import { usePicture } from './use-picture.ts'
 interface Props {
   data: FlowData
   picked: Picked | null
-  /** Where the screen that the reader presses stands now. */
+  /** The current state of the interactive screen. */
   live: string | null
-  /** How the last run has covered each edge and state, when that is to be seen. */
+  /** The last run's coverage of each edge and state, in the coverage view. */
   grades: Grades | null
   onPick: (picked: { kind: 'state' | 'edge'; id: string }) => void
 }
@@ -30,7 +30,7 @@ export const Diagram = ({ data, picked, live, grades, onPick }: Props) => {
   const firstOf = useCallback((opened: SVGSVGElement) => firstOfMain(opened, chart), [chart])
   const { host, svg, view } = usePicture(data.picture, prepare, firstOf)
 
-  // A new picture is told everything again: hence `data` among what these look at.
+  // A new picture needs all marks again: hence `data` in these dependencies.
   useEffect(() => {
     const found = picked && items.current.find(({ kind, id }) => kind === picked.kind && id === picked.id)
     if (svg.current) markPicked(svg.current, picked, live)
@@ -56,7 +56,7 @@ export const Diagram = ({ data, picked, live, grades, onPick }: Props) => {
     const at = items.current.findIndex(({ element }) => element === document.activeElement)
     const item = items.current[at]
     if ((key === 'Enter' || key === ' ') && item) onPick(item)
-    // Past the last one Tab leaves the diagram, as it leaves any other part of the page.
+    // After the last part Tab leaves the diagram, as usual.
     else return key === 'Tab' && at >= 0 && focusAt(at + (shiftKey ? -1 : 1))
     return true
   }

@@ -1,4 +1,4 @@
-/** A transition: what makes it happen, under which condition, what people read, and the screens before and after. */
+/** A transition: its trigger, its condition, its messages, and the screens before and after. */
 import { useState } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
@@ -32,7 +32,7 @@ const conditionOf = (data: FlowData, edge: ChartEdge): string => {
   return edge.isOtherwise ? `во всех остальных случаях${others}` : 'без условий'
 }
 
-/** Answers that lead this way; for a fork also what was pressed before it. */
+/** The answers that lead this way; for a fork also the action before it. */
 const causesOf = (data: FlowData, edge: ChartEdge, samples: readonly WalkStep[]): string[] => {
   const isOwn = (step: WalkStep) => step.edges[0] === edge.id && edge.trigger.kind === 'person'
   return samples.filter((step) => !isOwn(step)).flatMap((step) => eventOf(data, step)?.text ?? [])

@@ -1,8 +1,8 @@
-/** Small parts that all panels share. */
+/** Small components shared by all panels. */
 import { useId, type ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** A part of a panel with a heading of its own; nothing when it is empty. */
+/** A section of a panel with its own heading; nothing when it is empty. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** Lines one under another; null when there are none, so that a fact without them is left out. */
+/** A list of lines; null when empty, so that the fact is left out. */
 export const linesOf = (texts: readonly string[]): ReactNode =>
   texts.length === 0 ? null : (
     <ul className={styles.lines}>
@@ -43,7 +43,7 @@ export const linesOf = (texts: readonly string[]): ReactNode =>
     </ul>
   )
 
-/** The words of a screen, as they stand there. */
+/** The texts of a screen, verbatim. */
 export const quotes = (texts: readonly string[]): ReactNode => linesOf(texts.map((text) => `«${text}»`))
 
 export const Code = ({ children }: { children: string }) => <code className={styles.code}>{children}</code>

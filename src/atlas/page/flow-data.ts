@@ -1,4 +1,4 @@
-/** A flow as its page reads it: chart, walks and picture with the questions that panels ask of them. */
+/** A flow's data for its page: chart, walks and picture, with the queries of the panels. */
 import type { Chart, ChartCall, ChartEdge, ChartState } from '../chart/types.ts'
 import type { WalkEvent, Walks, WalkStep } from '../chart/walks.ts'
 import type { Sayings } from './messages.ts'
@@ -38,13 +38,13 @@ export const flowDataOf = (file: string, chart: Chart, walks: Walks, picture: st
 
 export const textOf = ({ state }: FlowData, id: string): string => state(id)?.text ?? id
 
-/** The invoke that an edge is an answer of. */
+/** The invoke that the edge is an answer of. */
 export const callOf = ({ state }: FlowData, { source, trigger }: ChartEdge): ChartCall | undefined =>
   trigger.kind === 'done' || trigger.kind === 'error' ? state(source)?.calls.find(({ id }) => id === trigger.name) : undefined
 
 export const eventOf = ({ walks }: FlowData, step: WalkStep): WalkEvent | undefined => walks.events[step.event]
 
-/** One step for each thing that can happen: the others differ only in where the flow stood before. */
+/** One step per distinct event: the others differ only in the flow's previous configuration. */
 export const samplesOf = (data: FlowData, edge: string): WalkStep[] => {
   const samples = new Map<string, WalkStep>()
   for (const step of data.stepsBy(edge)) {
@@ -54,7 +54,7 @@ export const samplesOf = (data: FlowData, edge: string): WalkStep[] => {
   return [...samples.values()]
 }
 
-/** The guards that were asked before this branch and said no. */
+/** The guards evaluated before this branch that said no. */
 export const guardsBefore = ({ chart }: FlowData, edge: ChartEdge): string[] => {
   const branch = (id: string) => id.slice(0, id.lastIndexOf(' '))
   const at = (id: string) => Number(id.slice(id.lastIndexOf(' ') + 1))

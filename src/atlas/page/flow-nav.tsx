@@ -2,7 +2,7 @@ import type { IndexFlow } from './index-of.ts'
 import { flowHref, MAP, ROWS, type Place } from './place.ts'
 import styles from './flow-nav.module.css'
 
-/** All flows, in the order in which an analyst reads them. */
+/** All flows, in an analyst's reading order. */
 export const FlowNav = ({ flows, place }: { flows: readonly IndexFlow[]; place: Place }) => (
   <nav className={styles.nav} aria-label="Сценарии">
     <ul className={styles.list}>

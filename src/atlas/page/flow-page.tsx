@@ -1,4 +1,4 @@
-/** One flow: its diagram, the panel of what is picked, and everything as tables below. */
+/** One flow: its diagram, the panel of the selection, and all tables below. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -42,14 +42,14 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
   )
   const place = hrefOf(chart.flow, picked)
 
-  // Whatever was pressed belongs to the screen before.
+  // Earlier clicks belong to the previous screen.
   const [before, setBefore] = useState(place)
   if (before !== place) {
     setBefore(place)
     setLive(null)
   }
 
-  // Only another thing is news to the focus, not another variant of it.
+  // Focus moves only for another selection, not for another variant of it.
   const thing = picked && `${picked.kind} ${picked.id}`
   const lastThing = useRef(thing)
   useEffect(() => {
@@ -57,7 +57,7 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
     lastThing.current = thing
     panel.current?.scrollTo(0, 0)
     if (thing) panel.current?.querySelector<HTMLElement>('[data-panel-title]')?.focus()
-    // Closed: back to the diagram.
+    // Closed: focus returns to the diagram.
     else page.current?.querySelector<SVGElement>('[data-diagram] [tabindex="0"]')?.focus()
   }, [thing])
 

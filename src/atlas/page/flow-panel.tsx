@@ -1,4 +1,4 @@
-/** A flow before anything of it is picked: the usual way, the ends, and how to go on. */
+/** A flow without a selection: the happy path, the ends, and how to continue. */
 import { Link } from '../../ui/actions/link.tsx'
 import { countStates } from '../chart/facts.ts'
 import type { ChartState } from '../chart/types.ts'

@@ -1,4 +1,4 @@
-/** The whole flow as tables: for reading without the picture, for looking things up and for paper. */
+/** The whole flow as tables: for readers without the picture, for lookups and for print. */
 import { useMemo } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import { Panel } from '../../ui/content/panel.tsx'

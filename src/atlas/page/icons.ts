@@ -1,2 +1,2 @@
-/** Icons that only the atlas uses. */
+/** Icons of the atlas alone. */
 export { Maximize, Printer } from 'lucide-react'

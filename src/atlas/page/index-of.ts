@@ -1,4 +1,4 @@
-/** What the list of flows knows of every flow, without loading it. Made when the atlas is built. */
+/** The data of every flow for the list of flows, generated with the atlas build, without loading the flows. */
 import { countStates } from '../chart/facts.ts'
 import type { Chart } from '../chart/types.ts'
 

@@ -1,4 +1,4 @@
-/** What has happened on the screen since the reader began to press, and what the server could answer now. */
+/** The log of the interactive screen since its first action, and the server's possible answers now. */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './live-log.module.css'

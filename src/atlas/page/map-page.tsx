@@ -1,4 +1,4 @@
-/** The first page: which screen leads to which, and what there is to read. */
+/** The first page: the navigation between screens, and the reading list. */
 import { useCallback, type FocusEvent } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import { Panel } from '../../ui/content/panel.tsx'

@@ -1,9 +1,9 @@
-/** The map of the portal on the page: a place leads to the flow that stands there, an arrow to the transition that it is. */
+/** The map of the portal: a place links to its flow, an arrow to its transition. */
 import type { IndexFlow } from './index-of.ts'
 import { edgeHref, flowHref } from './place.ts'
 import { go } from './use-place.ts'
 
-/** As the map spells «any screen». */
+/** The map's name for «any screen». */
 const ANYWHERE = '*'
 
 const flowAt = (flows: readonly IndexFlow[], place: string): IndexFlow | undefined =>
@@ -24,7 +24,7 @@ export const linkMap = (svg: SVGSVGElement, flows: readonly IndexFlow[]): void =
     const found = flowAt(flows, element.dataset['place'] ?? '')
     if (found) makeLink(element, `Сценарий «${found.title}»`, flowHref(found.flow))
   }
-  // A label, or an arrow with one label only; its first transition speaks for the others of the same words.
+  // A label, or an arrow with a single label; its first transition represents the others with the same words.
   for (const element of svg.querySelectorAll<SVGElement>('g.edge:not(.shared)[data-edge]')) {
     const [first = ''] = element.dataset['edge']?.split('|') ?? []
     const [flow = '', ...id] = first.split(' ')

@@ -1,4 +1,4 @@
-/** What is told about boxes and arrows of a picture by colour: picked, live, covered. */
+/** Colour marks on boxes and arrows of a picture: selected, live, covered. */
 import type { Grades } from './coverage.ts'
 import type { Picked } from './place.ts'
 import { isIn } from './variants.ts'
@@ -16,7 +16,7 @@ export const markPicked = (svg: SVGSVGElement, picked: Picked | null, live: stri
   each(svg, 'edge', (element, ids) => element.classList.toggle('picked', picked?.kind === 'edge' && ids.includes(picked.id)))
 }
 
-/** An arrow of several edges is as good as the worst of them. */
+/** An arrow of several edges gets the mark of the worst one. */
 export const markCovered = (svg: SVGSVGElement, grades: Grades | null): void => {
   for (const what of ['state', 'edge'] as const)
     each(svg, what, (element, ids) => {

@@ -1,9 +1,9 @@
-/** What people read because of a step: messages under fields, of a screen, in notifications. */
+/** The messages of a step: under fields, on a screen, in notifications. */
 import type { AnyStateMachine } from 'xstate'
 import { replayOf } from '../chart/replay.ts'
 import type { Walks, WalkStep } from '../chart/walks.ts'
 
-/** Fields of a context that hold what a screen says. The house writes messages nowhere else. */
+/** The context fields that hold a screen's messages. Machines store messages nowhere else. */
 const SAYING = new Set(['message', 'problem'])
 
 const textsIn = (value: unknown): string[] =>
@@ -26,13 +26,13 @@ const toastsOf = ({ effects }: WalkStep): string[] =>
   })
 
 export interface Sayings {
-  /** What the screen of a configuration says. */
+  /** The messages on a configuration's screen. */
   at: (config: number) => string[]
-  /** What a step makes it say that it did not say before. */
+  /** The new messages after a step. */
   by: (step: WalkStep) => string[]
 }
 
-/** Replays the flow as far as it is asked. */
+/** Replays the flow as far as needed. */
 export const sayingsOf = (machine: AnyStateMachine, walks: Walks): Sayings => {
   const snapshotAt = replayOf(machine, walks)
   const at = (config: number) => [...new Set(saidIn(snapshotAt(config).context))]
@@ -52,7 +52,7 @@ export interface Said {
   step: WalkStep
 }
 
-/** Every message of a flow once, with the first step that brings it. */
+/** Every message of a flow once, with the first step that causes it. */
 export const allSayings = (walks: Walks, sayings: Sayings): Said[] => {
   const all = new Map<string, Said>()
   for (const step of walks.steps)

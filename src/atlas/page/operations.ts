@@ -1,4 +1,4 @@
-/** Operations of the contract as analysts write them: «POST /api/login». */
+/** Operations of the contract in an analyst's notation: «POST /api/login». */
 import { operations } from '../../api/generated/operations.ts'
 
 const table: Readonly<Record<string, { method: string; path: string } | undefined>> = operations

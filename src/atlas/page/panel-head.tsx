@@ -10,7 +10,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** What a panel is about. Its heading takes the focus when something is picked: see flow-page.tsx. */
+/** The subject of a panel. Its heading takes the focus on selection: see flow-page.tsx. */
 export const PanelHead = ({ kind, title, text, onClose }: Props) => (
   <div className={styles.head}>
     <div className={styles.words}>

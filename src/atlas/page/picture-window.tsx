@@ -1,4 +1,4 @@
-/** The window of a picture: moved by mouse, fingers, keys and buttons, the same for diagrams and the map. */
+/** The window of a picture, with pan and zoom by mouse, touch, keys and buttons, for diagrams and the map alike. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Minus, Plus } from '../../ui/base/icons.ts'
@@ -16,7 +16,7 @@ const MOVES: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** @returns whether the key is one that moves a picture */
+/** @returns whether the key moves a picture */
 const moveBy = (view: PanZoom, key: string): boolean => {
   const move = MOVES[key]
   if (move) view.panBy(move)
@@ -30,14 +30,14 @@ const moveBy = (view: PanZoom, key: string): boolean => {
 interface Props {
   host: RefObject<HTMLDivElement | null>
   view: PanZoom
-  /** What the picture is of. */
+  /** The picture's subject. */
   name: string
-  /** @returns whether the key was one of the picture's own */
+  /** @returns whether the picture itself has handled the key */
   onKey?: (event: KeyboardEvent) => boolean
   onClick?: (event: MouseEvent) => void
 }
 
-/** How the picture is moved, for mouse and keyboard or for fingers, whichever there are. */
+/** The help text for mouse and keyboard, or for touch. */
 export const MovingHint = () => (
   <p className={styles.hint}>
     <span className={styles.byMouse}>Двигайте мышью и колесом или клавишами: стрелки, +, −, 0, Tab, Enter</span>
@@ -52,7 +52,7 @@ export const PictureWindow = ({ host, view, name, onKey, onClick }: Props) => {
   }
   return (
     <div className={styles.window} data-diagram={name}>
-      {/* Keys and clicks of the links inside come up to here. */}
+      {/* Keys and clicks of the links inside bubble to here. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div ref={host} className={styles.host} onKeyDown={press} onClick={onClick} />
       <div className={styles.tools} role="group" aria-label="Масштаб схемы">

@@ -1,4 +1,4 @@
-/** A generated picture on the page: its styles taken out, its boxes and arrows made links of the keyboard. */
+/** A generated picture on the page: its styles extracted, its boxes and arrows made keyboard links. */
 import type { Chart } from '../chart/types.ts'
 import { readingOrder, type Item } from './reading-order.ts'
 import { goalOf, titleOf } from './say.ts'
@@ -8,7 +8,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/
 
 let sheet: CSSStyleSheet | null = null
 
-/** The policy of the page allows no style written into it; a made sheet is allowed, and one serves all pictures. */
+/** The page's policy forbids inline styles; a constructed stylesheet is allowed, and one serves all pictures. */
 const adoptSheet = (css: string): void => {
   if (sheet) return
   sheet = new CSSStyleSheet()
@@ -16,7 +16,7 @@ const adoptSheet = (css: string): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** @returns the picture as an element that belongs to this page */
+/** @returns the picture as an element of this document */
 export const openPicture = (text: string): SVGSVGElement => {
   adoptSheet(STYLE.exec(text)?.[1] ?? '')
   const parsed = new DOMParser().parseFromString(text.replace(STYLE, ''), 'image/svg+xml')
@@ -35,14 +35,14 @@ export const boxOf = (element: SVGGraphicsElement): Box => {
   return { x, y, width, height }
 }
 
-/** The beginning of the way that most people go. */
+/** The start of the happy path. */
 export const firstOfMain = (svg: SVGSVGElement, { states }: Chart): Box | null => {
   const main = states.find(({ main }) => main === 0)?.id ?? ''
   const element = svg.querySelector<SVGGraphicsElement>(`g[data-state="${CSS.escape(main)}"]`)
   return element && boxOf(element)
 }
 
-/** The place that people begin with. */
+/** The first place of a user. */
 export const firstPlace = (svg: SVGSVGElement): Box | null => {
   const element = svg.querySelector<SVGGraphicsElement>('g[data-place]')
   return element && boxOf(element)
@@ -52,7 +52,7 @@ export interface PictureItem extends Item {
   element: SVGGraphicsElement
 }
 
-/** Marks what can be picked, in reading order; an arrow that several edges share is reached by their labels. */
+/** Marks selectable parts, in reading order; an arrow of several edges is reached by their labels. */
 export const itemsOf = (svg: SVGSVGElement, chart: Chart): PictureItem[] => {
   const text = (id: string) => chart.states.find((state) => state.id === id)?.text ?? id
   const states = [...svg.querySelectorAll<SVGGraphicsElement>('g[data-state]')].flatMap((element) => {
@@ -77,7 +77,7 @@ export const itemsOf = (svg: SVGSVGElement, chart: Chart): PictureItem[] => {
   return items
 }
 
-/** What a click means: the innermost edge or state; of a shared arrow its first edge. */
+/** The target of a click: the innermost edge or state; of a shared arrow its first edge. */
 export const pickedBy = (target: EventTarget | null): { kind: 'state' | 'edge'; id: string } | null => {
   const element = target instanceof Element ? target.closest<SVGElement>('[data-edge], [data-state]') : null
   const { edge, state } = element?.dataset ?? {}

@@ -1,9 +1,9 @@
-/** Where in the atlas the reader is. Kept behind `#`, so that links work from a server and from the disk alike. */
+/** The reader's place in the atlas. Kept after `#`, so that links work from a server and from the disk alike. */
 
 export interface PickedState {
   kind: 'state'
   id: string
-  /** A configuration by its number among the flow's walks; null for the first of the state. */
+  /** A configuration by its index in the flow's walks; null for the state's first one. */
   variant: number | null
 }
 
@@ -17,7 +17,7 @@ export type Picked = PickedState | PickedEdge
 export type Place =
   | { page: 'map' }
   | { page: 'find'; query: string }
-  /** Requirements: one by its id, or all of them when that is empty. */
+  /** Requirements: one by its id, or all of them when empty. */
   | { page: 'rows'; id: string }
   | { page: 'flow'; flow: string; picked: Picked | null }
 
@@ -36,7 +36,7 @@ const pickedOf = ([kind, id, variant]: string[]): Picked | null => {
   return { kind, id, variant: variant && /^\d+$/.test(variant) ? Number(variant) : null }
 }
 
-/** @param hash the part of the address behind `#`, with or without it */
+/** @param hash the part of the address after `#`, with or without it */
 export const readPlace = (hash: string): Place => {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
   const [flow = '', ...rest] = path.split('/').map(decode)

@@ -1,20 +1,20 @@
-/** A picture on A4: where its words would be too small on one page, it follows once more in pieces that can be read. */
+/** A picture on A4: where its text would be too small on one page, readable pieces of it follow. */
 import type { Box, Size } from './view-box.ts'
 
-/** The page without its margins and the heading, in CSS pixels. */
+/** The page without margins and heading, in CSS pixels. */
 const PAPER: Size = { width: 700, height: 960 }
-/** Paper is read closer than a screen: 12 pixels are 5 points then. */
+/** Print is read at a closer distance than a screen: 12 pixels are 5 points there. */
 const READABLE = 0.6
-/** What two neighbours both show. */
+/** The overlap of two neighbours. */
 const OVERLAP = 80
 
-/** Begins of pieces of a length that cover all of another, evenly. */
+/** Evenly spaced starts of pieces of one length that cover another length. */
 const begins = (from: number, all: number, length: number): number[] => {
   const count = Math.max(1, Math.ceil((all - OVERLAP) / (length - OVERLAP)))
   return Array.from({ length: count }, (_, at) => (count === 1 ? from : from + (at * (all - length)) / (count - 1)))
 }
 
-/** @returns the pieces row by row; none where the whole picture can be read on one page */
+/** @returns the pieces row by row; none where the whole picture is readable on one page */
 export const sheetsOf = (picture: Box): Box[] => {
   if (Math.min(PAPER.width / picture.width, PAPER.height / picture.height) >= READABLE) return []
   const width = Math.min(picture.width, PAPER.width / READABLE)
@@ -37,8 +37,8 @@ const sheetOf = (svg: SVGSVGElement, { x, y, width, height }: Box, name: string)
 }
 
 /**
- * Puts the pieces behind the picture.
- * @returns takes them away
+ * Appends the pieces to the picture.
+ * @returns a function that removes them
  */
 export const putSheets = (svg: SVGSVGElement, picture: Box): (() => void) => {
   const boxes = sheetsOf(picture)

@@ -1,15 +1,15 @@
-/** In which order Tab goes through a diagram: states as the eye meets them, each followed by what leaves it. */
+/** The Tab order of a diagram: states in reading order, each followed by its outgoing edges. */
 import type { Box } from './view-box.ts'
 
 export interface Item {
   kind: 'state' | 'edge'
   id: string
-  /** The state that an edge leaves. */
+  /** The source state of an edge. */
   source: string | null
   box: Box
 }
 
-/** Boxes that overlap along the rows are in one row. */
+/** Boxes that overlap vertically are in one row. */
 const byPlace = (one: Item, other: Item): number => {
   const [top, bottom] = [one.box.y, other.box.y]
   const isSameRow = Math.abs(top - bottom) < Math.min(one.box.height, other.box.height) / 2

@@ -6,11 +6,11 @@ import styles from './requirement-rows.module.css'
 interface Props {
   ids: readonly string[]
   all: ReadonlyMap<string, Requirement>
-  /** What to say when there are none. */
+  /** The text for an empty list. */
   none: string
 }
 
-/** Requirements with their text; an id leads to everything else that realises it and to the tests that prove it. */
+/** Requirements with their text; an id links to everything else that implements it and to the tests that prove it. */
 export const RequirementRows = ({ ids, all, none }: Props) =>
   ids.length === 0 ? (
     <p className={styles.none}>{none}</p>

@@ -1,4 +1,4 @@
-/** The rows of docs/requirements.tsv by their id. */
+/** The rows of docs/requirements.tsv by id. */
 
 export interface Requirement {
   id: string

@@ -1,4 +1,4 @@
-/** All requirements: where each is realised and which tests prove it. */
+/** All requirements, each with its implementation and the tests that prove it. */
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Panel } from '../../ui/content/panel.tsx'
@@ -21,7 +21,7 @@ const columns: Column<TracedRow>[] = [
 interface Props {
   flows: readonly SearchFlow[]
   trace: Trace
-  /** One of them; empty for all. */
+  /** A single one; empty for all. */
   id: string
 }
 

@@ -1,4 +1,4 @@
-/** The screen before a step and the one after it, side by side. */
+/** The screens before and after a step, side by side. */
 import { useMemo } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { WalkStep } from '../chart/walks.ts'

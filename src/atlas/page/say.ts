@@ -1,4 +1,4 @@
-/** The chart's parts in words for people who read no code. */
+/** The chart's parts in words for readers without code. */
 import { isEnd } from '../chart/facts.ts'
 import type { Chart, ChartEdge, ChartEffect, ChartState, StateKind, TriggerKind } from '../chart/types.ts'
 import type { WalkStep } from '../chart/walks.ts'
@@ -44,24 +44,24 @@ const paramsText = (name: string, params: Record<string, unknown>): string => {
 const isParams = (params: unknown): params is Record<string, unknown> =>
   typeof params === 'object' && params !== null && Object.keys(params).length > 0
 
-/** An effect with the parameters that it was called with. */
+/** An effect with its actual parameters. */
 export const effectText = (text: string, name: string | null, params: unknown): string =>
   name !== null && isParams(params) ? `${text}: ${short(paramsText(name, params))}` : text
 
-/** Every way in which an effect was seen to be asked for; its fixed parameters where no walk asks for it. */
+/** All observed parameters of an effect; its fixed ones where no walk requests it. */
 export const effectTexts = ({ name, text, params }: ChartEffect, steps: readonly WalkStep[]): string[] => {
   const seen = steps.flatMap(({ effects }) => effects.filter((effect) => effect.name === name))
   const all = seen.length > 0 ? seen.map((effect) => effectText(text, name, effect.params)) : [effectText(text, name, params)]
   return [...new Set(all)]
 }
 
-/** What makes an edge happen; of a fork that is its condition. */
+/** The trigger of an edge; for a fork its condition. */
 export const titleOf = ({ trigger, guard }: ChartEdge): string => {
   if (trigger.kind !== 'always') return trigger.text
   return guard ? `Если ${guard.text}` : 'Во всех остальных случаях'
 }
 
-/** Where an edge leads, in words. */
+/** The target of an edge, in words. */
 export const goalOf = ({ source, target, reenter }: ChartEdge, textOf: (id: string) => string): string => {
   if (target === null) return 'остаётся на месте'
   if (target === source) return reenter ? `заново: ${textOf(target)}` : 'остаётся на месте'

@@ -1,4 +1,4 @@
-/** One screen at one width: a frame as wide as the device, made smaller to fit its place. */
+/** One screen at one width: a frame as wide as the device, scaled down to fit. */
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { targetOrigin, type FromScreen, type ToScreen } from '../screen/protocol.ts'
 import { screenSource } from './screen-source.ts'
@@ -23,11 +23,11 @@ const HIGHEST = 1800
 
 interface Props {
   device: Device
-  /** What is shown, in words: the frame's name. */
+  /** The content in words: the frame's accessible name. */
   title: string
   show: Extract<ToScreen, { type: 'show' }>
   isTouchable: boolean
-  /** Gives the owner the way to tell this screen something; null when the screen is gone. */
+  /** Passes a function that sends messages to this screen; null when the screen unmounts. */
   onOpen?: ((tell: ((message: ToScreen) => void) | null) => void) | undefined
   onNews?: (news: FromScreen) => void
 }
@@ -79,7 +79,7 @@ export const ScreenFrame = ({ device, title, show, isTouchable, onOpen, onNews }
           className={styles.frame}
           style={inner}
           title={`${device.label}, ${device.width}: ${title}`}
-          // Neither windows nor other pages open from here. The frame is ours and of our origin: without it its scripts would
+          // The frame can open neither windows nor other pages. It has our own origin: without it its scripts would
           // not load.
           // eslint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms"

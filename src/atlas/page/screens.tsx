@@ -1,4 +1,4 @@
-/** The real screen of a configuration at the widths of phone, tablet and desktop, still or to be pressed. */
+/** The real screen of a configuration at the widths of phone, tablet and desktop, static or interactive. */
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -24,7 +24,7 @@ interface Props {
   data: FlowData
   config: number
   title: string
-  /** Where the pressed screen stands; null while nothing has been pressed. */
+  /** The state of the interactive screen; null before the first action. */
   live: string | null
   onLive: (state: string | null) => void
 }
@@ -50,17 +50,17 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
   const [attempt, setAttempt] = useState(0)
   const [lines, setLines] = useState<readonly LiveLine[]>([])
   const [shownConfig, setShownConfig] = useState(config)
-  // Another configuration, the same frames: they load once, and what was pressed before is over.
+  // Another configuration in the same frames: they load once, and earlier actions are discarded.
   if (shownConfig !== config) {
     setShownConfig(config)
     setLines([])
   }
   const tells = useRef(new Map<Device['id'], Tell>())
-  /** The screen that is pressed: the others do as it does, and only it is listened to. */
+  /** The interactive screen: the others follow it, and only its messages count. */
   const leader = useRef<Device['id'] | null>(null)
 
   const show = useMemo(
-    // The number of the attempt makes another message of the same content: the screen begins anew.
+    // The attempt's number makes a message with the same content differ: the screen restarts.
     () => ({ type: 'show' as const, flow: data.chart.flow, ...cutFor(data.walks, config), attempt }),
     [data, config, attempt],
   )
@@ -84,7 +84,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
 
   const hear = (id: Device['id']) => (news: FromScreen) => {
     if (!isTouchable) return
-    // What a person has pressed leads; the rest a screen does by itself.
+    // User actions are passed on; everything else a screen does by itself.
     if (news.type === 'done' || news.type === 'link') leader.current = id
     if (news.type === 'done') sendToAll(news.event, id)
     // Another width may have been chosen since.
@@ -159,7 +159,7 @@ const liveText = (data: FlowData, live: string): string =>
     .map((leaf) => textOf(data, leaf))
     .join(' + ')
 
-/** The answers that could come now: of every call that is under way. */
+/** The possible answers now, of every pending call. */
 const answersIn = (data: FlowData, live: string): { text: string; event: { type: string } }[] => {
   const calls = new Set(
     data.chart.states.filter(({ id }) => id !== '*' && isIn(live, id)).flatMap(({ calls }) => calls.map(({ id }) => id)),

@@ -1,4 +1,4 @@
-/** What a search goes through: parts of every flow and what people read on its screens. Made when the atlas is built, loaded when somebody searches. */
+/** The search index: parts of every flow and the texts on its screens. Built with the atlas, loaded with the first search. */
 import type { Texts } from '../chart/texts.ts'
 import type { Chart, ChartEdge, ChartState } from '../chart/types.ts'
 import type { Walks } from '../chart/walks.ts'
@@ -6,29 +6,29 @@ import { operationText } from './operations.ts'
 import { kindOfLine, partsOf } from './text-lines.ts'
 import { titleOf } from './say.ts'
 
-/** A state, or a transition, also by one of the answers that lead along it. */
+/** A state, or a transition, also by one of its answers. */
 export interface SearchPart {
   kind: 'state' | 'edge'
   id: string
   text: string
-  /** Where in the flow it is: the state it leaves, the kind of state. */
+  /** Its position in the flow: the source state, the kind of state. */
   detail: string
-  /** Everything else that finds it: names in the code, operations, requirement ids, effects. */
+  /** Further search terms: names in the code, operations, requirement ids, effects. */
   words: string
 }
 
-/** A text of the screens. */
+/** A text on a screen. */
 export interface SearchText {
   text: string
-  /** What it is on a screen: a button, a heading. */
+  /** Its role on the screen: a button, a heading. */
   detail: string
-  /** What stands beside it: the values of a field. */
+  /** The text beside it: the values of a field. */
   words: string
-  /** Where it is read: the place by its index, and a configuration that shows it there. */
+  /** Its location: the place by index, and a configuration that shows it there. */
   at: [place: number, config: number][]
 }
 
-/** A state in which a screen stands; of parallel states, all that are active. */
+/** A state with a screen; of parallel states, all active ones. */
 export interface SearchPlace {
   id: string
   text: string
@@ -72,7 +72,7 @@ const edgePart = (edge: ChartEdge, textOf: (id: string) => string): SearchPart =
   words: [edge.trigger.name, edge.guard?.name ?? '', ...edge.rows, ...effectWords(edge.effects)].join(' '),
 })
 
-/** Each answer of a call once for every transition that it leads along first. */
+/** Each answer of a call once per transition that it takes first. */
 const answerParts = ({ steps, events }: Walks, edges: ReadonlyMap<string, ChartEdge>, textOf: (id: string) => string) => {
   const found = new Map<string, SearchPart>()
   for (const step of steps) {
@@ -85,7 +85,7 @@ const answerParts = ({ steps, events }: Walks, edges: ReadonlyMap<string, ChartE
   return [...found.values()]
 }
 
-/** The same words are one text, whatever they stand on: a window and its heading, a field before and after typing. */
+/** Identical words are one text, in any role: a window and its heading, a field before and after typing. */
 const textsOf = (texts: Texts, { configs }: Walks, placeOf: (state: string) => number): SearchText[] => {
   const shown = texts.screens.map(() => new Map<number, number>())
   for (const [config, screen] of texts.configs.entries()) {

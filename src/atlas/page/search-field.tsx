@@ -1,4 +1,4 @@
-/** The search of the whole atlas: what is typed stands in the address, so that a search can be sent to somebody. */
+/** The search of the whole atlas: the query is in the address, so that a search can be shared. */
 import { useState } from 'react'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { findHref, MAP } from './place.ts'
@@ -8,7 +8,7 @@ import styles from './search-field.module.css'
 export const SearchField = ({ query }: { query: string }) => {
   const [text, setText] = useState(query)
   const [known, setKnown] = useState(query)
-  // The address has changed by itself: «Назад», or a link to another search.
+  // The address has changed otherwise: by «Назад», or by a link to another search.
   if (known !== query) {
     setKnown(query)
     setText(query)

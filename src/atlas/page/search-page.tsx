@@ -1,4 +1,4 @@
-/** What a search has found, flow by flow. */
+/** The search results, flow by flow. */
 import { useMemo } from 'react'
 import { Badge } from '../../ui/content/badge.tsx'
 import { EmptyState, ErrorState } from '../../ui/content/empty-state.tsx'
@@ -11,7 +11,7 @@ import type { SearchFlow } from './search-data.ts'
 import { useLoaded } from './use-loaded.ts'
 import styles from './search-page.module.css'
 
-/** A text may stand on many screens: each is a link, the first one is that of the text itself. */
+/** A text may be on many screens: each is a link, the first one is the text's own. */
 const HitLine = ({ hit: { href, text, detail, places } }: { hit: Hit }) => (
   <li>
     <Link href={href}>{text}</Link> <span className={styles.detail}>{detail}</span>

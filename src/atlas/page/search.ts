@@ -1,4 +1,4 @@
-/** Finds flows, states, transitions and texts of screens by any words that belong to them. */
+/** Finds flows, states, transitions and texts of screens by any of their words. */
 import { edgeHref, flowHref, stateHref } from './place.ts'
 import type { SearchFlow, SearchPart, SearchText } from './search-data.ts'
 
@@ -11,7 +11,7 @@ export interface Hit {
   href: string
   text: string
   detail: string
-  /** Of a text: every place where it is read; the first one is where `href` leads. */
+  /** Of a text: all its locations; `href` leads to the first one. */
   places: HitPlace[]
 }
 
@@ -20,7 +20,7 @@ export interface FlowHits {
   hits: Hit[]
 }
 
-/** «ё» is typed as «е» as often as not. */
+/** «ё» is often typed as «е». */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
@@ -45,13 +45,13 @@ const textHit = ({ flow, screens }: SearchFlow, { text, detail, at }: SearchText
   return { href: places[0]?.href ?? flowHref(flow), text: `«${text}»`, detail, places }
 }
 
-/** The words as they stand before the words in another order, and these before what only carries them. */
+/** Exact phrases rank before the same words in another order, and those before partial matches. */
 const rankOf = (text: string, query: string, wanted: readonly string[]): number => {
   if (plain(text).includes(plain(query).trim())) return 0
   return hasAll(text, wanted) ? 1 : 2
 }
 
-/** Every word must be there. What says them just so comes first, of the flows as of the hits of each. */
+/** Every word must match. Exact matches rank first, for flows and for the hits of each. */
 export const search = (flows: readonly SearchFlow[], query: string): FlowHits[] => {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []

@@ -1,4 +1,4 @@
-/** A state: its real screen, the ways in which it is reached, what happens next and what it realises. */
+/** A state: its real screen, its variants, its transitions and its requirements. */
 import { Link } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
 import type { ChartEdge, ChartState } from '../chart/types.ts'
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every state around it has its transitions too. */
+/** The transitions of every enclosing state apply too. */
 const ancestors = (data: FlowData, state: ChartState): ChartState[] => {
   const parent = state.parent === null ? undefined : data.state(state.parent)
   return parent ? [parent, ...ancestors(data, parent)] : []
@@ -142,5 +142,5 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
   )
 }
 
-/** The state that a configuration is shown under: its first leaf. */
+/** The state under which a configuration is shown: its first leaf. */
 const leafOf = (key: string): string => key.split('+')[0] ?? key

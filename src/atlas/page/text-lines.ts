@@ -3,17 +3,17 @@ import { OPENED } from '../chart/texts.ts'
 
 export interface LineParts {
   role: string
-  /** The words that people read. */
+  /** The visible text. */
   text: string
-  /** What stands in a field. */
+  /** The value of a field. */
   value: string
-  /** Whether it is there once something else has been pressed. */
+  /** Whether it appears only after another click. */
   isOpened: boolean
 }
 
 const LINE =
   /^([a-z]+)(?: \d)?: (.*?)(?: = (.*?))?((?:, (?:disabled|busy|checked|selected|pressed|expanded|current|invalid|readonly))*)$/
-/** Running words: whatever they say, it is no value and no standing. */
+/** Running text: it is never parsed for a value or a state. */
 const WORDS = new Set(['text', 'status', 'alert', 'row'])
 
 /** @param line `textbox: Телефон = +7 (900) 000-00-01, invalid` */

@@ -1,4 +1,4 @@
-/** Requirement ↔ state ↔ transition ↔ screen ↔ test, as docs/flows/trace.json tells it. */
+/** Requirement ↔ state ↔ transition ↔ screen ↔ test, from docs/flows/trace.json. */
 import type { Level } from './coverage.ts'
 import { edgeHref, stateHref } from './place.ts'
 import type { SearchFlow, SearchPart } from './search-data.ts'
@@ -7,7 +7,7 @@ export interface TracedRow {
   id: string
   area: string
   text: string
-  /** `flow id`: an edge's id has spaces of its own. */
+  /** `flow id`: an edge's id itself contains spaces. */
   states: string[]
   edges: string[]
   places: string[]
@@ -16,12 +16,12 @@ export interface TracedRow {
   walked: Level[]
 }
 
-/** The part of the file that is read here. */
+/** The part of the file that is used here. */
 export interface Trace {
   rows: TracedRow[]
   tests: { file: string; title: string }[]
   orphans: {
-    /** Rows that nothing names yet, by area, and what will bring them. */
+    /** Rows without an implementation yet, by area, and the work that will bring them. */
     rows: { area: string; ahead: string | null; ids: string[] }[]
     untested: string[]
     withoutFlow: string[]
@@ -33,7 +33,7 @@ export interface Realised {
   text: string
 }
 
-/** What of a flow realises a row, with its words. */
+/** The flow parts that implement a row, in words. */
 export const realisedBy = (flows: readonly SearchFlow[], { states, edges }: TracedRow): Realised[] => {
   const find = (kind: SearchPart['kind'], refs: readonly string[], hrefOf: (flow: string, id: string) => string) =>
     refs.map((ref): Realised => {
@@ -46,7 +46,7 @@ export const realisedBy = (flows: readonly SearchFlow[], { states, edges }: Trac
   return [...find('state', states, stateHref), ...find('edge', edges, edgeHref)]
 }
 
-/** Where a row stands: what to say of it in one word. */
+/** The status of a row, in one word. */
 export const fateOf = ({ states, edges, tests }: TracedRow): string => {
   const isRealised = states.length + edges.length > 0
   if (isRealised) return tests.length > 0 ? 'в сценарии и в тестах' : 'в сценарии, тест не назван'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Loaded<Value> = { kind: 'loading' } | { kind: 'loaded'; value: Value } | { kind: 'failed' }
 
-/** What a promise brings; another `key` is another wish, and an answer to an older one is dropped. */
+/** The value of a promise; another `key` starts another request, and a stale answer is dropped. */
 export const useLoaded = <Value>(key: string, load: () => Promise<Value>): Loaded<Value> => {
   const [loaded, setLoaded] = useState<{ key: string; result: Loaded<Value> } | null>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useLoaded = <Value>(key: string, load: () => Promise<Value>): Loade
     return () => {
       isWanted = false
     }
-    // The key says what is wanted.
+    // The key identifies the request.
     // eslint-disable-next-line react/exhaustive-deps
   }, [key])
   return loaded?.key === key ? loaded.result : { kind: 'loading' }

@@ -1,4 +1,4 @@
-/** Pan and zoom of an svg by wheel, drag, two fingers and keys: its viewBox is moved, so lines and words stay sharp. */
+/** Pan and zoom of an svg by wheel, drag, two fingers and keys: the viewBox changes, so lines and text stay sharp. */
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { putSheets } from './print-sheets.ts'
 import { fitAll, fitReadable, pan, refit, reveal, zoom, type Box, type Point, type Size } from './view-box.ts'
@@ -7,14 +7,14 @@ export interface PanZoom {
   zoomBy: (factor: number) => void
   panBy: (by: Point) => void
   fit: () => void
-  /** Brings a part into sight, given in units of the picture. */
+  /** Scrolls a part into view, in units of the picture. */
   reveal: (part: Box) => void
-  /** Whether the last press was a drag: then it picks nothing. */
+  /** Whether the last press was a drag: then it selects nothing. */
   wasDrag: () => boolean
 }
 
 const WHEEL = 0.0016
-/** Pixels that a hand trembles. */
+/** The tolerance of a click, in pixels. */
 const TREMBLE = 5
 
 const middle = (points: readonly Point[]): Point => ({
@@ -23,11 +23,11 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const spread = ([one, other]: readonly Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
 
-/** The picture in its window, outside React: moving must not draw the page anew. */
+/** The picture in its window, outside React: panning must not re-render the page. */
 class Camera {
   #box: Box
   #size: Size
-  /** The sheets of the paper. */
+  /** The printed sheets. */
   #takeAway: (() => void) | null = null
   readonly #svg: SVGSVGElement
   readonly #picture: Box
@@ -68,7 +68,7 @@ class Camera {
   fit = (): void => this.#set(fitAll(this.#picture, this.#size))
   reveal = (part: Box): void => this.#set(reveal(this.#box, this.#picture, part))
 
-  /** Paper shows all of it, whatever the screen shows. Told twice by some browsers. */
+  /** Print shows the whole picture, whatever the screen shows. Some browsers fire the event twice. */
   print(isPrinting: boolean): void {
     const { x, y, width, height } = this.#picture
     this.#takeAway?.()
@@ -101,7 +101,7 @@ const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) =
     const [from, to] = [middle(before), middle(after)]
     travelled += Math.hypot(to.x - from.x, to.y - from.y)
     if (travelled < TREMBLE && pressed.size === 1) return
-    // Captured only now: a captured press would click the svg and not the state under it.
+    // Captured only now: an earlier capture would send the click to the svg, not to the state under it.
     svg.setPointerCapture(event.pointerId)
     noteDrag(true)
     camera.pan({ x: to.x - from.x, y: to.y - from.y })
@@ -117,7 +117,7 @@ const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) =
   svg.addEventListener('pointerdown', down, { signal })
   svg.addEventListener('pointermove', move, { signal })
   for (const end of ['pointerup', 'pointercancel'] as const) svg.addEventListener(end, up, { signal })
-  // A finger is captured by what it lies on until the picture takes it over: that loss is no end.
+  // The element under a finger holds the capture until the picture takes it: that loss does not end the drag.
   svg.addEventListener('lostpointercapture', (event) => event.target === svg && up(event), { signal })
   svg.addEventListener('wheel', wheel, { signal, passive: false })
   const paper = window.matchMedia('print')
@@ -136,7 +136,7 @@ const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) =
 
 /**
  * @param svg the picture in the document; null while there is none
- * @param firstOf what is looked for first in a picture that is too large to be seen whole
+ * @param firstOf the initial focus of a picture that is too large to be shown whole
  */
 export const usePanZoom = (
   svg: RefObject<SVGSVGElement | null>,

@@ -1,11 +1,11 @@
-/** A generated picture put into its place on the page, with hands and keys that move it. */
+/** A generated picture mounted on the page, with pan and zoom by pointer and keys. */
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { boxOfPicture, openPicture } from './picture.ts'
 import { usePanZoom, type PanZoom } from './use-pan-zoom.ts'
 import type { Box } from './view-box.ts'
 
 export interface OpenedPicture {
-  /** Where the picture is put. */
+  /** The container of the picture. */
   host: RefObject<HTMLDivElement | null>
   svg: RefObject<SVGSVGElement | null>
   view: PanZoom
@@ -13,8 +13,8 @@ export interface OpenedPicture {
 
 /**
  * @param text the picture as SVG text; empty while it is loading
- * @param prepare told once the picture is in the document; another function prepares it anew
- * @param firstOf what a reader looks for first in it
+ * @param prepare called once the picture is in the document; another function prepares it again
+ * @param firstOf the part that a reader looks for first
  */
 export const usePicture = (
   text: string,

@@ -15,7 +15,7 @@ export const go = (href: string): void => {
   window.location.hash = href.slice(1)
 }
 
-/** Goes there without a step of its own: «Назад» must not walk through every letter of a search. */
+/** Navigates without a history entry: «Назад» must not step through every letter of a search. */
 export const replace = (href: string): void => {
   window.history.replaceState(null, '', href)
   window.dispatchEvent(new HashChangeEvent('hashchange'))

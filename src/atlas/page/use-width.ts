@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The width of an element as it changes; 0 until it is known. */
+/** The observed width of an element; 0 until it is known. */
 export const useWidth = (): [RefObject<HTMLDivElement | null>, number] => {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

@@ -1,4 +1,4 @@
-/** In which ways a state is reached: by the step that leads there, and what came before. */
+/** The variants of a state: by the last step, and by the path before it. */
 import { useEffect, useRef } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import { stateHref } from './place.ts'
@@ -16,9 +16,9 @@ export const VariantList = ({ flow, state, variants, config }: VariantsProps) =>
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the list may scroll, never the page around it.
+    // Only the list may scroll, not the page around it.
     if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 3
-    // Another configuration is another current item.
+    // Another configuration means another current item.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [config])
   const item = ({ config: one, name, before }: Variant, isShort: boolean) => (
@@ -56,7 +56,7 @@ interface WayProps {
   hrefOf: (config: number) => string
 }
 
-/** The way there; every step opens the screen after it. */
+/** The path; every step links to the screen after it. */
 export const Way = ({ parts, hrefOf }: WayProps) => (
   <ol className={styles.way}>
     {parts.map(({ text, config }, at) => (

@@ -1,15 +1,15 @@
-/** The configurations in which a state is reached, named by what led there. */
+/** The configurations of a state, named by their last steps. */
 import { wayTo, type Walks, type WalkStep } from '../chart/walks.ts'
 
 export interface Variant {
   config: number
-  /** The step that leads here; the starting point, where there is none. */
+  /** The last step; the starting point, where there is none. */
   name: string
-  /** What came before it: tells variants of the same last step apart. */
+  /** The step before it: it distinguishes variants with the same last step. */
   before: string
 }
 
-/** Whether a state key, «shown.idle» or «count.shown+point.known», is in this state or inside it. */
+/** Whether a state key, «shown.idle» or «count.shown+point.known», is this state or inside it. */
 export const isIn = (key: string, state: string): boolean =>
   key.split('+').some((leaf) => leaf === state || leaf.startsWith(`${state}.`))
 
@@ -23,7 +23,7 @@ const variantOf = (walks: Walks, config: number): Variant => {
   return { config, name: texts.at(-1) ?? '', before: texts.slice(0, -1).join(' → ') }
 }
 
-/** Shortest ways first: the plain case of a state stands on top. */
+/** Shortest paths first: the plain case of a state is on top. */
 export const variantsOf = (walks: Walks, state: string): Variant[] =>
   walks.configs
     .flatMap(({ state: key }, config) => (isIn(key, state) ? [config] : []))
@@ -33,13 +33,13 @@ export const variantsOf = (walks: Walks, state: string): Variant[] =>
 
 export interface VariantGroup {
   name: string
-  /** The shortest way. */
+  /** The shortest path. */
   first: Variant
-  /** Longer ways that end with the same step. */
+  /** Longer paths with the same last step. */
   others: Variant[]
 }
 
-/** Variants by their last step: a form that is reached after a refusal looks the same however long the way was. */
+/** Variants by their last step: a form after a refusal looks the same however long the path was. */
 export const groupsOf = (variants: readonly Variant[]): VariantGroup[] => {
   const groups = new Map<string, VariantGroup>()
   for (const variant of variants) {
@@ -52,11 +52,11 @@ export const groupsOf = (variants: readonly Variant[]): VariantGroup[] => {
 
 export interface WayPart {
   text: string
-  /** Where the flow stands after it. */
+  /** The flow's configuration after it. */
   config: number
 }
 
-/** The way to a configuration, step by step, the starting point first. */
+/** The path to a configuration, step by step, starting point first. */
 export const wayParts = (walks: Walks, config: number): WayPart[] => {
   const way = wayTo(walks, config)
   const start = way[0]?.from ?? config
@@ -66,7 +66,7 @@ export const wayParts = (walks: Walks, config: number): WayPart[] => {
   ]
 }
 
-/** Only what leads to one configuration: enough for a frame to put the flow there. */
+/** Only the path to one configuration: enough for a frame to put the flow there. */
 export const cutFor = (walks: Walks, config: number): { walks: Walks; config: number } => {
   const way = wayTo(walks, config)
   const input = walks.inputs[walks.configs[config]?.input ?? 0]

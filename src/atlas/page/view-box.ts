@@ -1,4 +1,4 @@
-/** Looking at a part of a picture: plain arithmetic. The box always has the shape of its window. */
+/** The visible part of a picture: plain arithmetic. The box always has the aspect ratio of its window. */
 
 export interface Size {
   width: number
@@ -15,10 +15,10 @@ export interface Point {
   y: number
 }
 
-/** Window pixels for one unit of the picture. */
+/** Window pixels per unit of the picture. */
 const CLOSEST = 3
 const FARTHEST = 0.1
-/** Below this the words of a diagram cannot be read. */
+/** Below this scale a diagram's text is unreadable. */
 const READABLE = 0.8
 
 export const scaleOf = (box: Box, window: Size): number => window.width / box.width
@@ -31,7 +31,7 @@ const boxAt = (scale: number, window: Size, centre: Point): Box => {
 
 const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Keeps some of the picture in sight, whatever the hand does. */
+/** Keeps a part of the picture visible during every pan. */
 const hold = (box: Box, picture: Box): Box => {
   const within = (at: number, length: number, from: number, all: number) =>
     Math.min(Math.max(at, from - length / 2), from + all - length / 2)
@@ -49,8 +49,8 @@ export const fitAll = (picture: Box, window: Size): Box => {
 }
 
 /**
- * The whole picture if its words can be read then, else its upper edge at a size at which they can.
- * @param first the part that a reader looks for first: it is in the middle from left to right
+ * The whole picture if its text is readable then, else its upper edge at a readable scale.
+ * @param first the part that a reader looks for first: it is centred horizontally
  */
 export const fitReadable = (picture: Box, window: Size, first: Box | null = null): Box => {
   const all = fitAll(picture, window)
@@ -64,7 +64,7 @@ export const fitReadable = (picture: Box, window: Size, first: Box | null = null
   }
 }
 
-/** @param at the point of the window that stays where it is, in its pixels */
+/** @param at the fixed point of the window, in its pixels */
 export const zoom = (box: Box, window: Size, picture: Box, factor: number, at: Point): Box => {
   const before = scaleOf(box, window)
   const scale = Math.min(Math.max(before * factor, FARTHEST), CLOSEST)
@@ -81,7 +81,7 @@ export const pan = (box: Box, window: Size, picture: Box, by: Point): Box => {
   return hold({ ...box, x: box.x - by.x / scale, y: box.y - by.y / scale }, picture)
 }
 
-/** Moves no farther than needed until a part is in sight. */
+/** Pans no farther than needed to make a part visible. */
 export const reveal = (box: Box, picture: Box, part: Box): Box => {
   const margin = Math.min(box.width, box.height) * 0.15
   const along = (at: number, length: number, from: number, all: number) => {
@@ -94,5 +94,5 @@ export const reveal = (box: Box, picture: Box, part: Box): Box => {
   )
 }
 
-/** The same place and scale in a window of another size. */
+/** The same position and scale in a window of another size. */
 export const refit = (box: Box, before: Size, window: Size): Box => boxAt(scaleOf(box, before), window, centreOf(box))

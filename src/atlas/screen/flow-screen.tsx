@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Actor, AnyActor, AnyStateMachine } from 'xstate'
 
-/** A flow as the atlas shows it: its machine and the view that people see. */
+/** A flow's screen in the atlas: its machine and the portal's view. */
 export interface FlowScreen {
   machine: AnyStateMachine
   draw: (actor: AnyActor) => ReactNode
 }
 
-/** Ties a view to its machine; after this nobody needs to know which machine it is. */
+/** Binds a view to its machine and hides the machine's type. */
 export const frameScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   draw: (actor: Actor<Machine>) => ReactNode,
 ): FlowScreen => ({ machine, draw: draw as FlowScreen['draw'] })
 
-/** The same for a view that stands inside the frame of a page, as nearly all do. */
+/** The same for a view inside a page, as nearly all are. */
 export const flowScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   draw: (actor: Actor<Machine>) => ReactNode,

@@ -1,4 +1,4 @@
-/** The entry of a frame: one screen of the portal in one state, drawn by the portal's own view. */
+/** The entry of a frame: one screen of the portal in one state, rendered by the portal's own view. */
 import '../../ui/styles/tokens.css'
 import '../../ui/styles/base.css'
 import '../../ui/styles/web-face.css'
@@ -6,7 +6,7 @@ import './stage.css'
 import { createRoot } from 'react-dom/client'
 import { Stage } from './stage.tsx'
 
-// zod would try eval, which the Content-Security-Policy forbids. It reads this when it loads.
+// zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const root = document.querySelector('#root')

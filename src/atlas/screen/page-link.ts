@@ -1,9 +1,9 @@
-/** The line to the page around: what it wants, and what is told to it. */
+/** The message channel to the surrounding page, in both directions. */
 import { targetOrigin, type FromScreen, type ToScreen } from './protocol.ts'
 
 export const tell = (message: FromScreen): void => window.parent.postMessage(message, targetOrigin())
 
-/** @returns the end of listening */
+/** @returns a function that stops listening */
 export const listen = (take: (message: ToScreen) => void): (() => void) => {
   const hear = ({ source, data }: MessageEvent<ToScreen>) => {
     if (source === window.parent) take(data)
@@ -12,7 +12,7 @@ export const listen = (take: (message: ToScreen) => void): (() => void) => {
   return () => window.removeEventListener('message', hear)
 }
 
-/** No link leads anywhere from here: the page says where the portal would have gone. */
+/** Links do not navigate here: the page shows the portal's target. */
 export const catchLinks = (): (() => void) => {
   const catchLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]')
@@ -24,7 +24,7 @@ export const catchLinks = (): (() => void) => {
   return () => document.removeEventListener('click', catchLink, true)
 }
 
-/** Tells how high the screen is, now and whenever that changes. */
+/** Reports the screen's height, now and after every change. */
 export const tellHeight = (element: Element): (() => void) => {
   const observer = new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(element.scrollHeight) }))
   observer.observe(element)

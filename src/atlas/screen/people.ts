@@ -1,4 +1,4 @@
-/** Who the screens of the atlas are shown to: nobody real. */
+/** The fictitious users of the atlas's screens. */
 import type { LegalUser, User } from '../../api/types.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
 
@@ -23,7 +23,7 @@ export const sampleCustomer: Person = {
   stars: [false, false, false],
 }
 
-/** What the person's own account is told; the person above is what everybody else is told of it. */
+/** The account's full data; the person above is the data for everybody else. */
 export const sampleUser = ({ id, name, mobile, standing, taxStatus, innApproved, stars }: Person): User => {
   const [surname = '', username = ''] = name.split(' ')
   const [firstStar, secondStar, thirdStar] = stars

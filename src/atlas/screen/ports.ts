@@ -1,4 +1,4 @@
-/** What the app does for a form with files and camera, where there are none: pictures are not kept, and nothing films. */
+/** Stub services for a form with files and camera: pictures are not stored, and no camera runs. */
 import type { AddToolPorts } from '../../views/sales/add-tool/ports.ts'
 
 const nothing = () => {}

@@ -1,27 +1,27 @@
-/** What the page and the frames with screens tell each other. */
+/** The messages between the page and the frames with screens. */
 import type { Walks } from '../chart/walks.ts'
 
 /** From the page to a screen. */
 export type ToScreen =
-  /** Draw the flow in the last configuration of these walks: a cut that holds only the way there. */
+  /** Render the flow in the last configuration of these walks: an extract with only that path. */
   | { type: 'show'; flow: string; walks: Walks; config: number }
-  /** Whether people may press things. */
+  /** Whether the screen is interactive. */
   | { type: 'touch'; on: boolean }
-  /** Something happens: an answer that the reader has chosen, or what was pressed at another width. */
+  /** An event: an answer chosen by the reader, or an action at another width. */
   | { type: 'send'; event: { type: string } }
 
 /** From a screen to the page. */
 export type FromScreen =
   | { type: 'ready' }
   | { type: 'shown'; state: string }
-  /** A person has done something on this screen. */
+  /** A user action on this screen. */
   | { type: 'done'; event: { type: string } }
   | { type: 'moved'; state: string }
-  /** An effect that the portal would have carried out. */
+  /** An effect that the portal would have performed. */
   | { type: 'effect'; name: string; params: unknown }
   /** A link that the portal would have followed. */
   | { type: 'link'; href: string }
   | { type: 'height'; height: number }
 
-/** A page from the disk has no origin to name; what is told holds nothing secret, and each side checks who speaks. */
+/** A page from the disk has no origin to name; the messages hold nothing secret, and each side checks the sender. */
 export const targetOrigin = (): string => (location.origin === 'null' || location.protocol === 'file:' ? '*' : location.origin)

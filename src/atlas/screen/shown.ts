@@ -1,4 +1,4 @@
-/** A screen's paused machine, and what of it the page is told. */
+/** A screen's paused machine, and its reports to the page. */
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { actorAt } from '../chart/replay.ts'
 import { stateKey } from '../../machines/kit/state-key.ts'
@@ -8,7 +8,7 @@ import { screens } from './screens.ts'
 import type { ToScreen } from './protocol.ts'
 
 export interface Shown {
-  /** Another one for every configuration that is shown: React then begins the view anew. */
+  /** A new one per shown configuration: React then remounts the view. */
   id: number
   actor: AnyActor
   screen: FlowScreen
@@ -16,7 +16,7 @@ export interface Shown {
 
 const stateOf = (actor: AnyActor): string => stateKey((actor.getSnapshot() as AnyMachineSnapshot).value)
 
-/** What the page itself has sent is no news to it. */
+/** The page's own events are not reported back to it. */
 const fromPage = new WeakSet<object>()
 
 export const sendFromPage = (actor: AnyActor, event: { type: string }): void => {
@@ -33,7 +33,7 @@ const tellOf = (actor: AnyActor, news: InspectionEvent): void => {
   if (news.type === '@xstate.snapshot') tell({ type: 'moved', state: stateOf(actor) })
 }
 
-/** Puts the flow where the page wants it. */
+/** Puts the flow into the configuration that the page requests. */
 export const show = async (message: Extract<ToScreen, { type: 'show' }>, id: number): Promise<Shown> => {
   const { screen } = (await screens[message.flow]?.()) ?? {}
   if (!screen) throw new Error(`no screen is known of ${message.flow}`)

@@ -1,10 +1,10 @@
-/** One screen of the portal: waits to be told which, and stays still unless the reader may press things. */
+/** One screen of the portal: waits for the page's request, and is inert unless it is interactive. */
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { catchLinks, listen, tell, tellHeight } from './page-link.ts'
 import type { ToScreen } from './protocol.ts'
 import { sendFromPage, show, tellShown, type Shown } from './shown.ts'
 
-/** Nothing of an inert page takes focus, clicks or typing; it also keeps a view from pulling the focus into the frame. */
+/** An inert page takes neither focus, clicks nor typing; it also keeps a view from pulling the focus into the frame. */
 const setTouch = (on: boolean): void => {
   document.body.inert = !on
 }
@@ -21,7 +21,7 @@ export const Stage = () => {
       latest += 1
       const id = latest
       const next = await show(message, id)
-      // A newer wish has come while the view was loading.
+      // A newer request has come while the view was loading.
       if (id !== latest) {
         next.actor.stop()
         return

@@ -1,5 +1,5 @@
 /**
- * The effects that machines may name. They do nothing here: app/effects gives each its one implementation, and only a
+ * The effects that machines may name. They do nothing here: app/effects implements each of them once, and only a
  * screen's root machine names them.
  */
 import type { LegalUser, User } from '../../api/types.ts'
@@ -10,61 +10,61 @@ export type ToastTone = 'success' | 'danger' | 'info'
 /** Parameters of every effect, by name. */
 export interface EffectParams {
   /**
-   * Leads to another place of the portal; `replace` leaves no step behind, a step is one that `goBack` takes back. A
-   * message travels beside the address: whoever writes a link cannot write it (A11).
+   * Navigates to another place of the portal; `replace` adds no history entry, a step is one that `goBack` takes back. A
+   * message is passed beside the address, so that a link cannot contain one (A11).
    */
   navigate: { to: string; replace?: boolean; message?: string; isStep?: boolean }
-  /** Takes back the step that led here, as Back of the browser does; whoever came another way is led to this place instead. */
+  /** Takes back the step that led here, like the browser's Back; without such a step it navigates to this place. */
   goBack: { to: string }
   /**
-   * Short news. It goes by itself, when the person leaves the place where it is first seen, and when newer news are about the
-   * same thing.
+   * A short message. It disappears by itself, when the user leaves the place where it was shown first, and when a newer message
+   * has the same subject.
    */
   toast: { title: string; text: string; tone: ToastTone; about?: string }
-  /** What the news are about is over: they go. */
+  /** The message's subject is over: the toast disappears. */
   endToast: { about: string }
-  /** Keeps the token: for good when `remember`, else until the tab is closed (A05). */
+  /** Stores the token: permanently with `remember`, otherwise until the tab closes (A05). */
   storeToken: { token: string; remember: boolean }
   removeToken: undefined
-  /** Tells the session that a token has just been stored. */
+  /** Tells the session about a newly stored token. */
   startSession: { token: string }
-  /** Keeps the count of failed sign-ins of one phone, and when sign-in opens again, across reloads (A02, E12). */
+  /** Stores one phone's count of failed sign-ins, and when sign-in opens again, across reloads (A02, E12). */
   rememberFails: { phone: string; fails: number; opensAt: number | null }
   forgetFails: { phone: string }
-  /** Erases what the device keeps of this phone's account, which is gone; whoever else is signed in keeps theirs (E11). */
+  /** Erases the device's data of this phone's deleted account; data of another signed-in user stay (E11). */
   forgetPhone: { phone: string }
-  /** Remembers the place that is open for the sign-in of whoever has this phone, or of anybody (E14). */
+  /** Stores the current place as the target of the next sign-in, of this phone's user or of anybody (E14). */
   rememberGoal: { mobile: string | null }
   forgetGoal: undefined
-  /** Keeps the mode on this device, for whoever has this phone (SC02; E01). */
+  /** Stores the mode on this device, for this phone's user (SC02; E01). */
   storeMode: { mode: Mode; owner: string | null }
-  /** Keeps what was chosen at a registration until the first sign-in of that phone (A06). */
+  /** Stores the choice at registration until the first sign-in of that phone (A06). */
   storeChoice: { mode: Mode; owner: string }
-  /** Opens sign-in with this phone, written as its field shows it. */
+  /** Passes this phone to sign-in, in its field's format. */
   handPhone: { phone: string }
-  /** Erases the drafts of a form that name this phone: the form is over. Drafts of other phones stay (D40). */
+  /** Erases the drafts of a finished form that name this phone. Drafts of other phones stay (D40). */
   forgetDrafts: { form: 'registration'; phone: string }
-  /** The wait for another code of this flow begins anew (A14). */
+  /** Restarts the wait for another code of this flow (A14). */
   forgetWait: { flow: 'confirmation' | 'recovery' }
-  /** Keeps a serial number for the form that is opened next (A61). */
+  /** Stores a serial number for the next form (A61). */
   storeSerial: { serial: string }
-  /** That serial number has been written into the form: it lives in the draft now. */
+  /** Forgets that serial number after the form has taken it: it lives in the draft now. */
   forgetSerial: undefined
-  /** Erases everything of a user from storage and memory (B08). */
+  /** Erases all data of a user from storage and memory (B08). */
   eraseUser: undefined
-  /** Erases what users other than this one have left on the device; an unknown user erases nothing (B08). */
+  /** Erases other users' data from the device; for an unknown user it erases nothing (B08). */
   eraseOthers: { owner: string | null }
-  /** Tells the session that its account is gone: it ends, and the portal stands at sign-in. */
+  /** Tells the session that its account is deleted: it ends, and the portal shows sign-in. */
   endSession: undefined
-  /** Asks the session to read the points again. */
+  /** Asks the session to reload the points. */
   refreshScore: undefined
-  /** Asks the session for the user again, where the first answers failed. */
+  /** Asks the session to reload the user after failed answers. */
   reloadUser: undefined
-  /** Hands the session the person's profile as it has just been loaded. */
+  /** Passes the newly loaded profile to the session. */
   updateUser: { user: User | null; legal: LegalUser | null }
-  /** Tells the other tabs that this person's status has changed (E03). */
+  /** Tells the other tabs that this user's status has changed (E03). */
   tellStatus: undefined
-  /** For the people who run the portal: written to the console, never shown. */
+  /** For the operators: written to the console, never shown. */
   logProblem: { problem: string }
 }
 
@@ -102,6 +102,6 @@ const all: Effects = {
   logProblem: nothing,
 }
 
-/** Picks the effects that a machine names, for its `setup({ actions })`. */
+/** Picks a machine's effects, for its `setup({ actions })`. */
 export const effects = <Name extends keyof EffectParams>(...names: Name[]): Pick<Effects, Name> =>
   Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Effects, Name>

@@ -1,6 +1,6 @@
 /**
- * What a state has for certain and its types cannot tell: behind a commit there is a command, behind a loading what was loaded.
- * @throws where it is not there: a transition leads to the state that should not
+ * A value that a state guarantees and its types cannot express: a commit implies a command, loading implies the loaded value.
+ * @throws without the value: a transition leads to a state that it must not reach
  */
 export const known = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('a state has been entered without what it needs')

@@ -1,6 +1,6 @@
 /**
- * The analyst's words of a machine: a short Russian phrase for everything it has, and the requirement ids that its
- * states and transitions realise. The type follows the machine, so a missing or stale entry does not compile.
+ * The analyst's words of a machine: a short Russian phrase for every part, and the requirement ids that its
+ * states and transitions implement. The type follows the machine, so a missing or stale entry does not compile.
  * Only the atlas and the desk import words.
  */
 import type { AnyStateMachine, StateMachine, StateValue } from 'xstate'
@@ -12,7 +12,7 @@ export type StatePath<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: Key | `${Key}.${StatePath<Exclude<Value[Key], undefined>>}` }[keyof Value & string]
 
-/** The names of everything that events carry; the patch of a form stands for its fields. */
+/** The names of all data of events; a form's patch stands for its fields. */
 type FieldOf<Event> = Event extends unknown
   ?
       | Exclude<keyof Event, 'type' | 'patch' | 'field' | keyof DeviceStamp>
@@ -50,7 +50,7 @@ interface PartsOf<Machine extends AnyStateMachine> {
 type Part<Machine extends AnyStateMachine, Name extends keyof PartsOf<Machine>['parts']> = PartsOf<Machine>['parts'][Name] &
   string
 
-/** What XState itself raises, as words spell it: `done signIn`, `error signIn`, `after POLL`. */
+/** XState's own events in words: `done signIn`, `error signIn`, `after POLL`. */
 type Outcome<Machine extends AnyStateMachine> =
   | `done ${Part<Machine, 'actor'>}`
   | `error ${Part<Machine, 'actor'>}`
@@ -59,20 +59,20 @@ type Outcome<Machine extends AnyStateMachine> =
 /** A state in the analyst's words. */
 export interface StateWords {
   text: string
-  /** Requirement ids that the state realises. */
+  /** Requirement ids that the state implements. */
   rows?: readonly string[]
-  /** Why it realises none, where that is not plain: transient states and groups need no reason. */
+  /** The reason for none, where it is not obvious: transient states and groups need no reason. */
   why?: string
-  /** Where the flow has ended well, badly, or with a question: atlas and print tell such states apart. */
+  /** A good end, a bad end, or a question: atlas and print mark such states. */
   tone?: 'success' | 'problem' | 'question'
-  /** Why nothing leads on from here, where nothing does. */
+  /** The reason for a state without a way on. */
   end?: string
 }
 
-/** What makes an event happen; the app itself, where it is not the person. */
+/** The cause of an event; the app itself, where it is not the user. */
 export type EventWords = string | { text: string; by: 'app' }
 
-/** What an event carries: its name, and its values where they are not texts already; `*` stands for the others. */
+/** An event's datum: its name, and its values where they are no texts; `*` stands for the others. */
 export type FieldWords = string | { text: string; values: Readonly<Record<string, string>> }
 
 /** A call in the analyst's words. */
@@ -83,13 +83,13 @@ export interface ActorWords {
 }
 
 export interface Words<Machine extends AnyStateMachine> {
-  /** What the flow is for. */
+  /** The flow's purpose. */
   title: string
-  /** Addresses at which the flow's screen stands; none where it is a part of every screen. */
+  /** The addresses of the flow's screen; none where it is a part of every screen. */
   places: readonly PlacePath[]
-  /** Why there are none. */
+  /** The reason for none. */
   noPlace?: string
-  /** The states of the way that most people go, in their order: atlas and print draw it straight. */
+  /** The happy path's states, in their order: atlas and print draw it straight. */
   main: readonly Part<Machine, 'state'>[]
   states: Record<Part<Machine, 'state'>, StateWords>
   events: Record<Part<Machine, 'event'>, EventWords>
@@ -100,11 +100,11 @@ export interface Words<Machine extends AnyStateMachine> {
   delays: Record<Part<Machine, 'delay'>, string>
   /** Requirement ids of transitions, by `state event`; the machine's own state is `*`. */
   transitions: Partial<Record<`${Part<Machine, 'state'> | '*'} ${Part<Machine, 'event'> | Outcome<Machine>}`, readonly string[]>>
-  /** Edges that no model walk takes, by their id in the chart, and why. */
+  /** Edges that no model walk takes, by their id in the chart, and the reason. */
   unreachable?: Readonly<Record<string, string>>
 }
 
-/** Checks words against the machine they speak of. */
+/** Checks words against their machine. */
 export const wordsFor =
   <Machine extends AnyStateMachine>(_machine: Machine) =>
   (words: Words<Machine>): Words<Machine> =>

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 
 export type ButtonLinkProps = AnchorProps & ButtonLook
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export const ButtonLink = ({ variant, size, wide, icon, external = false, className, children, ...rest }: ButtonLinkProps) => {
   return (
     <Anchor {...rest} external={external} className={cx(buttonClass({ variant, size, wide }), className)}>

@@ -7,24 +7,24 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inve
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
-  /** One primary button a screen. «inverse» is for dark bars. */
+  /** One primary button per screen. «inverse» is for dark bars. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Takes the whole width of its place. */
+  /** Takes the full width of its container. */
   wide?: boolean | undefined
   icon?: ReactNode
 }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: shows a ring, keeps width, name and focus, and ignores presses. */
+    /** Work is in progress: shows a spinner, keeps width, name and focus, and ignores clicks. */
     busy?: boolean | undefined
   }
 
 export const buttonClass = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook): string =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide)
 
-/** A button. While busy it stays focusable and refuses every press, also the submit of its form. */
+/** A button. While busy it stays focusable and ignores every click, also as its form's submit. */
 export const Button = ({ variant, size, wide, icon, busy = false, className, onClick, children, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

@@ -4,7 +4,7 @@ import { Spinner } from '../base/spinner.tsx'
 import styles from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, in words: the name for screen readers and the hover text. */
+  /** Its action in words: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
   size?: 'sm' | 'md'

@@ -6,12 +6,12 @@ type LinkComponent = ComponentType<LinkComponentProps> | 'a'
 
 const LinkContext = createContext<LinkComponent>('a')
 
-/** Gives the design system the router's link; without it links are plain anchors. */
+/** Passes the router's link to the design system; without it links are plain anchors. */
 export const LinkProvider = ({ link, children }: { link: ComponentType<LinkComponentProps>; children: ReactNode }) => (
   <LinkContext value={link}>{children}</LinkContext>
 )
 
-/** A new tab that tells the other site nothing. */
+/** A new tab without a referrer or an opener. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 export type AnchorProps = LinkComponentProps & {
@@ -19,6 +19,6 @@ export type AnchorProps = LinkComponentProps & {
   external?: boolean | undefined
 }
 
-/** A bare link without a look of its own: the router's for inner addresses. */
+/** An unstyled link: the router's for inner addresses. */
 export const Anchor = ({ external = false, ...rest }: AnchorProps) =>
   external ? <a {...rest} {...NEW_TAB} /> : createElement(use(LinkContext), rest)

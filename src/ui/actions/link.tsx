@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './link.module.css'
 
 export type LinkProps = AnchorProps & {
-  /** In the colour of the text around it: for table cells and lists of links. */
+  /** In the colour of the surrounding text: for table cells and lists of links. */
   quiet?: boolean
 }
 
-/** A link in text. Inner addresses go through the router given to LinkProvider. */
+/** A text link. Inner addresses use the router's link from LinkProvider. */
 export const Link = ({ external = false, quiet = false, className, children, ...rest }: LinkProps) => {
   return (
     <Anchor {...rest} external={external} className={cx(styles.link, quiet && styles.quiet, className)}>

@@ -4,7 +4,7 @@ const SECOND = 1_000
 
 const secondsUntil = (until: number): number => Math.max(1, Math.ceil((until - Date.now()) / SECOND))
 
-/** Whole seconds until a moment, at least one: whoever waits for the end learns of it elsewhere. */
+/** Whole seconds until a moment, at least one: the end itself is reported elsewhere. */
 export const Countdown = ({ until }: { until: number }) => {
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
   useEffect(() => {

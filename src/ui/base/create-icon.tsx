@@ -1,6 +1,6 @@
 /**
- * Draws an icon of lucide. The build puts it in the place of lucide's own maker, whose options nobody here uses and every
- * page would carry.
+ * Renders a lucide icon. The build substitutes it for lucide's own factory, whose options are unused here and would weigh on
+ * every page.
  */
 import { createElement, type ComponentProps, type ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-/** The icons in use. lucide hides them from assistive technology by itself: the words stand beside them. */
+/** The icons in use. lucide hides them from assistive technology: a text beside them has the meaning. */
 export {
   ArrowDown,
   ArrowLeft,

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The mark (a hex socket with a bit in it) and the word «МСТ», drawn in the colour of the text around. */
+/** The mark (a hex socket with a bit in it) and the word «МСТ», in the colour of the surrounding text. */
 export const Logo = () => (
   <svg className={styles.logo} viewBox="0 0 104 32" role="img" aria-label="МСТ" fill="currentColor">
     <g className={styles.mark}>

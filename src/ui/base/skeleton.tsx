@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 import styles from './skeleton.module.css'
 
-/** The place of text that is on its way. Silent: the block around it says «Загрузка…». */
+/** The placeholder of text that is loading. Silent: the surrounding block says «Загрузка…». */
 export const Skeleton = ({ lines = 1 }: { lines?: number }) => (
   <span className={styles.lines} aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (
@@ -11,7 +11,7 @@ export const Skeleton = ({ lines = 1 }: { lines?: number }) => (
   </span>
 )
 
-/** The place of a picture or a card of a given height. */
+/** The placeholder of a picture or a card of a given height. */
 export const SkeletonBlock = ({ height = '6rem' }: { height?: string }) => (
   <span
     className={cx(styles.skeleton, styles.block)}

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A small ring in the size and colour of the text. The label is read aloud; leave it out when words stand beside it. */
+/** A small spinner in the size and colour of the text. The label is read aloud; omit it beside a visible text. */
 export const Spinner = ({ label }: { label?: string }) => (
   <span className={styles.place} role={label ? 'status' : undefined}>
     <span className={styles.spinner} aria-hidden="true" />
@@ -10,7 +10,7 @@ export const Spinner = ({ label }: { label?: string }) => (
   </span>
 )
 
-/** A large ring with visible words: for a whole block that is on its way. */
+/** A large spinner with a visible text: for a whole block that is loading. */
 export const SpinnerBlock = ({ label = 'Загрузка…' }: { label?: string }) => (
   <div className={styles.box} role="status">
     <span className={cx(styles.spinner, styles.large)} aria-hidden="true" />

@@ -1,6 +1,6 @@
 /**
- * Keeps a style of a package on the page while anybody needs it: what `react-style-singleton` does with a `<style>` element,
- * which the Content-Security-Policy forbids. A sheet made by script is allowed. The build puts it in the package's place.
+ * Keeps a package's style on the page while a component needs it. `react-style-singleton` does so with a `<style>` element,
+ * which the Content-Security-Policy forbids; a constructed stylesheet is allowed. The build substitutes it for the package.
  */
 import { useEffect } from 'react'
 
@@ -10,7 +10,7 @@ const createSheet = (css: string): CSSStyleSheet => {
   return sheet
 }
 
-/** @returns a component: the first one mounted adds its styles, the last one to go takes them away */
+/** @returns a component: the first one mounted adds the styles, the last one unmounted removes them */
 export const styleSingleton = () => {
   let users = 0
   let sheet: CSSStyleSheet | null = null

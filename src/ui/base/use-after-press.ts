@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 type Task = () => void
 
 const BEGINNINGS = ['pointerdown', 'mousedown'] as const
-/** Also what tells that the end of a press has been missed: of one on a scrollbar no browser tells it. */
+/** Also events that show a missed end of a press: browsers report none for a press on a scrollbar. */
 const ENDS = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'contextmenu', 'keydown'] as const
 
-/** One for all components: a press is the person's, not theirs. */
+/** Shared by all components: a press belongs to the user, not to a component. */
 const presses = (() => {
   const waiting = new Set<Task>()
   let isDown = false
@@ -23,7 +23,7 @@ const presses = (() => {
       task()
     }
   }
-  // A browser tells «up», «click» and «submit» in one go: after that the press has come to whatever it leads to.
+  // A browser dispatches «up», «click» and «submit» in one task: after it all effects of the press have happened.
   const end = () => {
     if (!isDown) return
     clearTimeout(ending)
@@ -32,7 +32,7 @@ const presses = (() => {
   const listen = () => {
     for (const type of BEGINNINGS) window.addEventListener(type, begin, true)
     for (const type of ENDS) window.addEventListener(type, end, true)
-    // Of the window itself: that of a field does not come up to here.
+    // The window's own event: a field's blur does not bubble to here.
     window.addEventListener('blur', end)
   }
   const stop = () => {
@@ -50,7 +50,7 @@ const presses = (() => {
     drop: (tasks: Iterable<Task>) => {
       for (const task of tasks) waiting.delete(task)
     },
-    /** @returns the end of following */
+    /** @returns a function that ends it */
     follow: () => {
       users += 1
       if (users === 1) listen()
@@ -63,11 +63,11 @@ const presses = (() => {
 })()
 
 /**
- * Does something at once, or when the press that is under way is over, with all that it has led to; never once the component
- * is gone. It is for what may move the page: a control that moves between down and up is not pressed.
+ * Runs a task at once, or after the current press and all its effects; never after the component has
+ * unmounted. It is for tasks that may shift the layout: a control that moves between down and up gets no click.
  *
- * A mouse takes the focus with «mousedown», a finger after it has left, with the «mousedown» that the browser makes of a tap;
- * both end alike. A key has no press: Tab is told at once. So it is with assistive technology that moves the focus by itself.
+ * A mouse moves the focus on «mousedown», a finger only after lifting, on the «mousedown» that the browser synthesises from a
+ * tap; both end alike. A key has no press: after Tab the task runs at once. So it does when assistive technology moves the focus.
  */
 export const useAfterPress = (): ((task: Task) => void) => {
   const own = useRef(new Set<Task>())

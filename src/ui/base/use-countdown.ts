@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back when the time has run out; stands still while paused and goes on with what was left. */
+/** Calls back after the time has elapsed; pauses and resumes with the rest. */
 export const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {
   const left = useRef(duration)
   const end = useEffectEvent(onEnd)

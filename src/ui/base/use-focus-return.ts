@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
-/** A menu item goes away together with its menu: then the focus belongs to the button of that menu. */
+/** A menu item unmounts with its menu: then the focus returns to the menu's button. */
 const menuButtonOf = (element: Element): HTMLElement | null => {
   const id = element.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return id ? document.getElementById(id) : null
 }
 
-/** For windows opened by state and not by a trigger of their own: gives the focus back to whoever opened them. */
+/** For windows opened by state, without a trigger of their own: returns the focus to the element that opened them. */
 export const useFocusReturn = () => {
   const opener = useRef<HTMLElement | null>(null)
   return {

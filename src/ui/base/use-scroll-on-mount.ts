@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Brings what appears into sight: it answers to a press that may lie a long form below it. */
+/** Scrolls the element into view on mount: the button that opened it may be a long form below. */
 export const useScrollOnMount = <T extends HTMLElement>(): RefObject<T | null> => {
   const element = useRef<T>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    // Newer browsers return a promise, which React would take for the effect's cleanup.
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return element

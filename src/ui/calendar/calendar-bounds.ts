@@ -4,9 +4,9 @@ import { addDays, firstOfMonth, lastOfMonth } from '../../domain/days.ts'
 export type CalendarLimits = {
   /** «2026-11-20» */
   today: Day
-  /** Days after today can be chosen; by default they cannot. */
+  /** Days after today are selectable; by default they are not. */
   allowFuture?: boolean | undefined
-  /** The first and the last day that can be chosen. */
+  /** The first and the last selectable day. */
   available?: Bounds | undefined
 }
 
@@ -15,14 +15,14 @@ export type Bounds = { from?: Day | undefined; to?: Day | undefined }
 const latest = (one?: Day, other?: Day) => (one && other ? laterDay(one, other) : (one ?? other))
 const earliest = (one?: Day, other?: Day) => (one && other ? earlierDay(one, other) : (one ?? other))
 
-/** The days both bounds allow. */
+/** The intersection of both bounds. */
 const within = (one: Bounds, other: Bounds): Bounds => ({ from: latest(one.from, other.from), to: earliest(one.to, other.to) })
 
-/** What may be chosen at all: nothing that the field would refuse when it is typed. */
+/** The selectable days: none that the field would refuse when typed. */
 export const boundsOf = ({ today, allowFuture = false, available = {} }: CalendarLimits): Bounds =>
   within(available, { from: FIRST_DAY, ...(!allowFuture && { to: today }) })
 
-/** What may end a range of so many days that begins (or ends) with this day. */
+/** The possible other ends of a range of at most this many days with one end at this day. */
 export const boundsAround = (bounds: Bounds, start: Day, maxDays: number | undefined): Bounds =>
   maxDays === undefined ? bounds : within(bounds, { from: addDays(start, 1 - maxDays), to: addDays(start, maxDays - 1) })
 
@@ -32,7 +32,7 @@ export const clampDay = (day: Day, { from, to }: Bounds): Day => {
   return from && day < from ? from : day
 }
 
-/** Whether the month of this day has something to choose. */
+/** Whether this day's month has selectable days. */
 export const hasDays = (month: Day, { from, to }: Bounds): boolean =>
   !(from && lastOfMonth(month) < from) && !(to && firstOfMonth(month) > to)
 

@@ -5,17 +5,17 @@ import styles from './calendar.module.css'
 export type Step = { label: string; disabled: boolean; onClick: () => void }
 
 export type CalendarHeadProps = {
-  /** «ноябрь 2026»: opens the wider page. */
+  /** «ноябрь 2026»: opens the next larger page. */
   title: string
   titleLabel: string
   onTitle: () => void
-  /** The wider page is shown already: the title leads back. */
+  /** The larger page is open: the title leads back. */
   opened?: boolean
   previous?: Step
   next?: Step
 }
 
-/** The line above the grid: back, what is shown, forward. */
+/** The line above the grid: back, title, forward. */
 export const CalendarHead = ({ title, titleLabel, onTitle, opened = false, previous, next }: CalendarHeadProps) => (
   <div className={styles.head}>
     {previous && <IconButton {...previous} icon={<ChevronLeft />} />}

@@ -13,7 +13,7 @@ export type CalendarPageProps = {
   onTurn?: (step: -1 | 1) => void
 }
 
-/** Years or months, three in a row. Arrows move the focus, Enter chooses. */
+/** Years or months, three per row. Arrows move the focus, Enter selects. */
 export const CalendarPage = ({ label, options, current, onChoose, onTurn }: CalendarPageProps) => {
   const group = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(() =>
@@ -46,7 +46,7 @@ export const CalendarPage = ({ label, options, current, onChoose, onTurn }: Cale
     <div ref={group} role="group" aria-label={label} className={styles.page} onKeyDown={onKeyDown}>
       {options.map((option, place) => (
         <button
-          // A turned page keeps the focus where it was.
+          // After turning a page, focus keeps its position.
           // eslint-disable-next-line react/no-array-index-key
           key={place}
           type="button"

@@ -14,12 +14,12 @@ export type CalendarWindowProps = {
   /** «Выбрать дату»: the name of the button and of the window. */
   label: string
   disabled?: boolean | undefined
-  /** The window went away because of a press elsewhere. */
+  /** The window was closed by a press elsewhere. */
   onLeave: () => void
   children: ReactNode
 }
 
-/** The button of a date field and what it opens: a popover, on a phone a sheet at the bottom. The focus returns to the button. */
+/** The button of a date field and its window: a popover, on a phone a bottom sheet. The focus returns to the button. */
 export const CalendarWindow = ({ open, onOpenChange, label, disabled = false, onLeave, children }: CalendarWindowProps) => {
   const [sheet, setSheet] = useState(false)
   const { container, onOpenChange: findPlace } = useMenuPlace()

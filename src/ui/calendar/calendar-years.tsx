@@ -12,7 +12,7 @@ export const monthName = (month: number): string => MONTHS[month] ?? ''
 
 export type YearPageProps = { year: number; bounds: Bounds; onChoose: (year: number) => void; onBack: () => void }
 
-/** Nine years; the last allowed one stands at the end of its page. */
+/** Nine years; the last allowed one is at the end of its page. */
 export const YearPage = ({ year, bounds, onChoose, onBack }: YearPageProps) => {
   const last = bounds.to ? yearOf(bounds.to) : Infinity
   const [first, setFirst] = useState(Math.min(year + Math.floor(YEARS / 2), last) - YEARS + 1)

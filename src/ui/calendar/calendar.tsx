@@ -1,4 +1,4 @@
-/** The calendar, a chunk of its own together with its library. Ask for it through LazyCalendar. */
+/** The calendar, in a separate chunk with its library. Use it through LazyCalendar. */
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ru } from 'react-day-picker/locale/ru'
@@ -29,11 +29,11 @@ const CLASSES = {
 export type CalendarProps = {
   today: Day
   bounds: Bounds
-  /** One day stands in `from`. */
+  /** A single day is in `from`. */
   chosen: Bounds
-  /** Shows everything from `from` to `to`. */
+  /** Highlights everything from `from` to `to`. */
   range?: boolean | undefined
-  /** Takes the focus when it appears (it does). */
+  /** Takes the focus on mount (default: true). */
   autoFocus?: boolean | undefined
   onChoose: (day: Day) => void
 }

@@ -16,7 +16,7 @@ export type DateRangeFieldProps = CalendarLimits & {
   value: DateRange
   onValueChange: (value: DateRange) => void
   onBlur?: (() => void) | undefined
-  /** How many days the range may have at most, both ends counted. */
+  /** The maximum length of the range in days, both ends included. */
   maxDays?: number | undefined
   hint?: string | undefined
   error?: string | null | undefined
@@ -25,7 +25,7 @@ export type DateRangeFieldProps = CalendarLimits & {
 
 const daysWord = (days: number) => (days % 10 === 1 && days % 100 !== 11 ? 'дня' : 'дней')
 
-/** Two dates and one calendar for both. A range chosen in the calendar is handed over when both its ends are known. */
+/** Two dates with one calendar. A range chosen in the calendar is reported once both ends are chosen. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { label, value, onValueChange, onBlur, maxDays, hint, error, disabled, ...limits } = props
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import styles from './calendar.module.css'
 
 type Code = { Calendar: typeof Calendar }
 
-/** The calendar and its library arrive when it is first opened; if they do not, typing still works. */
+/** The calendar and its library load when it is first opened; if they fail to load, typing still works. */
 export const LazyCalendar = (props: CalendarProps) => {
   const [code, setCode] = useState<Code | 'failed' | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** For controls of several parts: tells once when the focus has left all of them, not when it moves between them. */
+/** For controls of several parts: reports once that the focus has left all of them, not its moves between them. */
 export const useLeave = (open: boolean, onLeave: (() => void) | undefined) => (event: FocusEvent<HTMLElement>) => {
   if (!open && !event.currentTarget.contains(event.relatedTarget)) onLeave?.()
 }

@@ -6,7 +6,7 @@ export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
 export type DisclosureProps = { title: ReactNode; open: boolean; onToggle: () => void; level?: 2 | 3 | 4; children: ReactNode }
 
-/** One heading that opens and closes what is under it. */
+/** A heading that expands and collapses its content. */
 export const Disclosure = ({ title, open, onToggle, level = 3, children }: DisclosureProps) => {
   const id = useId()
   const Heading = `h${level}` as const
@@ -27,16 +27,16 @@ export const Disclosure = ({ title, open, onToggle, level = 3, children }: Discl
 
 export type AccordionProps = {
   items: readonly AccordionItem[]
-  /** Opening one closes the other. */
+  /** Expanding one collapses the others. */
   single?: boolean
   level?: 2 | 3 | 4
-  /** Ids that are open at first. */
+  /** Ids that are expanded initially. */
   opened?: readonly string[]
 }
 
 const NONE: readonly string[] = []
 
-/** Several disclosures under each other. */
+/** A list of disclosures. */
 export const Accordion = ({ items, single = false, level = 3, opened = NONE }: AccordionProps) => {
   const [open, setOpen] = useState<readonly string[]>(opened)
   const toggle = (id: string) => {

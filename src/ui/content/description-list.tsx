@@ -7,12 +7,12 @@ export type Description = { name: string; value: ReactNode }
 
 type DescriptionListProps = {
   items: readonly Description[]
-  /** The names are short and the values are sentences: they get the room. */
+  /** Names are short and values are sentences: the values get the space. */
   short?: boolean
   loading?: boolean
 }
 
-/** Names and values: a receipt, an invoice, a profile for reading. A missing value shows «-». */
+/** Names and values: a receipt, an invoice, a read-only profile. A missing value shows «-». */
 export const DescriptionList = ({ items, short = false, loading = false }: DescriptionListProps) => (
   <dl className={cx(styles.list, short && styles.short)}>
     {items.map(({ name, value }) => (

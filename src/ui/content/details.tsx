@@ -3,7 +3,7 @@ import { ChevronDown } from '../base/icons.ts'
 import styles from './details.module.css'
 
 export type DetailsProps = {
-  /** What an address ends with to lead here: the browser opens what holds the place it is sent to. */
+  /** The hash of an address that leads here: the browser expands the target's container. */
   id: string
   title: ReactNode
   level?: 2 | 3 | 4
@@ -11,8 +11,8 @@ export type DetailsProps = {
 }
 
 /**
- * A heading that opens and closes what is under it, by the browser alone: it works before the scripts come, and a search
- * in the page finds what is folded. Where scripts are there anyway, Disclosure of accordion.tsx is its equal.
+ * A native disclosure: it works before hydration, and find-in-page
+ * also finds collapsed text. Where scripts run anyway, use Disclosure of accordion.tsx.
  */
 export const Details = ({ id, title, level = 3, children }: DetailsProps) => {
   const Heading = `h${level}` as const

@@ -5,7 +5,7 @@ import styles from './empty-state.module.css'
 
 export type StateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode }
 
-/** Nothing here, and that is all right. */
+/** An empty result, not an error. */
 export const EmptyState = ({ title, text, action }: StateProps) => (
   <div className={styles.state}>
     <Inbox />
@@ -15,7 +15,7 @@ export const EmptyState = ({ title, text, action }: StateProps) => (
   </div>
 )
 
-/** It could not be loaded: what happened and what to do. Read aloud when it appears. */
+/** A failed load: the reason and the remedy. Read aloud when it appears. */
 export const ErrorState = ({ title, text, action }: StateProps) => (
   <div className={cx(styles.state, styles.error)} role="alert">
     <TriangleAlert />

@@ -10,7 +10,7 @@ export type NoticeProps = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Appears as the answer to something: it is read aloud at once (danger) or in its turn. */
+  /** Appears in response to an action: read aloud at once (danger) or politely. */
   live?: boolean
 }
 

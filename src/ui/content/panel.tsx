@@ -6,7 +6,7 @@ export type PanelProps = {
   title?: ReactNode
   actions?: ReactNode
   footer?: ReactNode
-  /** The content reaches the edges: for tables. */
+  /** The content has no padding: for tables. */
   flush?: boolean
   level?: 2 | 3
   children: ReactNode

@@ -2,13 +2,13 @@ import { Anchor } from '../actions/link-provider.tsx'
 import styles from './points-counter.module.css'
 
 export type PointsCounterProps = {
-  /** Already spelled: «12 450». Null while it is on its way. */
+  /** Formatted: «12 450». Null while loading. */
   points: string | null
   /** Without an address the counter is plain text. */
   href?: string | undefined
 }
 
-/** How many points there are; leads to the balance when it may. Made for dark bars. */
+/** The number of points; links to the balance if allowed. For dark bars. */
 export const PointsCounter = ({ points, href }: PointsCounterProps) => {
   const words = (
     <>

@@ -8,16 +8,16 @@ import styles from './result-view.module.css'
 const ICONS = { success: Check, danger: X, unknown: CircleHelp }
 
 export type ResultViewProps = {
-  /** «unknown»: it was sent, and no answer came. */
+  /** «unknown»: the request was sent, without an answer. */
   tone: keyof typeof ICONS
   title: string
   message?: ReactNode
   actions?: ReactNode
-  /** Whether the heading takes the focus when it appears (it does). */
+  /** Whether the heading takes the focus on mount (default: true). */
   focus?: boolean
 }
 
-/** How it ended: the last screen of a flow. */
+/** The result: the last screen of a flow. */
 export const ResultView = ({ tone, title, message, actions, focus = true }: ResultViewProps) => {
   const Icon = ICONS[tone]
   const heading = useFocusOnMount<HTMLHeadingElement>(focus)

@@ -7,7 +7,7 @@ const ICONS = { success: CircleCheck, danger: CircleX, progress: Clock, neutral:
 
 export type StatusTone = keyof typeof ICONS
 
-/** The state of a sale, a payment, a check: an icon, a word and a colour, so that none of them carries it alone. */
+/** The state of a sale, a payment, a check: an icon, a word and a colour, so that none of them carries the meaning alone. */
 export const StatusBadge = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => {
   const Icon = ICONS[tone]
   return (

@@ -5,7 +5,7 @@ export type Step = { title: string; text?: ReactNode }
 
 /** Numbered instructions. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
-  // The numbers are drawn, and Safari forgets a list without markers: the role brings it back.
+  // The numbers are drawn by CSS, and Safari drops the list role without markers: this restores it.
   // eslint-disable-next-line jsx-a11y/no-redundant-roles
   <ol className={styles.steps} role="list">
     {steps.map((step) => (

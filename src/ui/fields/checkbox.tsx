@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
 export const Checkbox = ({ label, hint, error, checked, onCheckedChange, className, ...rest }: CheckboxProps) => {
   const id = useId()
   const element = useRef<HTMLInputElement>(null)
-  // Ticked on the prerendered page before React came: hand it over, as text fields do.
+  // Ticked on the prerendered page before hydration: report it, as text fields do.
   useLayoutEffect(() => {
     if (element.current && element.current.checked !== checked) onCheckedChange(element.current.checked)
     // eslint-disable-next-line react-hooks/exhaustive-deps

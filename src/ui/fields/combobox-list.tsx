@@ -5,7 +5,7 @@ import { useListPlace } from './use-list-place.ts'
 import styles from './combobox.module.css'
 
 type Props = {
-  /** What the list and each option are wired with. */
+  /** The props of the list and of each option. */
   menu: ComponentProps<'ul'>
   option: (at: number) => ComponentProps<'li'>
   options: readonly ComboboxOption[]
@@ -16,7 +16,7 @@ type Props = {
   anchor: RefObject<HTMLElement | null>
 }
 
-/** The list under its field, or above field and label where there is more room. It stands in the page while closed: the field names it. */
+/** The list below its field, or above field and label where there is more room. Mounted while closed: the field refers to it. */
 export const ComboboxList = ({ menu, option, options, highlighted, isOpen, emptyText, anchor }: Props) => {
   const isEmpty = options.length === 0
   const { isAbove, lift, room } = useListPlace(anchor, isOpen)

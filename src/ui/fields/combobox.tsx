@@ -12,25 +12,25 @@ import styles from './combobox.module.css'
 
 export type ComboboxProps = Omit<TextInputProps, 'type' | 'digits' | 'ref'> & {
   options: readonly ComboboxOption[]
-  /** Whether the list is on offer. Whoever owns the list decides. */
+  /** Whether the list is open. The list's owner decides. */
   isOpen: boolean
-  /** An answer is on its way: the field goes on taking text. */
+  /** Suggestions are loading: the field still accepts input. */
   isLoading?: boolean
-  /** What the list is called: «Подсказки городов». */
+  /** The list's accessible name: «Подсказки городов». */
   listLabel: string
-  /** What an open list without options says. */
+  /** The text of an open list without options. */
   emptyText?: string
-  /** An option was taken. */
+  /** An option was chosen. */
   onChoose: (value: string) => void
-  /** The person sends the list away; what was typed stays. */
+  /** The user closes the list; the typed text stays. */
   onClose: () => void
-  /** The person asks for the list by an arrow key. */
+  /** The user opens the list with an arrow key. */
   onOpen?: () => void
 }
 
 const { stateChangeTypes: by } = useCombobox
 
-/** One line of text with suggestions; any other text can be typed as well. Put it inside a Field. */
+/** A text field with suggestions; any other text is allowed too. Put it inside a Field. */
 export const Combobox = ({
   value,
   onValueChange,
@@ -50,7 +50,7 @@ export const Combobox = ({
   const field = useField()
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
-  // An open list would call the focus back into its field: it is open to the library only where the focus is.
+  // An open list would pull the focus back into its field: the library sees it as open only while the field has focus.
   const [isFocused, setIsFocused] = useState(false)
   const isOffered = isOpen && !rest.readOnly && !rest.disabled
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<ComboboxOption>({
@@ -60,7 +60,7 @@ export const Combobox = ({
     inputValue: value,
     selectedItem: null,
     isOpen: isOffered && isFocused && options.length > 0,
-    // Leaving takes nothing: an option that the pointer has only brushed must not replace what was typed.
+    // Blur selects nothing: a hovered option must not replace the typed text.
     stateReducer: (_, { type, changes }) => (type === by.InputBlur ? { ...changes, selectedItem: null } : changes),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem.value)
@@ -73,14 +73,14 @@ export const Combobox = ({
   })
   useEffect(() => {
     if (!isOffered) return undefined
-    // A press elsewhere may leave the focus where it is.
+    // A press elsewhere may not move the focus.
     const close = ({ target }: PointerEvent) => {
       if (!box.current?.contains(target as Node)) onClose()
     }
     document.addEventListener('pointerdown', close)
     return () => document.removeEventListener('pointerdown', close)
   }, [isOffered, onClose])
-  // What was highlighted in a list that has been replaced is something else now.
+  // The highlighted index means another option after the list was replaced.
   // eslint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => setHighlightedIndex(-1), [options, setHighlightedIndex])
   const { 'aria-labelledby': _, ...input } = getInputProps({
@@ -91,7 +91,7 @@ export const Combobox = ({
     },
     onKeyDown: (event) => {
       if (event.key !== 'Escape') return
-      // The library would empty the field.
+      // The library would clear the field.
       Object.assign(event, { preventDownshiftDefault: true })
       if (!isOffered) return
       event.preventDefault()

@@ -9,5 +9,5 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** What a control inside a Field puts on its element: id, description, validity. */
+/** The wiring of a control inside a Field: id, description, validity. */
 export const useField = (): FieldWiring => use(FieldContext)

@@ -1,7 +1,7 @@
 import { CircleAlert } from '../base/icons.ts'
 import styles from './field-error.module.css'
 
-/** What is wrong with a control. The region stands there from the start: one that arrives with its words is often not read. */
+/** A control's error. The live region is always mounted: screen readers often skip one mounted with its text. */
 export const FieldError = ({ id, children }: { id: string; children: string | null | undefined }) => (
   <div id={id} className={styles.error} aria-live="polite">
     {children && (

@@ -5,19 +5,19 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: ReactNode
-  /** One line that helps before the mistake; under the control, so that controls side by side stay in line. */
+  /** A one-line hint; below the control, so that adjacent controls stay aligned. */
   hint?: ReactNode
-  /** What is wrong. It is read aloud when it appears. */
+  /** The error. It is read aloud when it appears. */
   error?: string | null | undefined
   required?: boolean | undefined
-  /** The id of the control, when something else must point at it. */
+  /** The id of the control, when another element refers to it. */
   id?: string | undefined
-  /** Stands at the end of the label's line: a small link or a tip. */
+  /** At the end of the label's line: a small link or a tip. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label, hint and error of one control. The control inside wires itself through useField. */
+/** Label, hint and error of one control. The control inside connects itself through useField. */
 export const Field = ({ label, hint, error, required = false, id, aside, children }: FieldProps) => {
   const own = useId()
   const control = id ?? own

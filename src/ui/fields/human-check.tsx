@@ -8,14 +8,14 @@ export type HumanCheckState = 'loading' | 'idle' | 'solving' | 'done'
 
 export type HumanCheckProps = {
   state: HumanCheckState
-  /** Why it has to be done again. */
+  /** The reason for a repeated check. */
   problem?: string | null | undefined
-  /** The form is being sent: nothing can be pressed. */
+  /** The form is being submitted: the check is disabled. */
   disabled?: boolean
   onCheck: () => void
 }
 
-/** What is said beside the words; read aloud when it changes. */
+/** The status beside the label; read aloud on change. */
 const NEWS: Record<HumanCheckState, string> = {
   loading: 'Загружаем проверку…',
   idle: '',
@@ -25,7 +25,7 @@ const NEWS: Record<HumanCheckState, string> = {
 
 /**
  * «Я не робот»: a checkbox that works for a while before it is ticked, and that only the check itself ticks. It keeps its
- * place, name and focus through all of that.
+ * position, name and focus meanwhile.
  */
 export const HumanCheck = ({ state, problem, disabled = false, onCheck }: HumanCheckProps) => {
   const id = useId()

@@ -1,4 +1,4 @@
-/** The masking library, a chunk of its own: only the parts a digit pattern needs. */
+/** The masking library, in a separate chunk: only the parts for digit patterns. */
 import InputMask from 'imask/esm/controls/input.js'
 import ChangeDetails from 'imask/esm/core/change-details.js'
 import type Masked from 'imask/esm/masked/base.js'
@@ -13,12 +13,12 @@ export type MaskEngine = {
   destroy: () => void
 }
 
-/** A focused field may be about to get the whole text selected, by a script or a password manager: nothing moves meanwhile. */
+/** A script or a password manager may be about to select the focused field's whole text: no cursor moves meanwhile. */
 class FieldMask<Options extends FactoryArg> extends InputMask<Options> {
   override _onFocus() {}
 }
 
-/** How many digits stand after a place, and the place that has as many: the mask adds to what stands before it. */
+/** The number of digits after a position, and the position with that number: the mask inserts text before it. */
 const digitsAfter = (text: string, at: number): number => text.slice(at).replaceAll(/\D/g, '').length
 const placeBefore = (text: string, digits: number): number => {
   let at = text.length
@@ -27,8 +27,8 @@ const placeBefore = (text: string, digits: number): number => {
 }
 
 /**
- * A piece of a date behind what stands before the cursor. A separator behind one digit fills it up: then what stands there
- * is written anew, together with the piece.
+ * A typed part of a date, after the text before the cursor. A separator after a single digit pads it with a zero: then the
+ * preceding text is rewritten together with the part.
  */
 const datePiece = (text: string, masked: Masked): string | [string, ChangeDetails] => {
   const before = masked.value
@@ -40,9 +40,9 @@ const datePiece = (text: string, masked: Masked): string | [string, ChangeDetail
 }
 
 /**
- * Takes the element over, together with what already stands in it and what of it is selected: a text that is set by a
- * script moves the cursor to its end, and what replaces the selection would then be appended to it.
- * @param onText gets the shown text; a bare prefix counts as nothing
+ * Attaches to the element with its existing text and selection: text set by a
+ * script moves the cursor to the end, and input that replaces the selection would then be appended.
+ * @param onText gets the displayed text; a prefix alone counts as empty
  */
 export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: string) => void): MaskEngine => {
   const bare = mask.prefix.replaceAll(/\D/g, '')
@@ -60,7 +60,7 @@ export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: 
   const focus = () => {
     if (!engine.value) engine.value = mask.prefix
     const found = engine.value
-    // The browser puts its own cursor after this event; whoever has typed meanwhile has moved it since.
+    // The browser sets its own cursor after this event; if the user has typed meanwhile, the cursor has moved since.
     requestAnimationFrame(() => {
       if (engine.value !== found) return
       if (!text()) element.setSelectionRange(mask.prefix.length, mask.prefix.length)
@@ -70,7 +70,7 @@ export const startMask = (element: HTMLInputElement, mask: Mask, onText: (text: 
   const blur = () => {
     if (!text()) engine.value = ''
   }
-  // The library looks where the cursor is when a key goes down; voice and the menu of the mouse press none.
+  // The library reads the cursor on keydown; voice input and the mouse's context menu trigger none.
   const look = ({ isComposing }: InputEvent) => {
     if (!isComposing) engine._saveSelection()
   }

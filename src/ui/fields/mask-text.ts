@@ -1,7 +1,7 @@
-/** What people put into a mask, read as they write it. Comes with the mask's engine, after the page. */
+/** Normalises text entered into a mask. Loaded with the mask's engine, after the page. */
 
 /**
- * The first characters of a phone without the country code: 8XXXXXXXXXX, +7XXXXXXXXXX and 9XXXXXXXXX are one number.
+ * Strips the country code from the start of a phone: 8XXXXXXXXXX, +7XXXXXXXXXX and 9XXXXXXXXX are one number.
  * Mobile codes begin with 9, so a leading 7 or 8 can only be the country's.
  */
 export const withoutCountryCode = (text: string): string => {
@@ -9,12 +9,12 @@ export const withoutCountryCode = (text: string): string => {
   return digits.length === 11 || !digits.startsWith('9') ? digits.replace(/^[78]/, '') : digits
 }
 
-/** A day or a month, in digits, that something other than a digit follows is whole: «5.» is «05». */
+/** Pads a day or month that is complete, because a non-digit follows: «5.» is «05». */
 const twoDigits = (digits: string, isWhole: boolean): string => (isWhole ? digits.padStart(2, '0') : digits)
 
 /**
- * The digits of dd.MM.yyyy, as far as the text goes, of a date as people write it: «5.11.2026», «5/11/2026», «2026-11-20».
- * What follows the year, a time of day for example, is left out; a year stays as it is, so that one of two digits is none.
+ * The digits of dd.MM.yyyy from a date in any usual spelling, complete or not: «5.11.2026», «5/11/2026», «2026-11-20».
+ * Text after the year, for example a time, is dropped; the year stays unchanged, so a two-digit year is invalid.
  */
 export const dateDigits = (text: string): string => {
   const parts = [...text.matchAll(/(\d+)(\D?)/g)].map(([, digits = '', sign = '']) => ({ digits, isWhole: sign !== '' }))

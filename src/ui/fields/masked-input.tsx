@@ -10,8 +10,8 @@ import styles from './text-input.module.css'
 export type MaskedInputProps = Omit<TextInputProps, 'type' | 'digits' | 'inputMode' | 'placeholder'> & { mask: Mask }
 
 /**
- * A field with fixed characters. The text it gives is the text it shows.
- * The masking code arrives after the first paint; until then this is a plain field, and what was typed is kept.
+ * A field with fixed characters. It reports the text that it shows.
+ * The masking code loads after the first paint; until then this is a plain field, and typed text is kept.
  */
 export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...rest }: MaskedInputProps) => {
   const element = useRef<HTMLInputElement>(null)
@@ -20,20 +20,20 @@ export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...res
   useImperativeHandle(ref, () => element.current as HTMLInputElement)
   useEarlyText(element, value, onValueChange)
 
-  // Before anything else is typed: a text that comes later would take the place of what the person has typed since.
+  // Before any further input: a later report would overwrite the text typed since.
   useLayoutEffect(() => {
     const before = latest.current.value
     latest.current = { value, onValueChange }
     const input = element.current
     if (engine.current) engine.current.show(value)
-    // What stands there early is left alone until its owner has heard of it: put back, it would lose its selection.
+    // Early text stays untouched until its owner has received it: restoring it would lose its selection.
     else if (input && (value !== before || !input.value)) input.value = value
   })
 
   useEffect(() => {
     let left = false
     const start = async () => {
-      // A failed download leaves a plain field that still works.
+      // After a failed download the field is plain but works.
       const code = await import('./mask-engine.ts').catch(() => null)
       if (!code || left || !element.current) return
       engine.current = code.startMask(element.current, mask, (text) => {

@@ -1,13 +1,13 @@
-/** Masks as plain data. «0» is a digit the person types, everything else is fixed and inserted by itself. */
+/** Masks as plain data. «0» is a typed digit, all other characters are fixed and inserted automatically. */
 export type Mask = {
   pattern: string
-  /** The part that stands before the first slot and appears on focus. */
+  /** The part before the first slot; it appears on focus. */
   prefix: string
   placeholder: string
   inputMode: 'tel' | 'numeric'
-  /** Takes the country code off what is put into the empty mask. */
+  /** Strips the country code from text entered into the empty mask. */
   countryCode?: true
-  /** Reads what is put in as people write dates. */
+  /** Accepts every usual spelling of a date. */
   isDate?: true
 }
 
@@ -27,7 +27,7 @@ export const DEPARTMENT_MASK = mask('000-000', '___-___')
 export const PASSPORT_MASK = mask('0000 000000', '____ ______')
 export const SMS_CODE_MASK = mask('000000', '______')
 
-/** Whether every slot and every fixed character of the mask is there (FM03). */
+/** Whether every slot and every fixed character of the mask is filled (FM03). */
 export const isMaskComplete = ({ pattern }: Mask, text: string): boolean => {
   const body = pattern.replaceAll(/[{}]/g, '')
   return (

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from '../base/icons.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 import styles from './text-input.module.css'
 
-/** A password that can be looked at: on a phone a blind mistake costs one of five attempts. */
+/** A password that can be shown: on a phone an unseen typo costs one of five attempts. */
 export const PasswordInput = ({ className, ...rest }: Omit<TextInputProps, 'type' | 'digits'>) => {
   const [shown, setShown] = useState(false)
   return (

@@ -12,7 +12,7 @@ export type ChoiceProps<T extends string> = {
   disabled?: boolean
 }
 
-/** One of a few, each on its own row. */
+/** A choice of few options, each on its own row. */
 export const RadioGroup = <T extends string>({ label, options, value, onValueChange, disabled = false }: ChoiceProps<T>) => {
   const name = useId()
   return (

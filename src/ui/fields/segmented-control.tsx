@@ -8,14 +8,14 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './segmented-control.module.css'
 
 export type SegmentedControlProps<T extends string> = ChoiceProps<T> & {
-  /** «inverse» stands on a dark bar. */
+  /** «inverse» is for dark bars. */
   tone?: 'neutral' | 'inverse'
   wide?: boolean
-  /** Why it is disabled: stands below a wide one, behind a mark beside any other, for everybody to read. */
+  /** The reason why it is disabled, visible to all users: below a wide control, as a tip beside any other. */
   reason?: string | undefined
 }
 
-/** Switches between two or three modes. The label is for screen readers: the words of the modes say it to the eye. */
+/** Switches between two or three modes. The label is for screen readers: sighted users read the modes' names. */
 export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
   const { label, options, value, onValueChange, disabled = false, tone = 'neutral', wide = false, reason } = props
   const name = useId()

@@ -7,11 +7,11 @@ import styles from './text-input.module.css'
 export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   onValueChange: (text: string) => void
-  /** Figures of one width: serials, sums, codes. */
+  /** Tabular digits: serials, sums, codes. */
   digits?: boolean
 }
 
-/** One line of text. Put it inside a Field. */
+/** A single-line text field. Put it inside a Field. */
 export const TextInput = ({ value, onValueChange, digits = false, className, ref, ...rest }: TextInputProps) => {
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => element.current as HTMLInputElement)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Hands over what stood in the element before React took the prerendered page over:
+ * Reports the element's text from before hydration:
  * typed early, restored by the browser or filled in by a password manager.
  */
 export const useEarlyText = (
@@ -12,7 +12,7 @@ export const useEarlyText = (
   useLayoutEffect(() => {
     const early = element.current?.value
     if (early && early !== value) onValueChange(early)
-    // Only the first moment counts: afterwards the value is the owner's.
+    // Only on mount: afterwards the owner controls the value.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** The most that a list takes, what is enough to stay under the field, and the least that is of use. */
+/** The maximum height of a list, the height sufficient to stay below the field, and the least useful height. */
 const TALL = 320
 const ENOUGH = 220
 const SHORT = 144
-/** Between list and field, and between list and the edge of the screen. */
+/** The gap between list and field, and between list and screen edge. */
 const GAP = 12
 
 interface ListPlace {
   isAbove: boolean
-  /** How far above the field it ends, in pixels: the field's own label stays readable. */
+  /** The distance between list and field in pixels when above: the field's label stays visible. */
   lift: number
-  /** How tall the list may be, in pixels. */
+  /** The list's maximum height, in pixels. */
   room: number
 }
 
 const placeOf = (field: Element): ListPlace => {
   const { top, bottom } = field.getBoundingClientRect()
-  // The keyboard of a phone makes the visible part of the page smaller, not the page.
+  // A phone's keyboard shrinks the visual viewport, not the page.
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const label = field.querySelector('input')?.labels?.[0]?.getBoundingClientRect().top ?? top
@@ -27,7 +27,7 @@ const placeOf = (field: Element): ListPlace => {
   return { isAbove, lift: top - label, room: Math.max(SHORT, Math.min(TALL, isAbove ? above : below)) }
 }
 
-/** Where the list of a field has room, looked up when it opens and whenever the visible part of the page changes. */
+/** The position of a field's list, measured on opening and whenever the visual viewport changes. */
 export const useListPlace = (field: RefObject<HTMLElement | null>, isOpen: boolean): ListPlace => {
   const [place, setPlace] = useState<ListPlace>({ isAbove: false, lift: 0, room: TALL })
   useLayoutEffect(() => {

@@ -6,16 +6,16 @@ import { Camera, Upload } from '../base/icons.ts'
 import styles from './file-loader.module.css'
 
 export type FileDropProps = {
-  /** What the files are: «Фото чека». */
+  /** The kind of files: «Фото чека». */
   label: string
   onAdd: (files: File[]) => void
   /** As in HTML: «.png,.jpg,.jpeg,.pdf». */
   accept: string
   multiple: boolean
-  /** Offers the camera on phones: the back one or the front one. */
+  /** Offers the camera on phones: back or front. */
   capture?: 'environment' | 'user' | undefined
   disabled: boolean
-  /** Why nothing can be added now: «Добавлено 4 из 4». */
+  /** The reason why nothing can be added: «Добавлено 4 из 4». */
   full?: string | undefined
   compact: boolean
   button: RefObject<HTMLButtonElement | null>
@@ -33,14 +33,14 @@ const Picker = ({ input, onAdd, ...rest }: PickerProps) => (
     hidden
     onChange={(event) => {
       const files = [...(event.target.files ?? [])]
-      // The same file can be chosen again after it was deleted.
+      // The same file can be picked again after its deletion.
       event.target.value = ''
       if (files.length > 0) onAdd(files)
     }}
   />
 )
 
-/** The place where files are dropped, with its buttons. */
+/** The drop zone with its buttons. */
 export const FileDrop = (props: FileDropProps) => {
   const { label, onAdd, accept, multiple, capture, disabled, full, compact, button } = props
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useField()

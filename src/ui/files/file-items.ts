@@ -1,17 +1,17 @@
-/** What a file loader shows, as plain data: it knows no upload. */
+/** The items of a file loader, as plain data: independent of the upload. */
 export type FileItem = {
   id: string
   name: string
   /** Bytes. */
   size: number
   status: 'uploading' | 'done' | 'failed'
-  /** From 0 to 1; absent while nobody knows. */
+  /** From 0 to 1; absent while unknown. */
   progress?: number | undefined
   error?: string | undefined
-  /** What is to be known of a file that has arrived. */
+  /** A remark about an uploaded file. */
   note?: string | undefined
   thumbnailUrl?: string | undefined
-  /** It is shown for its error only and does not count where there is a limit. */
+  /** Shown only for its error; it does not count towards the limit. */
   takesNoPlace?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export const sizeText = (bytes: number): string => {
   return Math.round(kilobytes) < 1024 ? `${Math.round(kilobytes)} КБ` : `${number(kilobytes / 1024)} МБ`
 }
 
-/** What happened to the files between two moments, in words for a screen reader. */
+/** The changes of the files between two moments, as a text for screen readers. */
 export const fileNews = (before: readonly FileItem[], after: readonly FileItem[]): string => {
   const old = new Map(before.map((item) => [item.id, item.status]))
   const kept = new Set(after.map(({ id }) => id))
@@ -39,7 +39,7 @@ export const fileNews = (before: readonly FileItem[], after: readonly FileItem[]
   ].join(' ')
 }
 
-/** The end of a name tells files apart: it stays whole when the middle is cut. */
+/** The end of a name distinguishes files: it stays visible when the middle is truncated. */
 export const splitName = (name: string): [start: string, end: string] => {
   const cut = Math.max(name.length - 10, 0)
   return [name.slice(0, cut), name.slice(cut)]

@@ -14,12 +14,12 @@ export type FileLoaderProps = {
   onAdd: (files: File[]) => void
   onDelete: (id: string) => void
   onRetry?: ((id: string) => void) | undefined
-  /** As in HTML: «.png,.jpg,.jpeg,.pdf». What is dropped is not filtered: whoever owns the files says why one is refused. */
+  /** As in HTML: «.png,.jpg,.jpeg,.pdf». Dropped files are not filtered: the files' owner gives the reason for a refusal. */
   accept: string
   multiple?: boolean
-  /** Offers the camera on phones beside the choice of a file. */
+  /** Offers the camera on phones beside the file picker. */
   capture?: 'environment' | 'user' | undefined
-  /** At so many files nothing more can be added. */
+  /** The limit of files. */
   max?: number | undefined
   hint?: string | undefined
   error?: string | null | undefined
@@ -29,7 +29,7 @@ export type FileLoaderProps = {
   look?: 'list' | 'thumbnails'
 }
 
-/** Files that are chosen, dropped or photographed, and how far each of them is. It shows and asks; the upload is not its business. */
+/** Picked, dropped or photographed files with their progress. It displays them and reports events; the owner uploads. */
 export const FileLoader = (props: FileLoaderProps) => {
   const { label, items, onAdd, onDelete, onRetry, accept, multiple = true, capture, max, hint, error, required } = props
   const { disabled = false, look = 'list' } = props

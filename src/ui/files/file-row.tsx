@@ -54,7 +54,7 @@ const buttons = ({ item, disabled, onDelete, onRetry }: FileRowProps) => (
   </>
 )
 
-/** One file in a line. */
+/** One file as a row. */
 export const FileRow = (props: FileRowProps) => {
   const { item } = props
   const [start, end] = splitName(item.name)
@@ -84,7 +84,7 @@ export const FileRow = (props: FileRowProps) => {
   )
 }
 
-/** One photo as a small square; its words are read aloud. */
+/** One photo as a small square; its text is for screen readers. */
 export const FileTile = (props: FileRowProps) => {
   const { item } = props
   return (

@@ -4,11 +4,11 @@ import styles from './progress.module.css'
 
 export type ProgressProps = {
   label: string
-  /** From 0 to 1; without it the bar says only that work is under way. */
+  /** From 0 to 1; without it the bar is indeterminate. */
   value?: number | undefined
 }
 
-/** How much of a piece of work is done. */
+/** A progress bar. */
 export const Progress = ({ label, value }: ProgressProps) => (
   <div
     className={cx(styles.bar, value === undefined && styles.unknown)}

@@ -6,10 +6,10 @@ import { SpinnerBlock } from '../base/spinner.tsx'
 import styles from './scanner.module.css'
 
 export type ScannerProps = {
-  /** Gets the element that shows the camera's picture. */
+  /** Gets the element of the camera's video. */
   video: RefCallback<HTMLVideoElement>
   isLive: boolean
-  /** What is going on, in words under the picture. */
+  /** The current status, below the video. */
   status: string
   /** Null where the camera has no torch. */
   torch: boolean | null
@@ -19,14 +19,14 @@ export type ScannerProps = {
   onChoose: (id: string) => void
 }
 
-/** The live picture of a camera with the frame in which a code is looked for. */
+/** A camera's live video with a frame for aiming at a code. */
 export const Scanner = ({ video, isLive, status, torch, onTorch, cameras, current, onChoose }: ScannerProps) => {
   const at = cameras.findIndex(({ id }) => id === current)
   const next = cameras[(at + 1) % Math.max(cameras.length, 1)]
   return (
     <div className={styles.scanner}>
       <div className={cx(styles.window, isLive && styles.live)}>
-        {/* Silent and without words: there is nothing to caption. */}
+        {/* The video has no sound: there is nothing to caption. */}
         <video ref={video} className={styles.video} muted playsInline autoPlay aria-label="Изображение с камеры" />
         {isLive ? <div className={styles.frame} aria-hidden="true" /> : <SpinnerBlock label="Включаем камеру…" />}
       </div>

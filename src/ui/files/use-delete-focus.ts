@@ -4,7 +4,7 @@ const marked = (box: HTMLElement | null, id: string | undefined) =>
   [...(box?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])].find((button) => button.dataset['delete'] === id)
 
 /**
- * A deleted row takes its button with it: the focus goes to the next row's button, else to the one before, else to `last`.
+ * A deleted row unmounts its button: focus moves to the next row's button, else to the previous one's, else to `last`.
  * The buttons carry `data-delete` with the id of their row.
  */
 export const useDeleteFocus = (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileNews, type FileItem } from './file-items.ts'
 
-/** The last news about the files; what stood there at first is no news. */
+/** The latest change of the files; the initial files are no change. */
 export const useFileNews = (items: readonly FileItem[]): string => {
   const before = useRef(items)
   const [news, setNews] = useState('')

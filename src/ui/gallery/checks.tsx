@@ -16,7 +16,7 @@ const MINUTE = 60_000
 
 const nothing = () => {}
 
-/** Who is there, what the camera sees, and how long to wait. */
+/** The captcha, the scanner, and the countdown. */
 export const CheckSection = () => {
   const [torch, setTorch] = useState(false)
   const [current, setCurrent] = useState('back')

@@ -46,7 +46,7 @@ const MODES = [
   { value: 'customer', label: 'Покупатель' },
 ] as const
 
-/** The frame of a signed-in seller. */
+/** The shell of a signed-in seller. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<'seller' | 'customer'>('seller')

@@ -15,7 +15,7 @@ import { TableSection } from './tables.tsx'
 import { TipSection } from './tips.tsx'
 import { WindowSection } from './windows.tsx'
 
-/** Every component in every state, for those who build screens. It is mounted in development only. */
+/** Every component in every state, for developers of screens. It is mounted in development only. */
 export const Gallery = () => (
   <Frame>
     <Page title="Детали интерфейса" lead="Все детали портала во всех состояниях." onBack={() => history.back()}>

@@ -14,7 +14,7 @@ const CITIES = [
 
 type Shown = Partial<Pick<ComboboxProps, 'isLoading' | 'disabled' | 'readOnly'>> & { initial?: string; isSilent?: boolean }
 
-/** Lives: type to see the list, or that there is none. */
+/** Interactive: type to see the list, or its empty text. */
 const Example = ({ initial = '', isSilent = false, ...state }: Shown) => {
   const [value, setValue] = useState(initial)
   const [isOpen, setIsOpen] = useState(false)

@@ -10,17 +10,17 @@ export type ConfirmDialogProps = {
   text?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** «danger» for what cannot be taken back. */
+  /** «danger» for irreversible actions. */
   tone?: 'primary' | 'danger'
-  /** The command is on its way: both buttons wait and the window stays. */
+  /** The command is pending: both buttons wait and the window stays. */
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** What the question is about, where a sentence does not say it. */
+  /** The subject of the question, where a sentence is not enough. */
   children?: ReactNode
 }
 
-/** A question with two answers. Escape is «cancel»; a press outside answers nothing. */
+/** A question with two answers. Escape is «cancel»; a press outside has no effect. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel, children } = props
   const focus = useFocusReturn()

@@ -18,7 +18,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A window over the page; on a phone a sheet at the bottom. Escape, the cross and a press outside close it. */
+/** A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. */
 export const Dialog = ({ open, onClose, title, text, footer, width = 'normal', children }: DialogProps) => {
   const focus = useFocusReturn()
   return (

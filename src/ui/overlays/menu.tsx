@@ -21,7 +21,7 @@ export type MenuProps = {
   /** A Button or an IconButton. */
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** A quiet line on top: whose menu it is. */
+  /** A muted line on top: the menu's owner. */
   heading?: ReactNode
   align?: 'start' | 'end'
 }
@@ -47,7 +47,7 @@ const Item = ({ item }: { item: MenuItem }) => {
   )
 }
 
-/** A list of commands and links that opens from a button. */
+/** A list of commands and links behind a button. */
 export const Menu = ({ trigger, items, heading, align = 'end' }: MenuProps) => {
   const { container, onOpenChange } = useMenuPlace()
   return (

@@ -11,7 +11,7 @@ export type TermProps = {
   children: ReactNode
 }
 
-/** A short word in text that shows what it stands for. */
+/** An abbreviation in text that shows its meaning. */
 export const Term = ({ text, children }: TermProps) => (
   <Tooltip
     text={text}
@@ -29,7 +29,7 @@ export type HelpTipProps = {
   text: ReactNode
 }
 
-/** A question mark that explains; stands at the end of a field's label line (`aside`). */
+/** A question mark with an explanation; at the end of a field's label line (`aside`). */
 export const HelpTip = ({ label, text }: HelpTipProps) => (
   <Tooltip
     text={text}

@@ -29,19 +29,19 @@ const ToastCard = ({ toast, duration, paused, onClose }: ToastCardProps) => {
 export type ToastRegionProps = {
   toasts: readonly Toast[]
   onClose: (id: string) => void
-  /** Milliseconds a toast stays. */
+  /** The duration of a toast in milliseconds. */
   duration?: number
 }
 
 /**
- * Short news in the corner. Each leaves by itself; all wait while the pointer or the focus is on them.
- * Mistakes are read aloud at once, the rest in its turn.
+ * Short messages in the corner. Each disappears by itself; all of them pause while one is hovered or focused.
+ * Errors are read aloud at once, others politely.
  */
 export const ToastRegion = ({ toasts, onClose, duration = 5000 }: ToastRegionProps) => {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const paused = hovered || focused
-  // A toast that goes from under the pointer or the focus sends no «leave»: the rest must not wait for ever.
+  // A toast that disappears under the pointer or the focus fires no «leave»: the others must not pause for ever.
   const close = (id: string) => {
     setHovered(false)
     setFocused(false)

@@ -4,13 +4,13 @@ import { useMenuPlace } from './use-menu-place.ts'
 import styles from './tooltip.module.css'
 
 export type TooltipProps = {
-  /** A button or a link: something that takes the focus. */
+  /** A button or a link: a focusable element. */
   trigger: ReactElement
   /** A few words; the trigger must make sense without them. */
   text: ReactNode
 }
 
-/** Words that explain another: on hover, on focus and on a tap. Escape, a second tap and a tap elsewhere close it. */
+/** A short explanation: on hover, on focus and on a tap. Escape, a second tap and a tap elsewhere close it. */
 export const Tooltip = ({ trigger, text }: TooltipProps) => {
   const [open, setOpen] = useState(false)
   const { container, onOpenChange: findPlace } = useMenuPlace()
@@ -22,7 +22,7 @@ export const Tooltip = ({ trigger, text }: TooltipProps) => {
   const press = (event: PointerEvent) => {
     wasOpen.current = open && event.pointerType !== 'mouse'
   }
-  // By itself the library closes on every press and knows no taps.
+  // The library itself closes on every press and does not support taps.
   const click = (event: MouseEvent) => {
     event.preventDefault()
     change(!wasOpen.current)

@@ -4,8 +4,8 @@ const find = (): Element | null =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.getElementById('main')
 
 /**
- * Where an open menu hangs: in the window on top, else in the main landmark, so that it is never outside all regions.
- * It is looked up at the moment of opening: what stood there earlier may be gone.
+ * The container of an open menu: the topmost window, else the main landmark, so that the menu is never outside all landmarks.
+ * It is looked up on opening: an earlier container may be unmounted.
  */
 export const useMenuPlace = () => {
   const [container, setContainer] = useState<Element | null>(null)

@@ -44,7 +44,7 @@ export type AppFooterProps = {
   blocks: readonly { title: string; items: readonly NavItem[] }[]
 }
 
-/** The foot of every page. On a phone its blocks fold, and one is open at a time. */
+/** The footer of every page. On a phone its blocks collapse, and one is open at a time. */
 export const AppFooter = ({ tagline, blocks }: AppFooterProps) => {
   const [open, setOpen] = useState<string | null>(null)
   return (

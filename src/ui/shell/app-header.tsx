@@ -31,18 +31,18 @@ export type AppHeaderProps = {
   homeHref?: string
   items?: readonly NavItem[]
   activePath?: string
-  /** The mode switcher (tone «inverse»): on a wide desktop only, below it the side menu has it. */
+  /** The mode switcher (tone «inverse»): on a wide desktop only; below that width the side menu has it. */
   modeSwitcher?: ReactNode
   /** The points counter, the bell: at every width. */
   tools?: ReactNode
   /** The user menu: on a wide desktop only. */
   userMenu?: ReactNode
-  /** Opens the side menu: the burger stands where something of the header is hidden. */
+  /** Opens the side menu: the burger appears where a part of the header is hidden. */
   onOpenMenu?: () => void
   menuOpen?: boolean
 }
 
-/** The bar on top, of a fixed height. For a visitor without a session give `tools` exactly one ButtonLink and nothing else. */
+/** The top bar, of a fixed height. For a visitor without a session pass exactly one ButtonLink as `tools` and nothing else. */
 export const AppHeader = (props: AppHeaderProps) => {
   const { homeHref = '/', items = [], activePath = '', modeSwitcher, tools, userMenu, onOpenMenu, menuOpen = false } = props
   return (

@@ -4,7 +4,7 @@ import styles from './app-shell.module.css'
 
 export type AppShellProps = { header: ReactNode; footer?: ReactNode; children: ReactNode }
 
-/** Skip link, header, main, footer: the frame of every page. */
+/** Skip link, header, main, footer: the shell of every page. */
 export const AppShell = ({ header, footer, children }: AppShellProps) => (
   <div className={styles.shell}>
     <SkipLink />

@@ -9,13 +9,13 @@ export type BannerProps = {
   /** Names the region: «Файлы cookie». */
   label: string
   tone?: keyof typeof ICONS
-  /** A sentence or two, links among the words. */
+  /** A sentence or two, with inline links. */
   children: ReactNode
   /** One or two small buttons. */
   actions?: ReactNode
 }
 
-/** A line across the top of the portal. It pushes the page down and blocks nothing; who shows it decides when it goes. */
+/** A line across the top of the portal. It pushes the page down and blocks nothing; its owner removes it. */
 export const Banner = ({ label, tone = 'info', children, actions }: BannerProps) => {
   const Icon = ICONS[tone]
   return (

@@ -1,4 +1,4 @@
 export type NavItem = { href: string; label: string; external?: boolean }
 
-/** Whether the item is where the person is: the address itself, or one below it («/» only for itself). */
+/** Whether the item is current: its own address, or one below it («/» only for itself). */
 export const isActive = (href: string, path: string): boolean => path === href || (href !== '/' && path.startsWith(`${href}/`))

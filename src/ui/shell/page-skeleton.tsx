@@ -3,7 +3,7 @@ import { SkeletonBlock } from '../base/skeleton.tsx'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './page.module.css'
 
-/** The place of a screen that is on its way: its title and its first panel. */
+/** The placeholder of a loading screen: its title and its first panel. */
 export const PageSkeleton = () => (
   <div className={cx(styles.page, styles.full)} role="status">
     <VisuallyHidden>Загрузка…</VisuallyHidden>

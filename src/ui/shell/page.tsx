@@ -10,13 +10,13 @@ export type PageProps = {
   lead?: ReactNode
   /** Shows «Назад» above the title. */
   onBack?: (() => void) | undefined
-  /** There is no way back now: «Назад» keeps its place and waits. */
+  /** No way back now: «Назад» stays in place, disabled. */
   isBackDisabled?: boolean
   backLabel?: string
   actions?: ReactNode
   /** «form» for one column of fields, «narrow» for reading, «full» for tables. */
   width?: 'full' | 'narrow' | 'form'
-  /** Whether the heading takes the focus when the page appears: after moving inside the portal, not on the first load. */
+  /** Whether the heading takes the focus on mount: after a navigation inside the portal, not on the first load. */
   focus?: boolean
   children?: ReactNode
 }

@@ -48,7 +48,7 @@ export type SideMenuProps = {
   onLogout: () => void
 }
 
-/** The menu of phones and tablets. Holds the focus while open; Escape, the cross, a press outside and every link close it. */
+/** The menu of phones and tablets. A focus trap while open; Escape, the close button, a press outside and every link close it. */
 export const SideMenu = (props: SideMenuProps) => {
   const { open, onClose, name, phone, points, pointsHref, activePath, items, userItems = [], modeSwitcher, onLogout } = props
   const focus = useFocusReturn()

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first stop of Tab: past the menus to the content. */
+/** The first Tab stop: skips the menus to the content. */
 export const SkipLink = ({ target = 'main' }: { target?: string }) => (
   <a className={styles.skip} href={`#${target}`}>
     Перейти к содержанию

@@ -13,7 +13,7 @@ type Tab = {
   href: string
   label: string
   disabled?: boolean
-  /** Why it is disabled: stands below the tabs, for everybody to read. */
+  /** The reason why it is disabled: below the tabs, visible to all users. */
   reason?: string
 }
 

@@ -9,7 +9,7 @@ export type UserMenuProps = {
   onLogout: () => void
 }
 
-/** Профиль, Помощь, Выход under the person's name. */
+/** Профиль, Помощь, Выход under the user's name. */
 export const UserMenu = ({ name, profileHref = '/profile/user', helpHref = '/faq', onLogout }: UserMenuProps) => (
   <Menu
     trigger={

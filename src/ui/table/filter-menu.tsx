@@ -9,13 +9,13 @@ export type FilterMenuProps<T extends string> = {
   /** «Статусы» */
   label: string
   options: readonly { value: T; label: string }[]
-  /** What is checked: everything at first. */
+  /** The checked options: initially all. */
   selected: readonly T[]
   onChange: (selected: T[]) => void
   disabled?: boolean
 }
 
-/** A button that opens a list of checkboxes; its count says how many of them are on. The list stays open while choosing. */
+/** A button with a list of checkboxes; its count shows how many are checked. The list stays open during the choice. */
 export const FilterMenu = <T extends string>({ label, options, selected, onChange, disabled = false }: FilterMenuProps<T>) => {
   const { container, onOpenChange } = useMenuPlace()
   const all = selected.length === options.length

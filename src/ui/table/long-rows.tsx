@@ -7,21 +7,21 @@ import { usePageOffset } from './use-page-offset.ts'
 import { usePrinting } from './use-printing.ts'
 import styles from './table.module.css'
 
-/** How the rows stood before only some of them were drawn. */
+/** The measured layout of all rows before virtualisation. */
 export type Layout = {
   heights: readonly number[]
-  /** What a row that was not there yet will be like. */
+  /** The estimated height of a new row. */
   usual: number
 }
 
-/** Rows above and below the screen that are drawn in advance. */
+/** Rows rendered in advance above and below the viewport. */
 const SPARE = 5
-/** On paper there is no scrolling: so many rows go there. */
+/** Print has no scrolling: the number of printed rows. */
 const PRINTED = 1_000
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
 
-/** To the fraction of a pixel: over a hundred rows rounding would move the list by a whole one. */
+/** With fractions of a pixel: over a hundred rows rounding would shift the list by a whole one. */
 const heightOf = (row: Element): number => row.getBoundingClientRect().height
 
 const rowsOf = (body: HTMLTableSectionElement) => [...body.querySelectorAll(':scope > [role="row"]')]
@@ -31,7 +31,7 @@ export const measureLayout = (body: HTMLTableSectionElement): Layout => {
   return { heights, usual: average(heights) }
 }
 
-/** The row with the focus and its neighbours stay, wherever they are: the focus is not lost, and Tab goes on from there. */
+/** The focused row and its neighbours stay mounted: the focus is not lost, and Tab continues from there. */
 const withFocused = (range: Range, focused: number | null): number[] => {
   const shown = defaultRangeExtractor(range)
   if (focused === null) return shown
@@ -39,7 +39,7 @@ const withFocused = (range: Range, focused: number | null): number[] => {
   return [...new Set([...kept, ...shown])].toSorted((left, right) => left - right)
 }
 
-/** At another width all rows have other heights: they are measured anew, and the one at the top of the screen stays there. */
+/** At another width all row heights change: they are measured again, and the row at the top of the viewport stays there. */
 const useKeptPlace = (virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLTableRowElement>>, layout: Layout) => {
   const before = useRef(layout)
   useEffect(() => {
@@ -56,13 +56,13 @@ const Space = ({ height }: { height: number }) =>
 
 type Props<R> = TableRowsProps<R> & { body: RefObject<HTMLTableSectionElement | null>; layout: Layout }
 
-/** Draws the rows in sight, and space for the others. */
+/** Renders the visible rows, and space for the others. */
 export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: first }: Props<R>) => {
   const [layout, setLayout] = useState(first)
   const offset = usePageOffset(body)
   const focused = useFocusedRow(body)
   const isPrinting = usePrinting()
-  // Its functions read the newest rows: what is memoised here does not depend on them.
+  // Its functions read the newest rows: the memoised values here do not depend on them.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -71,7 +71,7 @@ export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: 
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
     measureElement: heightOf,
     overscan: SPARE,
-    // Drawn in a task of its own, not in the one that scrolls: both together were over 50 ms on a phone.
+    // Rendered in a task of its own, not in the scroll task: both together took over 50 ms on a phone.
     useFlushSync: false,
     scrollMargin: offset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },

@@ -3,16 +3,16 @@ import type * as LongRowsModule from './long-rows.tsx'
 import { TableRows, type TableRowsProps } from './table-rows.tsx'
 import styles from './table.module.css'
 
-/** More rows than this are not drawn all at once. */
+/** More rows than this are virtualised. */
 export const PLAIN_ROWS = 100
-/** How many rows a long table shows until its layout is known. */
+/** The number of rows of a long table until its layout is measured. */
 const SAMPLE = 30
 
 type Code = typeof LongRowsModule
 
 let arrived: Code | null = null
 
-/** The code of long tables is fetched when a table is halfway there, so that it rarely has to wait for it. */
+/** The code of long tables is fetched when a table is halfway there, so that it is usually loaded in time. */
 const useLongRows = (count: number): Code | 'failed' | null => {
   const [code, setCode] = useState<Code | 'failed' | null>(arrived)
   const isNear = count > PLAIN_ROWS / 2
@@ -40,14 +40,14 @@ const rowsOf = <R,>(table: TableRowsProps<R>, body: RefObject<HTMLTableSectionEl
   return <state.code.LongRows {...table} body={body} layout={state.layout} />
 }
 
-/** All rows of a short table; of a long one those in sight. Without the code for that a long table is slow, but whole. */
+/** All rows of a short table, the visible rows of a long one. Without the virtualisation chunk a long table is slow but whole. */
 export const TableBody = <R,>(table: TableRowsProps<R>) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const count = table.rows.length
   const isLong = count > PLAIN_ROWS
   const code = useLongRows(count)
   const [layout, setLayout] = useState<LongRowsModule.Layout | null>(null)
-  // What was drawn before stays drawn until the layout is measured: nobody's place in the list is lost.
+  // Rendered rows stay until the layout is measured: the scroll position is kept.
   const [drawn, setDrawn] = useState(SAMPLE)
   const plain = Math.max(count, SAMPLE)
   if (!isLong && layout) setLayout(null)

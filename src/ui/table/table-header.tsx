@@ -16,11 +16,11 @@ export type TableHeaderProps = {
   sort: Sort | null
   onSort: ((columnId: string) => void) | undefined
   withActions: boolean
-  /** The rows of the table are numbered, this one is the first. */
+  /** The rows of the table are numbered, and this is the first. */
   counted: boolean
 }
 
-/** The header row. The roles are written out because the cards on a phone are not drawn as a table. */
+/** The header row. The roles are explicit because the cards on a phone do not use table display. */
 export const TableHeader = ({ columns, sort, onSort, withActions, counted }: TableHeaderProps) => (
   <thead className={styles.head} role="rowgroup">
     <tr className={styles.row} role="row" aria-rowindex={counted ? 1 : undefined}>

@@ -18,12 +18,12 @@ type TableRowProps<R> = {
   columns: readonly Column<R>[]
   row: R
   rowActions: RowActions<R>
-  /** Its place among all rows, where only some of them are drawn. */
+  /** Its index among all rows of a virtualised table. */
   index?: number
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** What screen readers count from: the header is row 1. */
+/** The row numbers for screen readers: the header is row 1. */
 const FIRST_ROW = 2
 
 const PlainRow = <R,>({ columns, row, rowActions, index, ref }: TableRowProps<R>) => (
@@ -47,7 +47,7 @@ const PlainRow = <R,>({ columns, row, rowActions, index, ref }: TableRowProps<R>
   </tr>
 )
 
-/** Scrolling a long table draws only the rows that come into sight. */
+/** Scrolling a long table renders only the rows that become visible. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 export type TableRowsProps<R> = {
@@ -60,7 +60,7 @@ export type TableRowsProps<R> = {
 export const TableRows = <R,>({ columns, rows, rowKey, rowActions }: TableRowsProps<R>) =>
   rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} rowActions={rowActions} />)
 
-/** Rows of the same height as real ones, so that nothing jumps when they come. */
+/** Placeholder rows as high as real ones, so that no layout shift follows. */
 export const SkeletonRows = <R,>({
   columns,
   count,

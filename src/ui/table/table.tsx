@@ -17,22 +17,22 @@ export type TableProps<R> = {
   rows: readonly R[]
   rowKey: (row: R) => string
   rowActions?: (row: R) => ReactNode
-  /** The actions are one IconButton: on a phone it stands in the corner of the card. */
+  /** The actions are one IconButton: on a phone it is in the corner of the card. */
   cornerActions?: boolean
   sort?: Sort | null
-  /** A header was pressed; the order (none, asc, desc, none) is the owner's. */
+  /** A header was clicked; its owner handles the order (none, asc, desc, none). */
   onSort?: (columnId: string) => void
   emptyText?: string
   /** The first load: skeleton rows. */
   loading?: boolean
   skeletonRows?: number
-  /** A reload of what is shown: the rows stay, paler. */
+  /** A reload of the shown rows: they stay, paler. */
   busy?: boolean
-  /** Stands in a flush panel: the outer columns keep in line with its title. */
+  /** Inside a flush panel: the outer columns are aligned with its title. */
   inset?: boolean
 }
 
-/** A table that becomes a list of cards where it is narrow. Of many rows it draws those in sight. */
+/** A table that becomes a list of cards at a narrow width. Of many rows it renders the visible ones. */
 export const Table = <R,>(props: TableProps<R>) => {
   const { caption, captionVisible = false, columns, rows, rowKey, rowActions, sort = null, onSort } = props
   const {
@@ -44,7 +44,7 @@ export const Table = <R,>(props: TableProps<R>) => {
     inset = false,
   } = props
   const empty = rows.length === 0 && !loading
-  /** Not all rows are in the document: screen readers are told how many there are, with the header. */
+  /** Not all rows are in the document: screen readers get the total number, header included. */
   const counted = rows.length > PLAIN_ROWS && !loading
   const look = cx(
     styles.wrap,

@@ -3,7 +3,7 @@ import styles from './table.module.css'
 
 const headersOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]
 
-/** The columns become as wide as their content asks for now. */
+/** Resets the columns to the widths of their current content. */
 const free = (table: HTMLTableElement) => {
   table.classList.remove(styles.fixed ?? '')
   for (const header of headersOf(table)) header.style.width = ''
@@ -12,14 +12,14 @@ const free = (table: HTMLTableElement) => {
 const fix = (table: HTMLTableElement) => {
   free(table)
   const widths = headersOf(table).map((header) => header.getBoundingClientRect().width)
-  // All are read before any is written: one layout, not one for each column.
+  // All reads before all writes: one layout instead of one per column.
   for (const [at, header] of headersOf(table).entries()) header.style.width = `${widths[at]}px`
   table.classList.add(styles.fixed ?? '')
 }
 
 /**
- * Keeps the columns as wide as they are: other rows come into sight, and nothing moves sideways.
- * @param onResize the table has got another width, and its rows other heights
+ * Fixes the column widths: when other rows become visible, no column shifts.
+ * @param onResize the table's width has changed, and with it the row heights
  */
 export const useFixedColumns = (body: RefObject<HTMLTableSectionElement | null>, onResize: () => void): void => {
   useLayoutEffect(() => {

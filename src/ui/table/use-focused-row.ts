@@ -5,7 +5,7 @@ const indexOf = (target: EventTarget | null): number | null => {
   return row ? Number(row.dataset['index']) : null
 }
 
-/** The place of the row that holds the focus. */
+/** The index of the focused row. */
 export const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null => {
   const [focused, setFocused] = useState<number | null>(() => indexOf(document.activeElement))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const topOf = (element: HTMLElement): number => Math.round(element.getBoundingClientRect().top + window.scrollY)
 
-/** How far below the top of the page an element begins, also after something above it has grown. */
+/** The distance of an element from the top of the page, updated when content above it grows. */
 export const usePageOffset = (target: RefObject<HTMLElement | null>): number => {
   const [offset, setOffset] = useState(() => (target.current ? topOf(target.current) : 0))
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const PROBLEMS: Record<CaptchaNote, string | null> = {
   cancelled: 'Проверка не закончена. Подтвердите ещё раз',
   slow: 'Проверка не закончилась. Попробуйте ещё раз',
   refused: 'Проверка не пройдена. Подтвердите ещё раз, что вы не робот',
-  // The message that has spent it stands under its field already.
+  // The message that used up the captcha is already under its field.
   spent: null,
 }
 
@@ -21,7 +21,7 @@ const STATES: readonly [string, HumanCheckState][] = [
 
 type Props = {
   snapshot: CaptchaSnapshot & { context: { captcha: Captcha } }
-  /** The form is being sent. */
+  /** The form is being submitted. */
   busy: boolean
   onSolve: () => void
 }

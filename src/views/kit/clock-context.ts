@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What time it is, in epoch milliseconds: the portal's clock, and the device's own where a view stands alone. */
+/** The current time in epoch milliseconds: of the portal's clock, or of the device's in an isolated view. */
 export const ClockContext = createContext<() => number>(() => Date.now())

@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from '../../ui/fields/checkbox.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 
-/** Consent to the processing of personal data, apart from everything else (E19). */
+/** Consent to the processing of personal data, separate from all other consents (E19). */
 export const ConsentPart = (props: Omit<CheckboxProps, 'label'>) => (
   <Checkbox
     {...props}

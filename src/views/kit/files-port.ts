@@ -1,14 +1,14 @@
 import type { PickedFile, QueuedFile } from '../../machines/fragments/files/types.ts'
 
-/** What the app does for a form with files, which are no plain data. */
+/** The app's services for a form with files, which are not plain data. */
 export interface FilesPort {
-  /** Keeps the bytes and gives them ids. */
+  /** Stores the bytes and assigns ids. */
   pick: (files: File[]) => PickedFile[]
-  /** An address of the picture, when there is one by now; asks the server for pictures of an earlier visit. */
+  /** The URL of the picture, once available; requests pictures of an earlier visit from the server. */
   thumbnailOf: (file: QueuedFile) => string | undefined
-  /** How much of the file has left, from 0 to 1; unknown at first. */
+  /** The upload progress from 0 to 1; initially unknown. */
   progressOf: (id: string) => number | undefined
   subscribe: (listener: () => void) => () => void
-  /** Changes whenever one of the answers above does. */
+  /** Changes with each of the answers above. */
   version: () => number
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
 
-/** Why nothing can be registered, and whom to ask (PR18, RL07). */
+/** The reason why registering is locked, and the contact (PR18, RL07). */
 export const LockedNotice = () => (
   <Notice
     tone="danger"

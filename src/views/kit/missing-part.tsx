@@ -10,7 +10,7 @@ const STEPS: Record<Missing, string> = {
 /** «a», «a и b», «a, b и c». */
 const list = new Intl.ListFormat('ru')
 
-/** Below a button that cannot be pressed yet: what is still to be done. The button is described by it. */
+/** The missing conditions below a disabled button, as its description. */
 export const MissingPart = ({ id, missing }: { id: string; missing: readonly Missing[] }) => (
   <p id={id} className={styles.missing}>
     {missing.length > 0 && `Чтобы продолжить, ${list.format(missing.map((part) => STEPS[part]))}`}

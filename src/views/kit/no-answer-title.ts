@@ -1,2 +1,2 @@
-/** What is said of every command without an answer. */
+/** The title of every unanswered command. */
 export const NO_ANSWER = 'Не удалось узнать результат'

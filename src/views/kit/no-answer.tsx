@@ -4,15 +4,15 @@ import { ResultView } from '../../ui/content/result-view.tsx'
 import { NO_ANSWER } from './no-answer-title.ts'
 
 type Props = {
-  /** What the person should know of this command. */
+  /** The message about this command. */
   message: ReactNode
-  /** Sends it again; where nothing is left to be sent, null. */
+  /** Sends it again; null when a repeat is impossible. */
   onRepeat: (() => void) | null
   /** The other ways on. */
   children?: ReactNode
 }
 
-/** Neither done nor refused: nobody knows whether the command was carried out (C04). */
+/** Neither done nor refused: the command's outcome is unknown (C04). */
 export const NoAnswer = ({ message, onRepeat, children }: Props) => (
   <ResultView
     tone="unknown"

@@ -1,15 +1,15 @@
-/** Asking for the code once more, by the states of src/machines/fragments/resend. */
+/** The repeated code request, by the states of src/machines/fragments/resend. */
 import { Button } from '../../ui/actions/button.tsx'
 import { Countdown } from '../../ui/base/countdown.tsx'
 import { RefreshCw } from '../../ui/base/icons.ts'
 import styles from './resend-part.module.css'
 
 type Props = {
-  /** Epoch milliseconds: when the wait ends. */
+  /** Epoch milliseconds: the end of the wait. */
   until: number
   isWaiting: boolean
   isSending: boolean
-  /** Something else is being sent. */
+  /** Another request is being sent. */
   disabled: boolean
   /** A new code has been sent from this screen. */
   isSentAgain: boolean

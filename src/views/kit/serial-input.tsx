@@ -5,13 +5,13 @@ import { typeSerial } from './type-serial.ts'
 type SerialInputProps = Omit<TextInputProps, 'type' | 'digits' | 'inputMode' | 'onInput'>
 
 /**
- * Where a serial number is typed: a keypad of digits, and the dot that it may lack comes by itself. Put it inside a Field; its
- * owner makes `normaliseSerial` of the text when the field is left.
+ * The input of a serial number: numeric keypad, automatic dot. Put it inside a Field; its
+ * owner applies `normaliseSerial` on blur.
  */
 export const SerialInput = ({ value, ...rest }: SerialInputProps) => {
-  /** The text whose dot came by itself; a text from elsewhere has none. */
+  /** The text with an automatic dot; null for any other text. */
   const dotted = useRef<string>(null)
-  // The text is changed before its owner hears of it: then the field stands as its owner draws it, and the cursor stays.
+  // The text changes before its owner's handler: so the rendered value matches and the cursor stays.
   const read = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const { isComposing, inputType = '' } = nativeEvent as Partial<InputEvent>
     if (isComposing) return

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useFirstError } from './use-first-error.ts'
 
 interface Props {
-  /** How often the form has shown all of its messages at once. */
+  /** The number of times the form has revealed all messages at once. */
   reveals: number
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A form whose fields are checked when they are left: its machine judges it, not the browser. */
+/** A form whose fields are validated on blur: by its machine, not by the browser. */
 export const SubmitForm = ({ reveals, onSubmit, children }: Props) => {
   const form = useFirstError(reveals)
   return (

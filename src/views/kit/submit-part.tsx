@@ -8,11 +8,11 @@ type Props = {
   busy: boolean
   maySubmit: boolean
   missing: readonly Missing[]
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode
 }
 
-/** The one button of a form with a captcha, and what is still to be done before it. */
+/** The submit button of a form with a captcha, and its missing conditions. */
 export const SubmitPart = ({ busy, maySubmit, missing, children }: Props) => {
   const rest = useId()
   return (

@@ -1,27 +1,27 @@
 import { bareSerial, withSerialDot } from '../../domain/serial.ts'
 
-/** What stands in the field. */
+/** The field's content. */
 export interface TypedSerial {
   text: string
-  /** Its dot came by itself. It stands only where eight digits do: with another digit the serial has another shape. */
+  /** The dot was inserted automatically. It is valid only with eight digits: one more digit means another format. */
   hasOwnDot: boolean
 }
 
-/** What a person has made of it. */
+/** The user's edit. */
 export interface SerialEdit {
   text: string
   cursor: number
-  /** Something was taken away: whoever erases the dot shall not find it there again at once. */
+  /** A deletion: an erased dot must not reappear at once. */
   isErasing: boolean
 }
 
 const DOT_AT = 3
 
-/** Where the dot that came by itself has moved, when the text was changed before it or behind it. */
+/** The new position of the automatic dot after a change before or behind it. */
 const ownDotIn = (text: string, before: string): number =>
   text.startsWith(before.slice(0, DOT_AT + 1)) ? DOT_AT : text.length - before.length + DOT_AT
 
-/** Reads a change of a serial (VL51): spaces go, a comma is a dot, and the dot of ddd.ddddd comes with the eighth digit. */
+/** Applies an edit of a serial (VL51): drops spaces, turns a comma into a dot, adds the dot of ddd.ddddd at the eighth digit. */
 export const typeSerial = (before: TypedSerial, { text, cursor, isErasing }: SerialEdit): TypedSerial & { cursor: number } => {
   const bare = bareSerial(text)
   const dot = before.hasOwnDot ? ownDotIn(bare, before.text) : -1

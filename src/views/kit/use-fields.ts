@@ -3,25 +3,24 @@ import type { Form } from '../../machines/kit/form/form.ts'
 import { useAfterPress } from '../../ui/base/use-after-press.ts'
 import { useSend } from './use-send.ts'
 
-/** The fields of which any value of this type can be the value. */
+/** The fields that accept any value of this type. */
 type FieldOf<Values, Value> = { [Name in keyof Values]: Value extends Values[Name] ? Name : never }[keyof Values] & string
 
-/** What every flow with a form hears. */
+/** The events of every flow with a form. */
 type FormEvent<Values> = { type: 'form.change'; patch: object } | { type: 'form.blur'; field: keyof Values }
 
-/** Where a flow with a form is. */
+/** The snapshot of a flow with a form. */
 interface FormSnapshot<Values> {
   context: { form: Form<Values> }
   hasTag: (tag: 'busy') => boolean
 }
 
 /**
- * What the fields of a form are wired with: what stands in them and what is wrong, what the person changes, and that a field
- * has been left.
+ * The wiring of a form's fields: values and messages, change and blur events.
  *
- * Leaving brings a message, or takes one away, and what stands below moves. It is told when the press that takes the focus is
- * over, so that no control moves from under a finger (ADR 0001).
- * @param isReadOnly whether a field takes nothing now; all of them, while the flow is busy
+ * A blur adds or removes a message, which shifts the layout below. It is reported after the press that takes the focus
+ * has ended, so that no control moves from under a finger (ADR 0001).
+ * @param isReadOnly whether a field is read-only now; all of them are, while the flow is busy
  */
 export const useFields = <Values extends object>(
   actor: Pick<AnyActor, 'send'>,
@@ -41,7 +40,7 @@ export const useFields = <Values extends object>(
       onValueChange: (text: string) => send({ type: 'form.change', patch: { [field]: text } }),
       onBlur: () => afterPress(() => send({ type: 'form.blur', field })),
     }),
-    /** A box to tick; it is never left as a text is. */
+    /** A checkbox; it has no blur event. */
     box: (field: FieldOf<Values, boolean>) => ({
       checked: values[field] as boolean,
       disabled: isReadOnly(field),

@@ -27,12 +27,12 @@ const itemOf = (file: QueuedFile, port: FilesPort, note: string | undefined): Fi
 const NONE: Readonly<Record<string, string>> = {}
 
 /**
- * The files of a form as the file loader shows them, with their pictures and how far each has come.
- * @param notes what is said beside a file, by its id
+ * A form's files as items of the file loader, with previews and upload progress.
+ * @param notes remarks beside files, by id
  */
 export const useFileItems = (files: readonly QueuedFile[], port: FilesPort, notes = NONE): readonly FileItem[] => {
   const version = useSyncExternalStore(port.subscribe, port.version)
-  // The version stands for what the port answers.
+  // The version represents the port's answers.
   // eslint-disable-next-line react/exhaustive-deps
   return useMemo(() => shownFiles(files).map((file) => itemOf(file, port, notes[file.id])), [files, port, notes, version])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Leads the person to the first field with a message, each time the form shows all of its messages at once. */
+/** Focuses the first field with a message, each time the form reveals all messages at once. */
 export const useFirstError = (reveals: number): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -4,16 +4,16 @@ import { dayOf } from '../../domain/day.ts'
 import type { DeviceStamp, Stamp, Unstamped } from '../../machines/kit/stamp.ts'
 import { ClockContext } from './clock-context.ts'
 
-/** 128 random bits; `crypto.randomUUID` is missing where the shop's router serves the portal without https. */
+/** 128 random bits; `crypto.randomUUID` is missing where a shop's router serves the portal without https. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A moment, and the day on the device then: what a calendar begins with. @param at epoch milliseconds */
+/** A moment and its day on the device: a calendar's initial day. @param at epoch milliseconds */
 export const momentAt = (at: number): Pick<Stamp, 'now' | 'today'> => ({ now: at, today: dayOf(new Date(at)) })
 
 const stampAt = (at: number): DeviceStamp => ({ ...momentAt(at), device: Date.now(), key: randomKey() })
 
-/** Sends what people do, stamped with time, day and a fresh key: machines know no clock and no chance. */
+/** Sends user actions, stamped with time, day and a fresh key: machines have no clock and no randomness. */
 export const useSend = <Machine extends AnyStateMachine>(actor: Pick<Actor<Machine>, 'send'>) => {
   const now = useContext(ClockContext)
   return useCallback(

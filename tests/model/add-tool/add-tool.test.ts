@@ -233,7 +233,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
       const first = go(input, sent).context.command
       const unknown = go(input, [...sent, `${call}: ${silence}`])
       expect(unknown).toMatchObject({ state: 'unanswered', context: { command: first, form: { values: right } }, effects: [] })
-      // Whatever key and time a later event brings, the command keeps its own.
+      // The command keeps its own key and time, whatever later events carry.
       const again = go(input, [
         ...sent,
         `${call}: ${silence}`,
@@ -301,7 +301,7 @@ describe('add tool: photos', () => {
     type: 'toast',
     params: { title: 'Ошибка', text, tone: 'danger', ...patch },
   })
-  /** Newer news of a code, or clearing what one has filled, takes these away. */
+  /** Newer messages about a code, or clearing a code's data, end these. */
   const ofCode = (text: string) => toast(text, { about: 'receipt code' })
 
   test('AT16 photos belong to a receipt, and only what is there can be removed', () => {
@@ -325,7 +325,7 @@ describe('add tool: photos', () => {
 
   test('VL82 a fifth photo is not taken, and that is said', () => {
     const tooMany = pick('a', 'b', 'c', 'd', 'e')
-    // Until the person does something about the photos: uploads come by themselves.
+    // Until the user changes the photos: uploads progress by themselves.
     const said = (...more: Step[]) => go(atHand, [tooMany, ...more]).context.form.errors.images
     expect(go(atHand, [tooMany]).context.files).toHaveLength(4)
     const WORDS = 'Вы можете загружать не более 4 файлов.'
@@ -348,7 +348,7 @@ describe('add tool: photos', () => {
   })
 
   test('VL84 what is no picture by its name is refused at once and takes nobody’s place', () => {
-    // Some browsers open a HEIC: that is found out when its turn comes.
+    // Some browsers can decode a HEIC: that is known only when its turn comes.
     const files = ['a.exe', '1.heic', '2.png', '3.jpeg', '4.JPG'].map((name) => ({ id: name, name, size: 67 }))
     const end = go(atHand, [{ type: 'files.add', files } as { type: string }])
     expect(end.context.files.map(({ status }) => status)).toEqual(['refused', 'waiting', 'waiting', 'waiting', 'waiting'])

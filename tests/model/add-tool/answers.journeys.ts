@@ -1,4 +1,4 @@
-/** What a person reads of the answer to a registration. */
+/** The messages after a registration's answer. */
 import { describe, expect, test } from 'vitest'
 import { walk } from '../kit/walk.ts'
 import { stamp } from '../../../model/kit/stamp.ts'

@@ -1,4 +1,4 @@
-/** Back and Forward of the browser, beside the portal's own «Назад» (AT03, AT11; D36). */
+/** The browser's Back and Forward, beside the portal's own «Назад» (AT03, AT11; D36). */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
@@ -15,13 +15,13 @@ const submit: Step = { type: 'submit', ...stamp }
 const sale: Step[] = [...fill, submit, 'locate: known']
 
 const stepTo = (to: string) => ({ type: 'navigate', params: { to, isStep: true } })
-/** What has been brought is told once. */
+/** Passed values are passed once. */
 const TOLD = { type: 'forgetSerial', params: undefined }
 const FORM = stepTo('/tool?screen=form')
 const RESULT = stepTo('/tool?screen=result')
 const backTo = (to: string) => ({ type: 'goBack', params: { to } })
 
-/** On a phone the form is a step over the instructions, and the address follows. */
+/** On a phone the form is a step over the instructions, with its own address. */
 const opened: Step[] = ['start', address('form')]
 
 describe('AT11 on a phone', () => {

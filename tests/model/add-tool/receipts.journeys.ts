@@ -1,4 +1,4 @@
-/** Photographs of several receipts: every one is read, and nothing that stands in the form is overwritten without a question. */
+/** Photos of several receipts: every one is read, and nothing in the form is overwritten without a question. */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../../../model/kit/stamp.ts'
 import {
@@ -215,7 +215,7 @@ describe('D38: deleting the photograph that has filled the fields', () => {
     const way: Step[] = [...asked, 'receipt.keep', drop('a'), 'receipt.clear', 'deleteFile: done']
     expect(go(way)).toMatchObject({ state: 'form.editing.reading', context: { unread: ['b'] } })
     expect(fieldsAfter([...way, 'readPhoto: another receipt'])).toEqual(ofOther)
-    // One without a code has been read in vain already.
+    // A photo without a code has been scanned in vain already.
     const vain: Step[] = [...filled, 'readPhoto: none', drop('a'), 'receipt.clear', 'deleteFile: done']
     expect(go(vain).state).toBe('form.editing.idle')
   })

@@ -1,4 +1,4 @@
-/** Starting points and steps that the journeys of the tool form share. */
+/** Starts and steps shared by the journeys of the tool form. */
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
 import { addToolFlow, typed } from '../../../model/add-tool.ts'

@@ -135,7 +135,7 @@ describe('confirmation: the answer', () => {
     expect(state).toBe('form.done+resend.waiting')
     expect(effects).toEqual([
       { type: 'storeMode', params: { mode: 'seller', owner: DIGITS } },
-      // The first sign-in of this phone takes it, whoever signs in here before (E01).
+      // The first sign-in of this phone uses it, whoever signs in here before (E01).
       { type: 'storeChoice', params: { mode: 'seller', owner: DIGITS } },
       { type: 'handPhone', params: { phone: PHONE } },
       { type: 'forgetDrafts', params: { form: 'registration', phone: DIGITS } },

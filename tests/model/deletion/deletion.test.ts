@@ -21,7 +21,7 @@ const proven = ['prepareCaptcha: ready', 'captcha.solve', 'solveCaptcha: solved'
 const asking = [typed, ...proven, 'submit'] as const
 const arrived = [...asking, 'requestDeletion: success'] as const
 const asked = [...arrived, coded, 'confirm'] as const
-/** Such an event, so many milliseconds after all others. */
+/** This event, this many milliseconds after all others. */
 const later = (type: string, after: number) => ({ type, ...stamp, device: stamp.now + after })
 const TYPING = 'code.confirm.typing+code.resend.waiting'
 const SILENT = 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'
@@ -268,7 +268,7 @@ describe('deletion: a code that was put off', () => {
     expect(left(...stale)).toBe(CODE_LIFETIME - 90_000)
     expect(left(later('cancel', CODE_LIFETIME + 1))).toBe(0)
     expect(left(later('cancel', -5_000))).toBe(CODE_LIFETIME)
-    // The answers of the fixture come at the moment of the stamp.
+    // The fixture's answers have the moment of the stamp.
     expect(left(later('cancel', 60_000), ...proven, 'submit', 'requestDeletion: too soon')).toBe(CODE_LIFETIME)
   })
 

@@ -1,4 +1,4 @@
-/** Journeys of the check «Я не робот», which stands before the request of a code in several flows. */
+/** Journeys of the captcha «Я не робот» before a code request, for several flows. */
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../../model/kit/flow.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
@@ -7,11 +7,11 @@ import { walk } from './walk.ts'
 
 interface Behind {
   flow: Flow
-  /** Where a first visit begins. */
+  /** The start of a first visit. */
   input: unknown
-  /** The form is filled so that only the check is missing. */
+  /** The form is complete except for the captcha. */
   filled: readonly { type: string }[]
-  /** The call that asks for a code. */
+  /** The call that requests a code. */
   request: string
 }
 

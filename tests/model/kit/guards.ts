@@ -1,10 +1,10 @@
 /**
- * Guards that nobody believes: each guard of a machine is made to say yes, and no, whatever it is asked about, and a journey
- * has to notice.
+ * Distrusts guards: each guard of a machine is forced to say yes, and no, and a journey must
+ * fail.
  *
- * The tests that walk a machine take what they expect from that machine, so a wrong guard agrees with itself. A journey is
- * any other test of the flow's file: its steps and its end are written by hand, from the requirements in its title. It is
- * run here a second time, against the machine with the wrong guard, and it must fail.
+ * The tests that walk a machine derive their expectations from it, so a wrong guard agrees with itself. A journey is
+ * any other test of the flow's file: its steps and its end are written by hand, from the requirements in its title. It
+ * runs a second time here, against the machine with the wrong guard, and must fail.
  */
 import { setMaxListeners } from 'node:events'
 import { describe, expect, test, type RunnerTask, type RunnerTestCase } from 'vitest'
@@ -15,10 +15,10 @@ import { EQUIVALENT } from '../../guards/equivalent.ts'
 import { unrecorded } from './record-file.ts'
 import { askedIn, guardsOf, wrongGuards, type ComposedGuard, type Guard, type WrongGuard } from './wrong-guards.ts'
 
-/** More transient states in a row than any machine of the house goes through: a wrong guard can send it round for ever. */
+/** More transient states in a row than in any machine of the portal: a wrong guard can cause an endless loop. */
 const MOST_STEPS = 1_000
 
-/** Suites of this kit: what they expect comes from the machine. */
+/** Suites of this kit: their expectations come from the machine. */
 export const MACHINE = 'the machine'
 const GUARDS = 'the guards'
 
@@ -28,7 +28,7 @@ const journeysOf = (task: RunnerTask, derived: readonly string[]): RunnerTestCas
 }
 
 const run = async (journey: RunnerTestCase): Promise<void> => {
-  // Vitest listens for the end of a test each time that it is run, and never stops.
+  // Vitest adds a listener for a test's end on every run, and never removes it.
   setMaxListeners(0, journey.context.signal)
   await unrecorded(async () => getFn(journey)())
 }
@@ -42,7 +42,7 @@ const fails = async (journey: RunnerTestCase): Promise<boolean> => {
   }
 }
 
-/** The guard as it is, and somebody hears what it says. */
+/** The real guard, with its result reported. */
 const heardBy = (own: Guard | ComposedGuard, hears: (said: boolean) => void): Guard => {
   const tell = (said: boolean): boolean => {
     hears(said)
@@ -53,7 +53,7 @@ const heardBy = (own: Guard | ComposedGuard, hears: (said: boolean) => void): Gu
     : (...args) => tell(own(...args))
 }
 
-/** Which journeys make a guard say yes, and which make it say no: only they can notice that it does not. */
+/** The journeys in which a guard says yes, and those in which it says no: only they can detect the opposite. */
 const hear = async (machine: AnyStateMachine, journeys: readonly RunnerTestCase[]) => {
   const heard = new Map<string, Set<RunnerTestCase>>()
   const guards = guardsOf(machine)
@@ -73,7 +73,7 @@ const hear = async (machine: AnyStateMachine, journeys: readonly RunnerTestCase[
   return heard
 }
 
-/** The first journey that fails while a guard is wrong; null where none does. */
+/** The first journey that fails with the wrong guard; null without one. */
 const noticedBy = async (machine: AnyStateMachine, { put }: WrongGuard, journeys: Iterable<RunnerTestCase>) => {
   const { options } = machine
   machine.options = { ...options, maxIterations: MOST_STEPS }
@@ -87,7 +87,7 @@ const noticedBy = async (machine: AnyStateMachine, { put }: WrongGuard, journeys
   }
 }
 
-/** To be called once for a flow, in the file that has all its journeys. */
+/** Call this once per flow, in the file that has all its journeys. */
 export const testGuards = ({ name: flow, machine }: Flow): void => {
   const derived = [MACHINE, GUARDS].map((suite) => `${flow}: ${suite}`)
   const equivalent = EQUIVALENT[flow] ?? {}

@@ -1,4 +1,4 @@
-/** Journeys of every paged, sorted list: they are told by the labels of model/kit/list.ts. */
+/** Journeys of every paged, sorted list, by the labels of model/kit/list.ts. */
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { ListContext } from '../../../src/machines/fragments/list/types.ts'

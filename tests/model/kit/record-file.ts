@@ -1,4 +1,4 @@
-/** The recorders of a Vitest file, one for each flow and level. */
+/** The recorders of a Vitest file, one per flow and level. */
 import { afterAll, afterEach, expect } from 'vitest'
 import { recorder, type Level, type Recorder } from '../../../model/coverage/record.ts'
 
@@ -14,7 +14,7 @@ interface Task {
 const isWhole = ({ type, mode, tasks = [], result }: Task): boolean =>
   type === 'test' ? mode === 'run' && result?.state === 'pass' : tasks.every(isWhole)
 
-/** The recorder of the file that runs; called outside of any describe, it is written when the whole file has passed. */
+/** The recorder of the current file; called outside of any describe, it writes after the whole file has passed. */
 export const fileRecorder = (level: Level, flow: string): Recorder => {
   const name = `${level} ${flow}`
   const known = recorders.get(name)
@@ -33,11 +33,11 @@ export const fileRecorder = (level: Level, flow: string): Recorder => {
 
 let isRecorded = true
 
-/** What is recorded already; tests that walk a flow beside its own file leave no record. */
+/** Existing recorders; tests that walk a flow outside its own file leave no record. */
 export const recorderOf = (level: Level, flow: string): Recorder | undefined =>
   isRecorded ? recorders.get(`${level} ${flow}`) : undefined
 
-/** Runs without a record: what a machine does that has been made wrong on purpose says nothing of the flow. */
+/** Runs without a record: a deliberately broken machine proves nothing about the flow. */
 export const unrecorded = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   isRecorded = false
   try {
@@ -47,5 +47,5 @@ export const unrecorded = async <Result>(run: () => Promise<Result>): Promise<Re
   }
 }
 
-/** The title of the test that runs, without the names of what it stands in. */
+/** The current test's title, without the names of its suites. */
 export const titleNow = (): string | null => expect.getState().currentTestName?.split(' > ').at(-1) ?? null

@@ -1,4 +1,4 @@
-/** The machine level: every edge of every flow, and what must hold for any machine of the house. */
+/** The machine level: every edge of every flow, and the invariants of all machines. */
 import { describe, expect, test } from 'vitest'
 import { initialTransition, transition, type AnyStateMachine } from 'xstate'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
@@ -10,7 +10,7 @@ import { passages } from '../../../model/explore/passage.ts'
 import { MACHINE, testGuards } from './guards.ts'
 import { fileRecorder, titleNow } from './record-file.ts'
 
-/** Leaves in which a machine can come to rest: not the transient ones that an unguarded `always` leaves at once. */
+/** Leaves in which a machine can come to rest: not the transient ones with an unguarded `always`. */
 const restingLeaves = (machine: AnyStateMachine): string[] =>
   nodesOf(machine)
     .filter((node) => node.type === 'atomic' && !node.always?.some((branch) => branch.guard === undefined))

@@ -10,13 +10,13 @@ export interface Walked<Context> {
   context: Context
   /** Named effects with their parameters, in order. */
   effects: { type: string; params: unknown }[]
-  /** The calls that were begun, by their ids, in order. */
+  /** The started calls, by their ids, in order. */
   calls: string[]
 }
 
 /**
  * Walks a flow by labels (`submit`, `signIn: wrong`) or by whole events.
- * @throws when a step is not possible where the walk has come to
+ * @throws when a step is impossible at the walk's current state
  */
 export const walk = <Machine extends AnyStateMachine>(
   flow: Flow<Machine>,

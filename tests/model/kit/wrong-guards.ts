@@ -1,31 +1,31 @@
-/** The guards of a machine, one after the other made to say the same whatever they are asked about. */
+/** Forces each guard of a machine, one after the other, to a constant result. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { idOfTransition, transitionsOf } from '../../../src/atlas/chart/extract.ts'
 import { nodesOf } from '../../../model/explore/nodes.ts'
 
 export type Guard = (...args: unknown[]) => boolean
-/** What `and`, `or` and `not` make: XState asks its `check`, with the guard itself for the parts that it is made of. */
+/** The results of `and`, `or` and `not`: XState calls their `check`, passing the guard itself for its parts. */
 export type ComposedGuard = Guard & {
   guards: unknown[]
   check: (snapshot: unknown, args: unknown, self: ComposedGuard) => boolean
 }
 
 export interface WrongGuard {
-  /** Which it is and what it says: «isDone true», «isDone in sending done signIn 0 false», «part 2 of isComplete true». */
+  /** The guard and its forced result: «isDone true», «isDone in sending done signIn 0 false», «part 2 of isComplete true». */
   title: string
-  /** The guard that it is, a part of, or one use of. */
+  /** The guard itself, its whole for a part, or the guard of one use. */
   name: string
   says: boolean
-  /** Makes it wrong; what comes back makes it right again. */
+  /** Breaks it; the returned function repairs it. */
   put: () => () => void
 }
 
-/** Guards are looked up by name whenever they are asked: what is put here reaches every actor of the machine. */
+/** XState looks guards up by name on every evaluation: a replacement here reaches every actor of the machine. */
 export const guardsOf = (machine: AnyStateMachine) => machine.implementations.guards as Record<string, Guard>
 
 const isComposed = (guard: unknown): guard is ComposedGuard => typeof guard === 'function' && 'guards' in guard
 
-/** Puts another value in the place of one that stands in an object, until it is put back. */
+/** Replaces a value of an object until it is restored. */
 const replace = (holder: object, key: PropertyKey, other: unknown) => (): (() => void) => {
   const own = Reflect.get(holder, key)
   Reflect.set(holder, key, other)
@@ -35,7 +35,7 @@ const replace = (holder: object, key: PropertyKey, other: unknown) => (): (() =>
 const both = (title: string, name: string, holder: object, key: PropertyKey): WrongGuard[] =>
   [true, false].map((says) => ({ title: `${title} ${says}`, name, says, put: replace(holder, key, () => says) }))
 
-/** Of parts that are joined one wrong word is another guard only where the others decide: yes in `and`, no in `or`. */
+/** A forced part of joined guards changes the whole only where the others decide: yes in `and`, no in `or`. */
 const parts = (name: string, guard: ComposedGuard): WrongGuard[] =>
   guard.guards.flatMap((part, at) => {
     const says = guard.name === 'and'
@@ -52,13 +52,13 @@ const branchesOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
     .flat()
     .filter(({ guard }) => guard !== undefined)
 
-/** The name by which a branch asks its guard; null where it has none. */
+/** The name by which a branch refers to its guard; null without one. */
 const nameOf = ({ guard }: AnyTransitionDefinition): string | null => {
   if (typeof guard === 'function') return null
   return typeof guard === 'string' ? guard : (guard as { type: string }).type
 }
 
-/** The names by which guards are asked for, and the branches that ask without a name. */
+/** The names of the guards in use, and the branches with unnamed guards. */
 export const askedIn = (machine: AnyStateMachine): { names: string[]; nameless: string[] } => {
   const branches = branchesOf(machine)
   return {

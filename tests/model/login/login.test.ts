@@ -109,7 +109,7 @@ describe('login: journeys', () => {
       expect(end).toMatchObject({ state: 'again.paused', context: { opensAt } })
       expect(end.effects).toContainEqual({ type: 'rememberFails', params: { phone: DIGITS, fails: 5, opensAt } })
       expect(walk(loginFlow, fourBefore, [...filled, 'signIn: too many', UNTIL]).state).toBe('again.open')
-      // The next failure speaks for itself: another server says nothing, or another phone is not closed.
+      // The next failure stands alone: another server sends no time, or another phone is not locked.
       expect(walk(loginFlow, inPause, ['cancel', ...filled, 'signIn: wrong']).state).toBe('again.open')
     })
 

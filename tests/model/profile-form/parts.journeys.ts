@@ -1,4 +1,4 @@
-/** What stands beside the fields: suggested cities, images, leaving, and what withdrawal still lacks. */
+/** The parts beside the fields: suggested cities, images, leaving, and the unmet conditions of a withdrawal. */
 import { describe, expect, test } from 'vitest'
 import { lacksOf, missingFields } from '../../../src/machines/profile/profile-form/selectors.ts'
 import type { ProfilePatch } from '../../../src/machines/profile/profile-form/types.ts'
@@ -86,7 +86,7 @@ describe('profile form: images (PR39)', () => {
     expect(end.context.files.map(({ id }) => id)).toEqual([SAVED_IMAGE, 'a', 'b', 'c'])
     const TOO_MANY = 'Вы можете загружать не более 4 файлов.'
     expect(end.context.form.errors.passportImages).toBe(TOO_MANY)
-    // Uploads come by themselves: they do not take the word away.
+    // Uploads progress by themselves: they do not remove the message.
     const arrived = go(person, [OPEN, pick('a', 'b', 'c', 'd'), 'uploadFile: done', 'uploadFile: refused', 'uploadFile: done'])
     expect(arrived.context.form.errors.passportImages).toBe(TOO_MANY)
   })

@@ -1,4 +1,4 @@
-/** How the journeys of the profile form are told. */
+/** Steps of the profile form's journeys. */
 import type { ProfilePatch, TextField } from '../../../src/machines/profile/profile-form/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'

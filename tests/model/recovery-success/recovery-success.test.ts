@@ -24,7 +24,7 @@ describe('recovery-success: journeys', () => {
       isSentAgain: true,
       command: null,
     })
-    // What was said of an earlier failure is over.
+    // The message about an earlier failure is gone.
     expect(end.effects).toEqual([{ type: 'endToast', params: { about: 'code' } }])
   })
 

@@ -18,7 +18,7 @@ const typed = { type: 'form.change', patch: { mobile: PHONE } }
 const proven = ['prepareCaptcha: ready', 'captcha.solve', 'solveCaptcha: solved'] as const
 const asked = [typed, ...proven, 'submit'] as const
 
-/** The wait for another password begins with the next screen (A14), and sign-in knows the phone. */
+/** The wait for another password starts on the next screen (A14), and sign-in gets the phone. */
 const toSuccess = [
   { type: 'forgetWait', params: { flow: 'recovery' } },
   { type: 'handPhone', params: { phone: PHONE } },

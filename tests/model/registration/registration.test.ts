@@ -20,7 +20,7 @@ const typed = { type: 'form.change', patch: { mobile: PHONE } } as const
 const solved = ['prepareCaptcha: ready', 'captcha.solve', 'solveCaptcha: solved'] as const
 const agreed = { type: 'form.change', patch: { consent: true } } as const
 const sent = [typed, agreed, ...solved, 'submit'] as const
-/** The wait for another code begins with the next screen (A14). */
+/** The wait for another code starts on the next screen (A14). */
 const toConfirmation = [
   { type: 'forgetWait', params: { flow: 'confirmation' } },
   { type: 'navigate', params: { to: `/auth/confirmation?phone=${DIGITS}` } },

@@ -10,7 +10,7 @@ import { applicant, company, nothingKept, OTHER, sessionFlow, TOKEN, user } from
 
 testMachine(sessionFlow)
 
-/** Start-up always erases what others have left, which has a test of its own; the other tests look past it. */
+/** Start-up always erases other users' data, which has a test of its own; the other tests ignore it. */
 const go = (input: unknown, steps: readonly (string | { type: string })[]) => {
   const end = walk(sessionFlow, input, steps)
   return { ...end, effects: end.effects.filter(({ type }) => type !== 'eraseOthers') }
@@ -20,7 +20,7 @@ const empty = sessionFlow.inputs['an empty device']
 const asPerson = ['checkLegal: person', 'loadUser: user', 'loadScore: points']
 const asCompany = ['checkLegal: company', 'loadLegalUser: company', 'loadScore: points']
 const EMPTY = { token: null, user: null, legal: null, isLegal: false, score: null, mode: null }
-/** Points and status as they rest. */
+/** Points and status at rest. */
 const READY = 'ready.score.idle+ready.status.settled'
 const names = (effects: { type: string }[]) => effects.map(({ type }) => type)
 const silentFaults = ['refused', 'code 500', 'gateway down', 'lost', 'server error', 'offline', 'crash']
@@ -121,7 +121,7 @@ describe('session: start-up', () => {
     expect(erased(asPerson.slice(0, 1))).toEqual([])
     expect(erased(asPerson)).toEqual([{ type: 'eraseOthers', params: { owner: user.id } }])
     expect(erased(asCompany)).toEqual([{ type: 'eraseOthers', params: { owner: company.id } }])
-    // Nobody is known: nothing may be taken for another's.
+    // The user is unknown: no other user's data may be used.
     const unknown = ['checkLegal: person', 'loadUser: lost', 'reloadUser: lost', 'loadScore: points']
     expect(erased(unknown)).toEqual([{ type: 'eraseOthers', params: { owner: null } }])
   })
@@ -136,7 +136,7 @@ describe('session: start-up', () => {
 })
 
 describe('session: mode', () => {
-  /** Start-up of this person, who has just signed in, where the device keeps this. */
+  /** Start-up of this user right after sign-in, with these stored modes. */
   const arrive = (who: string, kept: Partial<KeptModes>) =>
     go(empty, [startedWith(kept), 'checkLegal: person', `loadUser: ${who}`, 'loadScore: points'])
   const modeWith = (standing: Partial<User>, kept: Partial<KeptModes> = {}) => {
@@ -161,7 +161,7 @@ describe('session: mode', () => {
   test('SC02 E01: a mode of one’s own is kept, against the status too', () => {
     expect(modeWith({ status: 'SELLER' }, { mode: 'customer', owner: user.mobile })).toBe('customer')
     expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: user.mobile })).toBe('seller')
-    // Nobody has said whose it is: it is the device's.
+    // The owner is unknown: the mode belongs to the device.
     expect(modeWith({ status: 'BUYER' }, { mode: 'seller' })).toBe('seller')
   })
 
@@ -178,7 +178,7 @@ describe('session: mode', () => {
     const end = arrive('user', { chosen: { [user.mobile]: 'customer', '79000000099': 'seller' } })
     expect(end.context.mode).toBe('customer')
     expect(end.effects).toEqual([{ type: 'storeMode', params: { mode: 'customer', owner: user.mobile } }])
-    // What another phone has chosen waits for that phone.
+    // Another phone's choice is kept for that phone.
     expect(modeWith({ status: 'BUYER' }, { mode: 'seller', owner: '79000000099', chosen: { '79000000099': 'seller' } })).toBe(
       'customer',
     )
@@ -227,7 +227,7 @@ describe('session: status', () => {
     expect(asked).toEqual([])
     clock.increment(1)
     expect(asked).toEqual(['status'])
-    // One question at a time: the next minute begins with the answer.
+    // One request at a time: the next minute starts with the answer.
     clock.increment(600_000)
     expect(asked).toEqual(['status'])
     pending.stop()
@@ -312,7 +312,7 @@ describe('session: the ways out', () => {
       'toast',
       'navigate',
     ])
-    // Whose place it was is told where it is known (E14).
+    // The target's owner is named where it is known (E14).
     expect(end.effects[0]?.params).toEqual({ mobile: when === 'ready' ? user.mobile : null })
     expect(end.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/auth/login' } })
   })

@@ -4,7 +4,7 @@ import { readAnswer, withWait } from '../../../src/api/answer.ts'
 import { text, UNREADABLE } from '../../../src/api/reading.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 
-/** Any payload is as it should be. */
+/** Any payload is valid. */
 const anything = (payload: unknown) => payload
 const name = (payload: unknown) => text(payload, 'payload', () => {})
 const body = (code: number, message: unknown = null, payload: unknown = null) => JSON.stringify({ code, message, payload })
@@ -109,7 +109,7 @@ describe('ER05 C04 an answer that only its status speaks for', () => {
     [503, body(191, 'Сервис временно недоступен'), away],
     [500, body(190), server],
     [500, body(0), server],
-    // The fault’s name decides, whatever a gateway has made of its status.
+    // The fault's name decides, whatever status a gateway has made of it.
     [504, body(192, 'Не удалось узнать, выполнен ли запрос'), silence],
     [500, body(192), silence],
     [200, body(191), away],

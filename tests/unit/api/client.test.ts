@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown) =>
 const done = { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } }
 const receipt = { fd: '1', fn: '2', fp: '3', sum: '1.00', time: '20-11-2026T00:00:00', n: 1, isManualInput: true } as const
 
-/** A client on a network that answers as told, and everything that it sent. */
+/** A client on a network with staged answers, and all its requests. */
 const client = (deps: Partial<ApiDeps> = {}, reply: () => Promise<Response> = () => answer(200, done)) => {
   const sent: Request[] = []
   const told: string[] = []
@@ -25,7 +25,7 @@ const client = (deps: Partial<ApiDeps> = {}, reply: () => Promise<Response> = ()
   })
   return { api, sent, told }
 }
-/** The session is told by a timer after the caller has had its answer: one that is set then runs after it. */
+/** A timer notifies the session after the caller has the answer: a timer set then runs later. */
 const afterwards = () => new Promise((resolve) => setTimeout(resolve))
 const buy = (api: ReturnType<typeof createApi>, id = '100.00001', signal?: AbortSignal) =>
   api.call('confirmBuyerPurchase', {
@@ -243,7 +243,7 @@ describe('time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A network that never answers, but notices an abort, as a real one does. */
+  /** A network that never answers, but reacts to an abort, as a real one does. */
   const silent = () => {
     const made = client({
       fetch: (request) => {

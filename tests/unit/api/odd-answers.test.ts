@@ -1,4 +1,4 @@
-/** The portal asks little of an answer (E06): every operation of the contract, odd in every way. */
+/** The portal is tolerant of answers (E06): every operation of the contract, with every deviation. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../../src/api/client.ts'
@@ -18,7 +18,7 @@ const heard = async (id: string, body: unknown) => {
   return api.call(id as OperationId, { path: { id: '1' }, query: { query: '1' } } as never)
 }
 
-/** The types of the portal say nothing of lengths and patterns, and leave some words open. */
+/** The portal's types ignore lengths and patterns, and leave some enumerations open. */
 const UNSAID = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'maxItems'])
 const typesOnly = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(typesOnly)

@@ -17,7 +17,7 @@ test('NV24 NV25 places of members ask for a sign-in, and those that are prerende
   expect(PLACES.filter((place) => 'isPrerendered' in place && place.auth)).toEqual([])
 })
 
-/** What stands between two slashes of an address: parts of our own places, and whatever people and programs write. */
+/** Segments of an address: those of the portal's places, and arbitrary text. */
 const part = fc.oneof(
   fc.constantFrom(...PLACES.flatMap(({ path }) => path.split('/').filter((word) => /^[a-z]/i.test(word)))),
   fc.stringMatching(/^[A-Za-z0-9._~:@!$&'()*+,;=-]{0,12}$/),
@@ -26,7 +26,7 @@ const part = fc.oneof(
 const address = fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
 
 test('NV23 A22 the browser’s router and the server find the same place for every address', () => {
-  // The router tells the console of an address that nobody can decode.
+  // The router logs an undecodable address to the console.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fc.assert(
     fc.property(address, (path) => {

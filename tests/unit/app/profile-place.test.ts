@@ -5,7 +5,7 @@ import { routeOf } from '../../../src/app/routes.ts'
 import { redirects } from '../../../src/domain/places.ts'
 import { seller } from '../../view/kit/people.ts'
 
-/** Where an address under /profile ends, and which screen of /profile/user it shows there. */
+/** The final address under /profile, and the screen of /profile/user there. */
 const follow = (address: string): string => {
   const { pathname, search, searchParams } = new URL(address, 'http://portal.test')
   const path = redirects[pathname] ?? pathname

@@ -5,7 +5,7 @@ import { createStoredPictures } from '../../../src/app/effects/stored-pictures.t
 
 afterEach(() => vi.restoreAllMocks())
 
-/** An api whose files come when the test says so. */
+/** An api whose files arrive on the test's command. */
 const server = () => {
   const asked: { id: string; background: boolean; signal: AbortSignal; settle: (answer: ApiResult<Blob>) => Promise<void> }[] = []
   const call = (_: string, args: { path: { id: string }; background: boolean; signal: AbortSignal }) =>
@@ -25,7 +25,7 @@ const server = () => {
 
 const file: ApiResult<Blob> = { kind: 'ok', payload: new Blob(['picture']), message: null }
 
-/** The addresses of pictures that the page could still show. */
+/** The URLs of pictures that were not revoked. */
 const watchUrls = () => {
   const live = new Set<string>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {

@@ -1,4 +1,4 @@
-/** ER13: a toast goes when what it speaks of is over. */
+/** ER13: a toast disappears when its subject is over. */
 import { expect, test, vi } from 'vitest'
 import { createToasts } from '../../../src/app/effects/toasts.ts'
 
@@ -26,7 +26,7 @@ test('ER13 news belong to the place where they are first seen, and go when it is
   const toasts = createToasts()
   toasts.settle('/sales')
   toasts.show(toast('Сеанс завершён'))
-  // The same step has led to the sign-in: the news are of that place.
+  // The same step has navigated to sign-in: the toast belongs to that place.
   toasts.settle('/auth/login')
   expect(texts(toasts)).toEqual(['Сеанс завершён'])
   toasts.show(toast('Ещё одно'))

@@ -8,7 +8,7 @@ import { smallFlow } from './small-flow.ts'
 
 const model = await smallFlow()
 
-/** Writes records as the recorders do, the later ones later. */
+/** Writes records like the recorders, later ones with later times. */
 const folderWith = (...records: Partial<CoverageRecord>[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
   records.forEach((record, at) => {

@@ -26,7 +26,7 @@ const eventOf = ({ trigger: { kind, name } }: ChartEdge): string => {
 }
 const guardOf = ({ guard }: ChartEdge): string => (guard?.name ?? '').replaceAll(/\b(?:not|and|or) |[()]/g, '')
 
-/** The chart in the same words as the raw configuration. */
+/** The chart in the notation of the raw configuration. */
 const partsOfChart = ({ states, edges }: Chart): RawParts => ({
   states: states.map(({ id }) => id),
   transitions: edges.map((edge) => {

@@ -1,4 +1,4 @@
-/** What holds for the picture of every flow, also for one that is added tomorrow. */
+/** Invariants of every flow's picture, including future flows. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extractChart } from '../../../src/atlas/chart/extract.ts'
 import type { Chart } from '../../../src/atlas/chart/types.ts'
@@ -17,7 +17,7 @@ const contains = (outer: Rect, inner: Rect): boolean =>
   outer.x + outer.width >= inner.x + inner.width &&
   outer.y + outer.height >= inner.y + inner.height
 
-/** Stretches of an arrow as areas, a little away from what it touches. */
+/** Segments of an arrow as areas, at least one pixel wide and high. */
 const stretches = (points: readonly Point[]): Rect[] =>
   points.slice(1).map((to, at) => {
     const from = points[at] ?? to

@@ -1,4 +1,4 @@
-/** What pages hold on to in the text of a picture. */
+/** The parts of a picture's text that pages rely on. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extractChart } from '../../../src/atlas/chart/extract.ts'
 import { flows } from '../../../src/atlas/flows.ts'

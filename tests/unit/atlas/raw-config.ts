@@ -1,4 +1,4 @@
-/** What a machine's own configuration declares, counted without the machine: extraction is compared with it. */
+/** The declarations of a machine's own configuration, counted independently: the extraction is compared with them. */
 
 interface Raw {
   states?: Record<string, Raw>
@@ -26,7 +26,7 @@ const listOf = (value: unknown): unknown[] => {
   return Array.isArray(value) ? value : [value]
 }
 const typeOf = (value: unknown): string => (typeof value === 'string' ? value : ((value as { type?: string }).type ?? 'inline'))
-/** An assign or a raise written in place has a type of XState's and no name of its own. */
+/** An inline assign or raise has a type of XState's and no name of its own. */
 export const actionName = (action: unknown): string => {
   const type = typeOf(action)
   return type.startsWith('xstate.') || type === 'inline' ? '-' : type

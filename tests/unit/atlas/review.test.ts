@@ -8,7 +8,7 @@ type Defect = NonNullable<Parameters<typeof smallFlow>[0]>
 const { asking } = soundStates
 const invoke = asking.invoke
 
-/** What each kind of finding is found in, and where it says that it is. */
+/** The defect for each kind of finding, and the reported location. */
 const defects: Record<Kind, { defect: Defect; at: string }> = {
   'no-words': { defect: { words: { guards: { isAnswered: 'ответ есть' } } }, at: 'isNever' },
   'no-screen': { defect: { words: { places: [] } }, at: 'small' },
@@ -79,7 +79,7 @@ test('a call whose answer leads nowhere is found as one whose failure does', asy
   ])
 })
 
-/** What is another finding at the same time: an answer without an edge goes nowhere, and an edge that does nothing is not taken. */
+/** Findings that imply another one: an answer without an edge goes nowhere, and an edge without effect is not taken. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   'no-error-edge': ['answer-nowhere'],
   'no-way-out': ['answer-nowhere'],

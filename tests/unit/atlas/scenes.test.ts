@@ -1,4 +1,4 @@
-/** The pictures of docs/screens are of configurations that the models have. */
+/** The scenes of docs/screens use configurations that exist in the models. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A small flow without a fault, and ways to give it one: each finding of the review is shown on such a defect. */
+/** A small correct flow, and ways to break it: each finding of the review is shown on such a defect. */
 import { setup, type AnyStateMachine } from 'xstate'
 import type { AnyWords } from '../../../src/atlas/chart/extract.ts'
 import { declared } from '../../../src/machines/kit/actor.ts'
@@ -52,7 +52,7 @@ interface Defect {
   states?: Record<string, unknown>
   words?: Partial<AnyWords>
   act?: Record<string, Act<{ type: string }>>
-  /** Events that the fixture gives beside its own. */
+  /** Events of the fixture beside its own. */
   events?: readonly string[]
 }
 

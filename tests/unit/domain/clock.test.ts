@@ -5,7 +5,7 @@ import { offsetAfter } from '../../../src/domain/clock.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
 
-/** What a device hears of an answer that a right server writes `there` milliseconds after it was asked at `at`. */
+/** The answer of a server with a right clock, written `there` milliseconds after a request at `at`. */
 const heard = (at: number, skew: number, there: number, back: number) => ({
   date: new Date(at + there).toUTCString(),
   sentAt: at - skew,

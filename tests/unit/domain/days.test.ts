@@ -1,4 +1,4 @@
-/** Reckoning with days, on every clock that the portal may run on. */
+/** Calendar arithmetic, in every time zone of the portal. */
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isAdult, latestBirthday } from '../../../src/domain/birthday.ts'
@@ -21,11 +21,11 @@ afterAll(() => {
   else process.env['TZ'] = home
 })
 
-/** A day as people know it: a number counted from one, without any clock. */
+/** A calendar day as a number counted from one, without any clock. */
 const ordinal = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const dayAt = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
-/** The same date so many months later, or the last of a shorter month. */
+/** The same date this many months later, or the last day of a shorter month. */
 const dayMonthsLater = (day: string, months: number): string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -34,7 +34,7 @@ const dayMonthsLater = (day: string, months: number): string => {
 
 const day = fc.integer({ min: ordinal(FIRST_DAY), max: ordinal('2120-12-31') }).map(dayAt)
 const numbers = fc.integer({ min: -1_200, max: 1_200 })
-/** Days that others have stumbled over: leap days, ends of months, centuries, days on which Moscow moved its clocks at midnight. */
+/** Error-prone days: leap days, ends of months, centuries, days on which Moscow moved its clocks at midnight. */
 const hard = fc.oneof(
   fc.constantFrom('1900-01-01', '1900-02-28', '1900-03-01', '2000-02-29', '2024-02-29', '2100-02-28', '2100-03-01'),
   fc.constantFrom('1999-12-31', '2026-01-31', '2026-04-30', '2026-12-31', '1981-04-01', '1984-04-01', '2011-03-27'),
@@ -146,7 +146,7 @@ describe('rules and calendar know the same days', () => {
         const now = beginningInMoscow(one)
         const latest = latestBirthday(now)
         expect(isAdult(latest, one)).toBe(true)
-        // On 28 February of a common year nobody of the leap day is of age yet.
+        // On 28 February of a common year a person born on the leap day is not of age yet.
         expect(isAdult(addDays(latest, 1), one)).toBe(false)
       }),
     )

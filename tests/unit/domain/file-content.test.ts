@@ -1,4 +1,4 @@
-/** The structure of files by hand, byte after byte; real pictures are judged in tests/server/file-verdict.test.ts. */
+/** The structure of files, byte by byte; tests/server/file-verdict.test.ts covers real pictures. */
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { fileProblemText, isCurable, judgeFile, judgeName, PICTURE_KINDS, pictureSize } from '../../../src/domain/file-content.ts'

@@ -1,4 +1,4 @@
-/** Numbers of the programme: each is said by the specification or decided. */
+/** Constants of the programme: each comes from the specification or from a decision. */
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../../src/domain/limits.ts'
 import * as codes from '../../../src/domain/sms-code.ts'

@@ -1,4 +1,4 @@
-/** C05: what every row says of itself. */
+/** C05: the texts of every row. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FATE_STEPS, fateWords, nextOf, type Fate, type FateStep } from '../../../src/domain/sale-fate.ts'

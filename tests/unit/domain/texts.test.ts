@@ -1,4 +1,4 @@
-/** What people read, to the letter. */
+/** Displayed texts, character by character. */
 import { describe, expect, test } from 'vitest'
 import { BAD_BIRTHDAY } from '../../../src/domain/birthday.ts'
 import { AWAY_ERROR, DEFAULT_ERROR } from '../../../src/domain/default-error.ts'

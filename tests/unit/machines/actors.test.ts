@@ -1,4 +1,4 @@
-/** What the actors of the flows really send. */
+/** The actual requests of the flows' actors. */
 import { expect, test } from 'vitest'
 import { crc32 } from 'node:zlib'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
@@ -45,7 +45,7 @@ const network = (body: unknown = { code: 0, message: null, payload: { id: '1', s
   return { api, sent, told }
 }
 const run = (logic: AnyActorLogic, given?: unknown) => toPromise(createActor(logic, { input: given }).start())
-/** A device with this one photo, and what it makes of it where it is too large. */
+/** A device with this one photo, and its redrawn version where it is too large. */
 const photos = (photo: File, redrawn: File | null = null): Device['photos'] => ({
   get: (id) => (id === PHOTO.id ? photo : null),
   redraw: () => Promise.resolve(redrawn),
@@ -142,13 +142,13 @@ test('PR16 A27: the question about an INN waits for an active tab, and its 502 l
     wake = resolve
   })
   const question = run(profileHomeActors(api, () => asleep).renewUser)
-  // A question that does not wait would have been sent before what is asked for after it.
+  // A request that does not wait would have been sent before the following one.
   await run(sessionActors(api, () => asleep).loadUser)
   expect(sent).toHaveLength(1)
   wake()
   expect(await question).toEqual({ kind: 'gatewayDown' })
   expect(sent.map(({ url }) => url)).toEqual(['/user', '/user'])
-  // The portal is told by a timer: one that is set after it runs after it.
+  // A timer notifies the portal: a timer set later runs later.
   await new Promise((resolve) => setTimeout(resolve))
   expect(told).toEqual(['gatewayDown'])
 })
@@ -161,13 +161,13 @@ test('API06 E03 A27: the question about the status, and the person it brings, wa
   })
   const { renewStatus, renewUser, loadUser } = sessionActors(api, () => asleep)
   const questions = [run(renewStatus), run(renewUser)]
-  // A question that does not wait would have been sent before what is asked for after it.
+  // A request that does not wait would have been sent before the following one.
   await run(loadUser)
   expect(sent).toHaveLength(1)
   wake()
   expect(await Promise.all(questions)).toEqual([{ kind: 'gatewayDown' }, { kind: 'gatewayDown' }])
   expect(sent.map(({ url }) => url).toSorted()).toEqual(['/user', '/user', '/user/status'])
-  // The portal is told by a timer: one that is set after it runs after it.
+  // A timer notifies the portal: a timer set later runs later.
   await new Promise((resolve) => setTimeout(resolve))
   expect(told).toEqual(['gatewayDown'])
 })
@@ -181,13 +181,13 @@ test('A27: a renewal waits for an active tab, and its 502 leads nowhere', async 
   const { loadPage, renewPage } = salesActors(api, () => asleep)
   const page = { offset: 0, size: 20 }
   const renewal = run(renewPage, page)
-  // A renewal that does not wait would have been sent before what is asked for after it.
+  // A renewal that does not wait would have been sent before the following request.
   await run(loadPage, page)
   expect(sent).toHaveLength(1)
   wake()
   expect(await renewal).toEqual({ kind: 'gatewayDown' })
   expect(sent).toHaveLength(2)
-  // The portal is told by a timer: one that is set after it runs after it.
+  // A timer notifies the portal: a timer set later runs later.
   await new Promise((resolve) => setTimeout(resolve))
   expect(told).toEqual(['gatewayDown'])
 })
@@ -228,7 +228,7 @@ test('AT16 VL83 VL84 a file that is no picture is refused before it is sent, in 
   expect(sent).toEqual([])
 })
 
-/** A PNG that says how large it is, and is not: what is told by its head alone. */
+/** A PNG whose header states a large size: the check reads the header alone. */
 const pngOf = (width: number, height: number): File => {
   const head = new Uint8Array([...new TextEncoder().encode('IHDR'), ...new Uint8Array(13)])
   new DataView(head.buffer).setUint32(4, width)

@@ -15,7 +15,7 @@ import { change, createForm, fail, leave as leaveField } from '../../../src/mach
 import type { QueuedFile } from '../../../src/machines/fragments/files/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 
-/** What leaving a field changes of the values. */
+/** The effect of blur on the values. */
 const tidy = (values: ToolValues, field: TextField): Partial<ToolValues> => {
   const { [field]: text } = leaveField(createForm(values), field, () => ({}), cleaned).values
   return text === values[field] ? {} : { [field]: text }

@@ -19,7 +19,7 @@ import { storedFiles } from '../../../src/machines/fragments/files/draft.ts'
 import { readShape } from '../../../src/machines/kit/shape.ts'
 import type { QueuedFile } from '../../../src/machines/fragments/files/types.ts'
 
-/** What the form of a test takes. */
+/** The limits of a test's form. */
 const TAKEN: Taken = { max: 4, kinds: PICTURE_KINDS }
 const picked = (id: string) => ({ id, name: `${id}.jpg`, size: 10 })
 const ok = <Payload>(payload: Payload): ApiResult<Payload> => ({ kind: 'ok', payload, message: null })

@@ -136,7 +136,7 @@ describe('the calls', () => {
         return new Response(JSON.stringify(body))
       },
     })
-    /** Calls in the moment in which an actor makes them: the client itself waits for its code. */
+    /** Calls at the same moment as an actor: the client itself waits for its chunk. */
     const called: string[] = []
     const call: Api['call'] = (id, args) => {
       called.push(id)

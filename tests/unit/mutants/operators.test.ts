@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mutantsOf, planted, type Room } from '../../../tools/mutants/operators.ts'
 
-/** Every changed source, without its name. */
+/** Every mutated source, without its name. */
 const changed = (room: Room, source: string): string[] =>
   mutantsOf(room, 'a.tsx', source).map((mutant) => planted(source, mutant))
 

@@ -1,4 +1,4 @@
-/** The reader on the project's own damaged receipts: all of them read, none wrong. */
+/** The reader on the project's own damaged receipts: all of them are read, none wrongly. */
 import { describe, expect, test } from 'vitest'
 import { isReceiptQr } from '../../../src/domain/receipt-qr.ts'
 import { inverted, type Gray } from '../../../src/qr/gray.ts'
@@ -10,7 +10,7 @@ import { matrixOf, type Matrix } from '../../qr/matrix.ts'
 import { randomOf } from '../../qr/random.ts'
 import { drawScene, scene } from '../../qr/scene.ts'
 
-/** Milliseconds of one picture: many times what it takes, so that only a reader that is lost gets there. */
+/** Milliseconds per picture: many times the usual duration, so that only a hanging reader exceeds it. */
 const ABSURD = 10_000
 
 const search = (gray: Gray): Reading => {
@@ -18,7 +18,7 @@ const search = (gray: Gray): Reading => {
   return read(passesOf(gray), { accepts: isReceiptQr, isOver: () => performance.now() > end })
 }
 
-/** A picture with two sheets, one beside the other. */
+/** A picture with two sheets side by side. */
 const beside = (left: Gray, right: Gray): Gray => {
   const width = left.width + right.width
   const data = new Uint8ClampedArray(width * left.height)

@@ -1,4 +1,4 @@
-/** Flows as the atlas's page gets them, read from docs/flows/model. */
+/** Flows in the format of the atlas's page, read from docs/flows/model. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chart } from '../../../src/atlas/chart/types.ts'

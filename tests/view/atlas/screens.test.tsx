@@ -1,4 +1,4 @@
-/** Every state that the walks reach is drawn by its real view, in that state. */
+/** Every state that the walks reach is rendered by its real view, in that state. */
 import { render, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { actorAt } from '../../../src/atlas/chart/replay.ts'

@@ -8,7 +8,7 @@ const flows = searchFlows()
 const found = (query: string): string[] =>
   search(flows, query).flatMap(({ flow, hits }) => hits.map(({ text }) => `${flow.flow}: ${text}`))
 
-/** Where a text is read: the states by flow. */
+/** The locations of a text: the states by flow. */
 const places = (text: string): Record<string, string[]> =>
   Object.fromEntries(
     search(flows, text).flatMap(({ flow, hits }) => {

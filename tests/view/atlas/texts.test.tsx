@@ -1,4 +1,4 @@
-/** docs/flows/screens holds what people read on every screen of every flow: a changed word is a difference there. */
+/** docs/flows/screens holds the texts on every screen of every flow: a changed word is a diff there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'

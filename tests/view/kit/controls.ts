@@ -1,4 +1,4 @@
-/** The controls on the screen, and what a person can do with each. */
+/** The controls on the screen, and the possible actions on each. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { settle } from './jsdom-ui.ts'
 
@@ -9,14 +9,14 @@ const isOff = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [readonly], [data-disabled]') ||
   element.closest('[aria-hidden="true"], [hidden], [inert]') !== null
 
-/** The days of a calendar are alike: the first of them stands for all. */
+/** A calendar's days are alike: the first represents all. */
 const isTwin = (element: Element): boolean => {
   const days = element.closest('[role="grid"]')?.querySelectorAll('[role="gridcell"] button') ?? []
   const first = [...days].find((day) => !isOff(day))
   return first !== undefined && first !== element && [...days].includes(element)
 }
 
-/** What takes a click, a key or a file now. */
+/** Enabled controls. */
 export const enabledControls = (): HTMLElement[] =>
   [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => !isOff(element) && !isTwin(element))
 
@@ -26,7 +26,7 @@ export const nameOf = (element: HTMLElement): string => {
   return `${element.tagName.toLowerCase()} «${name.trim()}»`
 }
 
-/** A link leads somewhere by itself. */
+/** A link navigates by itself. */
 export const isLink = (element: HTMLElement): boolean => element.tagName === 'A' && (element.getAttribute('href') ?? '#') !== '#'
 
 const TEXT = new Set(['text', 'tel', 'password', 'search', 'email', 'number', ''])
@@ -34,11 +34,11 @@ const TEXT = new Set(['text', 'tel', 'password', 'search', 'email', 'number', ''
 const isText = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT.has(element.type))
 
-/** A radio that is chosen has nothing to say. */
+/** A selected radio fires no event. */
 export const isDone = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement && element.type === 'radio' && element.checked
 
-/** Uses a control as a person would: types and leaves, opens, ticks, presses. */
+/** Uses a control as a user would: types and blurs, opens, ticks, clicks. */
 export const operate = async (element: HTMLElement): Promise<void> => {
   if (isText(element)) {
     fireEvent.focus(element)

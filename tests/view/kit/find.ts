@@ -1,7 +1,7 @@
 /**
- * Look-ups by role and name and by label that ask few elements. Testing Library judges every element of the page, and
- * asks jsdom for the style of each: that was half of a tour's time. What is found exactly once among the usual elements of
- * a role is returned; everything else (nothing, several, an unusual element) is left to Testing Library and its messages.
+ * Queries by role and name and by label that check few elements. Testing Library checks every element of the page, and
+ * reads jsdom's computed style of each: that was half of a tour's time. A unique match among the usual elements of
+ * a role is returned; every other case (none, several, an unusual element) is left to Testing Library and its messages.
  */
 import { screen } from '@testing-library/react'
 import { computeAccessibleName } from 'dom-accessibility-api'
@@ -9,7 +9,7 @@ import type { Role } from '../../../model/kit/ui.ts'
 
 type Text = string | RegExp
 
-/** Elements that have a role without saying so. */
+/** Elements with an implicit role. */
 const NATIVE: Partial<Record<Role, readonly string[]>> = {
   button: ['button'],
   checkbox: ['input'],
@@ -23,7 +23,7 @@ const NATIVE: Partial<Record<Role, readonly string[]>> = {
   table: ['table'],
 }
 
-/** What of them has it all the same not. */
+/** Exceptions without that role. */
 const hasNativeRole = (element: HTMLElement, role: Role): boolean => {
   if (element instanceof HTMLInputElement) return element.type === role
   return !(element instanceof HTMLAnchorElement) || element.href !== ''
@@ -31,7 +31,7 @@ const hasNativeRole = (element: HTMLElement, role: Role): boolean => {
 
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'code', 'em', 'i', 'small', 'span', 'strong', 'svg', 'time'])
 
-/** Whether nobody can reach the element and what is in it, as far as attributes tell. */
+/** Whether the element is inaccessible, judging by attributes. */
 export const isSubtreeInaccessible = (element: Element): boolean => {
   const { hidden, style } = element as HTMLElement
   return hidden === true || style?.display === 'none' || element.getAttribute('aria-hidden') === 'true'
@@ -40,18 +40,18 @@ export const isSubtreeInaccessible = (element: Element): boolean => {
 const isReachable = (element: Element | null): boolean =>
   element === null || (!isSubtreeInaccessible(element) && isReachable(element.parentElement))
 
-/** The style as far as a name depends on it. Style sheets are empty in these tests: attributes and tags tell all. */
+/** The part of the style that affects a name. Style sheets are empty in these tests: attributes and tags decide. */
 const styleOf = (element: Element): CSSStyleDeclaration => {
   const display = () => (isSubtreeInaccessible(element) ? 'none' : INLINE.has(element.localName) ? 'inline' : 'block')
   return { getPropertyValue: (property: string) => (property === 'display' ? display() : '') } as CSSStyleDeclaration
 }
 
-/** The accessible name, with the style told by attributes and tags. */
+/** The accessible name, with the style derived from attributes and tags. */
 export const nameOf = (element: HTMLElement): string => computeAccessibleName(element, { getComputedStyle: styleOf })
 
 const fits = (wanted: Text, text: string): boolean => (typeof wanted === 'string' ? wanted === text : wanted.test(text))
 
-/** As Testing Library reads a text: without white space around it, and with single spaces in it. */
+/** Testing Library's normalised text: trimmed, with single spaces. */
 const tidy = (text: string | null): string => (text ?? '').trim().replaceAll(/\s+/g, ' ')
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
@@ -62,13 +62,13 @@ const withRole = (role: Role): HTMLElement[] => {
   return [...native.filter((element) => !element.hasAttribute('role') && hasNativeRole(element, role)), ...explicit]
 }
 
-/** The element of a role with a name that people can reach. @throws what Testing Library throws when it is not just one */
+/** The only accessible element with this role and name. @throws Testing Library's error for none or several */
 export const byRole = (role: Role, name: Text): HTMLElement => {
   const named = withRole(role).filter((element) => fits(name, nameOf(element)) && isReachable(element))
   return only(named) ?? screen.getByRole(role, { name })
 }
 
-/** The field with a label. @throws what Testing Library throws when it is not just one */
+/** The field with this label. @throws Testing Library's error for none or several */
 export const byLabel = (label: Text): HTMLElement => {
   const labels = [...document.getElementsByTagName('label')].filter(({ textContent }) => fits(label, tidy(textContent)))
   const named = [...document.querySelectorAll<HTMLElement>('[aria-label]')].filter((element) =>

@@ -1,4 +1,4 @@
-/** Actors that answer when the test says so. */
+/** Actors that answer on the test's command. */
 import { fromPromise, type AnyStateMachine } from 'xstate'
 
 interface Hold {
@@ -12,7 +12,7 @@ export const holdActors = (machine: AnyStateMachine) => {
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, held]))
   return {
     actors,
-    /** @throws when the call is not under way */
+    /** @throws when the call is not pending */
     settle: (call: string, how: { output: unknown } | { error: unknown }): void => {
       const hold = holds.get(call)
       if (!hold) throw new Error(`${call} is not under way`)

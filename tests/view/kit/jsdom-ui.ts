@@ -6,7 +6,7 @@ import { byLabel, byRole } from './find.ts'
 /** Lets promises, lazy modules and React settle. */
 export const settle = () => act(async () => {})
 
-/** The screen in jsdom. Fields get their text at once: key by key typing is the browser level's business. */
+/** The screen in jsdom. Fields get their text at once: the browser level tests typing key by key. */
 export const jsdomUi: Ui = {
   fill: async (label, text) => {
     fireEvent.input(byLabel(label), { target: { value: text } })
@@ -36,7 +36,7 @@ export const jsdomUi: Ui = {
     fireEvent.click(byRole(role, name))
     await settle()
   },
-  // Radix opens menus by key as well as by pointer; jsdom has no pointers. It opens and closes them by timers of its own.
+  // Radix opens menus by key as well as by pointer; jsdom has no pointers. Radix uses timers of its own for this.
   pick: async (trigger, item) => {
     fireEvent.keyDown(byRole('button', trigger), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: item }))

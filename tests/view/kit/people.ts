@@ -1,6 +1,6 @@
 import type { Person } from '../../../src/machines/account/session/selectors.ts'
 
-/** A seller with a shop; tests change what they are about. */
+/** A seller with a shop; tests override the relevant fields. */
 export const seller: Person = {
   id: 'seller-1',
   name: 'Соколова Анна',

@@ -1,4 +1,4 @@
-/** The profile's view with what the app gives it: the session's part follows what the machine knows of the INN. */
+/** The profile's view with its services: the session's part follows the machine's status of the INN. */
 import { useSelector } from '@xstate/react'
 import type { User } from '../../../src/api/types.ts'
 import { sampleCompany } from '../../../src/atlas/screen/people.ts'

@@ -1,8 +1,8 @@
-/** What a person reads on a page, or is read aloud: one line for each control and each text, in reading order. */
+/** The visible and spoken texts of a page: one line per control and per text, in reading order. */
 import { getRole } from 'dom-accessibility-api'
 import { isSubtreeInaccessible, nameOf } from './find.ts'
 
-/** Elements that are said in one line: what they are, their name, their value and how they stand. */
+/** Elements on one line: role, name, value and state. */
 const CONTROLS = new Set([
   'button',
   'checkbox',
@@ -24,7 +24,7 @@ const CONTROLS = new Set([
   'textbox',
   'timer',
 ])
-/** What has a name of its own around other things. */
+/** Containers with a name of their own. */
 const FRAMES = new Set([
   'alertdialog',
   'dialog',
@@ -42,9 +42,9 @@ const FRAMES = new Set([
   'tablist',
   'tabpanel',
 ])
-/** What is read aloud when it appears. */
+/** Live regions. */
 const NEWS = new Set(['alert', 'status'])
-/** What names something else: it is read there. */
+/** Labels of other elements: they are read there. */
 const NAMING = new Set(['label', 'legend', 'caption'])
 const INLINE = new Set([
   'a',
@@ -76,7 +76,7 @@ const isField = (element: HTMLElement): element is HTMLInputElement | HTMLTextAr
   (element instanceof HTMLInputElement && !['checkbox', 'file', 'radio'].includes(element.type)) ||
   element instanceof HTMLTextAreaElement
 
-/** What a person sees in a field: dots for a password, the hint while it is empty. */
+/** The visible content of a field: dots for a password, the placeholder while it is empty. */
 const valueOf = (element: HTMLElement): string => {
   if (!isField(element)) return tidy(element.getAttribute('aria-valuetext') ?? '')
   if (element.value === '') return element.placeholder === '' ? '' : `${element.placeholder} (подсказка)`
@@ -113,15 +113,15 @@ export const lineOf = (element: HTMLElement, role: string): string => {
 const UNREAD = new Set(['script', 'style', 'template'])
 const isHidden = (element: Element): boolean => UNREAD.has(element.localName) || isSubtreeInaccessible(element)
 
-/** A stretch of text with what stands in its line: it is read as one sentence, and its links follow. */
+/** A run of text with its inline elements: it is read as one sentence, and its links follow. */
 interface Stretch {
   text: string
-  /** Whether there are words in it beside those of its controls. */
+  /** Whether it has text beside that of its controls. */
   isOwn: boolean
   controls: string[]
 }
 
-/** @param root a page, or what has opened over it */
+/** @param root a page, or an overlay */
 export const readPage = (root: Element): string[] => {
   const lines: string[] = []
   const begin = (): Stretch => ({ text: '', isOwn: false, controls: [] })
@@ -141,7 +141,7 @@ export const readPage = (root: Element): string[] => {
         stretch.isOwn ||= tidy(child.textContent ?? '') !== ''
       }
   }
-  /** What a control has inside beside its name: the button of a heading, the link in the words of a tick. */
+  /** Elements inside a control beside its name: the button of a heading, the link in a checkbox's label. */
   const visitInside = (element: HTMLElement) => visitAll(element, true)
   const visitBlock = (element: HTMLElement, isMute: boolean) => {
     flush()
@@ -162,7 +162,7 @@ export const readPage = (root: Element): string[] => {
     if (role !== null && CONTROLS.has(role)) {
       if (!isInline && element.localName !== 'button') flush()
       const words = element.textContent ?? ''
-      // A link stands in its sentence, anything else beside it.
+      // A link is part of its sentence, any other element is separate.
       stretch.text += role === 'link' ? words : ` ${words} `
       stretch.controls.push(lineOf(element, role))
       return visitInside(element)
@@ -191,7 +191,7 @@ export const readPage = (root: Element): string[] => {
   return lines
 }
 
-/** The words of a cell without those of its controls, which have lines of their own. */
+/** The text of a cell without that of its controls, which have lines of their own. */
 const textIn = (element: Element): string =>
   [...element.childNodes]
     .map((child) => {

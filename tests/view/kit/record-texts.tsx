@@ -1,4 +1,4 @@
-/** Reads every configuration of a flow and what can be opened on its screens: what docs/flows/screens holds. */
+/** Reads every configuration of a flow and the overlays of its screens: the content of docs/flows/screens. */
 import { act, cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createActor, SimulatedClock, type StateValue } from 'xstate'
@@ -13,12 +13,12 @@ import { settle } from './jsdom-ui.ts'
 import { lineOf, readPage } from './read-page.ts'
 import { watched, type Watched } from './watched.ts'
 
-/** What opens a menu, a calendar or a window when it is pressed. */
+/** The triggers of a menu, a calendar or a window. */
 const triggers = (): HTMLElement[] => [
   ...document.body.querySelectorAll<HTMLElement>('button[aria-haspopup]:not(:disabled, [aria-disabled="true"])'),
 ]
 
-/** The lines of the second page that the first one does not have. */
+/** The lines of the second page that are not on the first. */
 const added = (before: readonly string[], after: readonly string[]): string[] => {
   const left = [...before]
   return after.filter((line) => {
@@ -28,7 +28,7 @@ const added = (before: readonly string[], after: readonly string[]): string[] =>
   })
 }
 
-/** Numbers things in the order in which they are met. */
+/** Numbers items in order of first appearance. */
 const counter = <Item,>(keyOf: (item: Item) => string) => {
   const items: Item[] = []
   const numbers = new Map<string, number>()
@@ -41,7 +41,7 @@ const counter = <Item,>(keyOf: (item: Item) => string) => {
   return { items, numberOf }
 }
 
-/** Every notification that a step raises, as the corner of the page shows it. */
+/** Every notification of a step, as shown in the corner of the page. */
 const readToasts = (walks: Walks, numberOf: (line: string) => number): Texts['toasts'] => {
   const raised = new Map<string, Set<number>>()
   for (const { to, effects } of walks.steps)
@@ -58,31 +58,31 @@ const readToasts = (walks: Walks, numberOf: (line: string) => number): Texts['to
   })
 }
 
-/** Draws a flow that stands still, as the atlas does. */
+/** Renders a paused flow, as the atlas does. */
 const draw = async ({ machine, draw: view }: FlowScreen, value: StateValue, context: object, seen: object, isFirst: boolean) => {
   cleanup()
   const snapshot = machine.resolveState({ value, context })
   const actor = createActor(machine, { snapshot, input: undefined, clock: new SimulatedClock() }).start()
-  // To begin an actor reads all of its context: what the view reads of it counts from now on.
+  // An actor reads all of its context on start: the view's own reads count from here.
   Object.assign(actor.getSnapshot(), { context: seen })
   render(view(actor))
-  // Parts of a view are loaded when they are first seen.
+  // Parts of a view load when they are first shown.
   if (isFirst) await vi.dynamicImportSettled()
   await settle()
-  // A field in focus may show more than its value: the screen is looked at with the focus nowhere.
+  // A focused field may show more than its value: the screen is read without focus.
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement !== document.body) await act(async () => activeElement.blur())
 }
 
 /**
- * Draws the configurations of a flow, one of those in which the view reads the same.
+ * Renders the configurations of a flow, one of those in which the view reads the same values.
  * @param walks of docs/flows/model
  */
 export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Texts> => {
   const snapshotAt = replayOf(screen.machine, walks)
   const lines = counter((line: string) => line)
   const screens = counter((shown: TextScreen) => shown.lines.join())
-  /** What a press on a trigger shows, by state and trigger. */
+  /** The overlay of a trigger, by state and trigger. */
   const opened = new Map<string, string[]>()
 
   const readOpened = async (state: string, begin: () => Promise<void>): Promise<string[]> => {
@@ -135,7 +135,7 @@ export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Tex
   return { lines: lines.items, screens: screens.items, toasts: readToasts(walks, lines.numberOf), configs }
 }
 
-/** A line of text a line of the file: a changed word is a readable difference. */
+/** One text per line of the file: a changed word is a readable diff. */
 export const textsText = ({ lines, screens, toasts, configs }: Texts): string =>
   `{
   "lines": ${listText(lines, '  ')},

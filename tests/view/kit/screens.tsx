@@ -1,4 +1,4 @@
-/** A screen of the app with the real services around it; the network answers what the test says. */
+/** A screen of the app with the real services; the test stages the network's answers. */
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor } from 'xstate'
@@ -24,7 +24,7 @@ const anonymous: SessionContext = {
 
 const READY = { ready: { score: 'idle', status: 'settled' } } as const
 
-/** @param known who is signed in; nobody when it is left out */
+/** @param known the signed-in user; a stranger when left out */
 export const sessionOf = (known?: Partial<SessionContext>): Services['session'] => {
   const snapshot = sessionMachine.resolveState({
     value: known ? READY : 'anonymous',

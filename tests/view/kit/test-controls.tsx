@@ -1,4 +1,4 @@
-/** Honest views: in every state the controls on the screen are the events that the machine takes, both ways. */
+/** In every state the enabled controls on the screen match the events that the machine accepts, in both directions. */
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { jsdomUi, settle } from './jsdom-ui.ts'
 type Event = { type: string } & Record<string, unknown>
 type View<Machine extends AnyStateMachine> = (actor: Actor<Machine>) => ReactNode
 
-/** What two events have in common when the same control can send both: the type, and the field of a form. */
+/** The common part of two events of one control: the type, and the field of a form. */
 const signaturesOf = ({ type, patch, field }: Event): string[] => {
   if (typeof patch === 'object' && patch !== null) return Object.keys(patch).map((name) => `${type} ${name}`)
   return [typeof field === 'string' ? `${type} ${field}` : type]
@@ -21,7 +21,7 @@ const signaturesOf = ({ type, patch, field }: Event): string[] => {
 const ofPerson = <Machine extends AnyStateMachine>(flow: Flow<Machine>, { event, outcome }: ModelEvent): boolean =>
   outcome === undefined && typeof flow.act[event.type as keyof typeof flow.act] === 'function'
 
-/** One configuration for each state and set of events that people may send in it. */
+/** One configuration per state and set of accepted user events. */
 const distinct = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown) => {
   const events = flow.modelEvents.filter((modelEvent) => ofPerson(flow, modelEvent))
   const found = new Map<string, { state: string; snapshot: AnyMachineSnapshot; taken: ModelEvent[] }>()
@@ -34,7 +34,7 @@ const distinct = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: u
   return [...found.values()]
 }
 
-/** The view over an actor that stands still: what it is sent is noted and goes nowhere. */
+/** The view over a paused actor: events are recorded and not handled. */
 const stand = async <Machine extends AnyStateMachine>(flow: Flow<Machine>, view: View<Machine>, snapshot: AnyMachineSnapshot) => {
   cleanup()
   const { value, context } = snapshot
@@ -51,7 +51,7 @@ const stand = async <Machine extends AnyStateMachine>(flow: Flow<Machine>, view:
   return sent
 }
 
-/** @returns whether the work has asked the browser for its window of files, which is no part of the page */
+/** @returns whether the action has opened the browser's file picker, which is no part of the page */
 const asksForFiles = async (work: () => Promise<void>): Promise<boolean> => {
   let isAsked = false
   const note = ({ target }: globalThis.Event) => {
@@ -63,12 +63,12 @@ const asksForFiles = async (work: () => Promise<void>): Promise<boolean> => {
   return isAsked
 }
 
-/** How far a person goes into what a control opens: a menu, a dialog of the menu. */
+/** The depth of exploring a control's overlays: a menu, a dialog of the menu. */
 const DEPTH = 2
 
 /**
- * Uses every control of a state, and of what they open.
- * @param seen what a window opens in its turn is looked at once: the pages of a calendar are the same in every state
+ * Uses every control of a state, and of its overlays.
+ * @param seen overlays of overlays are checked once: a calendar's pages are the same in every state
  */
 const operateAll = async (open: () => Promise<Event[]>, seen: Set<string>) => {
   const sent: { event: Event; by: string }[] = []
@@ -105,7 +105,7 @@ const operateAll = async (open: () => Promise<Event[]>, seen: Set<string>) => {
   return { sent, idle }
 }
 
-/** The screen without what differs from one rendering to the next. */
+/** The screen without parts that differ between renders. */
 const looks = (): string => document.body.innerHTML.replaceAll(/_r_\w+_|:r\w+:/g, '').replaceAll(/data-state="[^"]*"/g, '')
 
 const findingsOf = async <Machine extends AnyStateMachine>(
@@ -136,7 +136,7 @@ const findingsOf = async <Machine extends AnyStateMachine>(
   ]
 }
 
-/** What makes two configurations of a flow one screen before it is drawn, where the flow says so; null in the full grid. */
+/** The key of equal screens before rendering, where the flow gives one; null in the full grid. */
 const sameness = <Machine extends AnyStateMachine>(
   { look }: Flow<Machine>,
   { state, snapshot, taken }: ReturnType<typeof distinct>[number],
@@ -147,8 +147,8 @@ const sameness = <Machine extends AnyStateMachine>(
 }
 
 /**
- * What is wrong with the controls from one starting point.
- * @param seen screens that have been looked at: states that look alike and take the same are one screen to a person
+ * The faults of the controls from one start.
+ * @param seen checked screens: states with the same look and the same events are one screen to the user
  */
 export const controlFindings = async <Machine extends AnyStateMachine>(
   flow: Flow<Machine>,

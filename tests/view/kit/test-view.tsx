@@ -1,4 +1,4 @@
-/** The view level: the machine's tours walked through the real view, by the controls a person has. */
+/** The view level: the machine's tours through the real view, by the user's controls. */
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const mount = <Machine extends AnyStateMachine>(
       await act(async () => held.settle(by.outcome!.call, how))
       record.answered(by.outcome.call, by.outcome.answer)
     } else if (by.event.type.startsWith('xstate.after.')) {
-      // Where several wait side by side, as parallel states do, the clock would ring for all of them.
+      // With several parallel timers, as in parallel states, the clock would fire all of them.
       const isAlone = Object.keys(actor.system.getSnapshot()._scheduledEvents).length === 1
       await act(async () => (isAlone ? clock.increment(LONG_ENOUGH) : actor.send(by.event as never)))
     } else {
@@ -62,7 +62,7 @@ export const testView = <Machine extends AnyStateMachine>(
 ): void => {
   const record = fileRecorder('view', flow.name)
   describe(`${flow.name}: the view`, () => {
-    /** @returns where the way has ended */
+    /** @returns the end of the path */
     const walk = async (input: unknown, start: AnyMachineSnapshot | undefined, way: readonly Edge[]): Promise<string> => {
       const { actor, take } = mount(flow, input, view, record)
       await settle()
@@ -87,7 +87,7 @@ export const testView = <Machine extends AnyStateMachine>(
     })
 
     const { look } = flow
-    /** What earlier starting points have walked. */
+    /** Edges walked from earlier starts. */
     const walked = new Set<string>()
     for (const [name, input] of Object.entries(flow.inputs)) {
       const graph = explore(flow, input)
@@ -96,7 +96,7 @@ export const testView = <Machine extends AnyStateMachine>(
       const taken = new Set(walked)
       const found = tours(graph, undefined, { nameOf, taken })
       for (const edge of found.flat()) walked.add(nameOf(edge))
-      // Where nothing can happen, the start is still to be seen.
+      // Without any possible event, the start is still checked.
       const all = found.length > 0 ? found : [[]]
       test(`the tours from «${name}» take every edge`, () => {
         expect(untaken(graph, found, { nameOf, taken })).toEqual([])

@@ -1,12 +1,12 @@
-/** Notes what is read of a value: two values that agree in it cannot be told apart by the reader. */
+/** Records the reads of a value: the reader cannot distinguish two values that agree in all of them. */
 
-/** A place in a value, with what was found there. */
+/** A place in a value, with its content. */
 interface Reading {
   path: readonly string[]
   found: unknown
 }
 
-/** What a place is to its reader: a plain value, or that there is more to look into. */
+/** A place as its reader sees it: a plain value, or an object to be read further. */
 const MORE = Symbol('more')
 const kindOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? MORE : value)
 const keysOf = (value: object): string => JSON.stringify(Object.keys(value))
@@ -20,7 +20,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
 export interface Watched<Value extends object> {
   /** The value, as its reader gets it. */
   value: Value
-  /** Whether the reader would have found the same in another one. */
+  /** Whether the reader would have found the same in another value. */
   agrees: (other: Value) => boolean
 }
 

@@ -13,7 +13,7 @@ const CITIES: readonly ComboboxOption[] = [
   { value: 'Троицк', description: 'Челябинская область' },
 ]
 
-/** What a screen does around the field: options arrive as soon as something is typed. */
+/** A stub of the field's screen: options arrive as soon as text is typed. */
 const Form = ({
   options = CITIES,
   onSubmit,

@@ -42,7 +42,7 @@ const focused = () => document.activeElement?.closest('td')?.dataset['day']
 const phone = () => vi.stubGlobal('matchMedia', () => ({ matches: true }))
 afterEach(() => vi.unstubAllGlobals())
 
-// Its library takes a while to load on a busy computer.
+// Its library loads slowly on a busy computer.
 beforeAll(() => import('../../../src/ui/calendar/calendar.tsx'))
 
 describe('the calendar of a date field', () => {

@@ -7,7 +7,7 @@ import { DateRangeField, type DateRange, type DateRangeFieldProps } from '../../
 
 const heard = vi.fn<(value: DateRange) => void>()
 
-// Its library takes a while to load on a busy computer.
+// Its library loads slowly on a busy computer.
 beforeAll(() => import('../../../src/ui/calendar/calendar.tsx'))
 
 afterEach(() => heard.mockClear())

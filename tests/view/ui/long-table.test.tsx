@@ -15,7 +15,7 @@ const nameOf = (at: number) => `100.${String(at).padStart(5, '0')}`
 const tools = (count: number): Tool[] => Array.from({ length: count }, (_, at) => ({ sn: nameOf(at) }))
 const tableOf = (count: number) => <Table caption="Инструменты" columns={COLUMNS} rows={tools(count)} rowKey={key} />
 
-/** jsdom lays nothing out: every row is as high as this. */
+/** jsdom has no layout: every row is as high as this. */
 const HEIGHT = 48
 const WIDTH = 120
 
@@ -40,7 +40,7 @@ const scrollTo = (top: number) =>
 const drawn = () => screen.getAllByRole('row').slice(1)
 const indexes = () => drawn().map((row) => Number(row.getAttribute('aria-rowindex')))
 const rowOf = (at: number) => screen.getByRole('row', { name: new RegExp(nameOf(at)) })
-/** The code of long tables has come, and what is drawn is numbered. */
+/** The virtualisation chunk has loaded, and the rendered rows are numbered. */
 const isReady = () => waitFor(() => expect(drawn()[0]?.getAttribute('aria-rowindex')).toBe('2'), { timeout: 20_000 })
 
 const open = async (count: number) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A date as people write it: single digits, other separators, the order of the standard; whole or piece by piece. */
+/** A date in usual spellings: single digits, other separators, ISO order; whole or piece by piece. */
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as fc from 'fast-check'
@@ -22,7 +22,7 @@ afterEach(cleanup)
 
 const input = () => document.querySelector('input') as HTMLInputElement
 const kept = () => document.querySelector('output')?.textContent
-/** The mask has the field: it cuts what is too long. */
+/** The mask is attached: it cuts a longer text. */
 const arrive = async () => {
   await import('../../../src/ui/fields/mask-engine.ts')
   await new Promise((done) => setTimeout(done))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is typed before, while and after the masking code arrives: nothing of it is lost, doubled or moved. */
+/** Text typed before, while and after the masking code loads: none of it is lost, doubled or moved. */
 import { cleanup, render, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { useState } from 'react'
@@ -26,11 +26,11 @@ afterEach(() => {
 })
 
 const input = () => document.querySelector('input') as HTMLInputElement
-/** Looks again soon: nothing in the document tells when a field's text changes. */
+/** Polls: the document has no event for a changed field text. */
 const soon = (look: () => void) => waitFor(look, { interval: 4 })
 const shown = () => [input().value, document.querySelector('output')?.textContent ?? '']
 
-/** Text at the selection, as the clipboard and voice put it in: no key goes down, and the cursor stands behind it. */
+/** Text inserted at the selection, as by clipboard and voice: without a keydown, with the cursor after it. */
 const insert = (text: string) => {
   const field = input()
   field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'insertText', data: text }))
@@ -38,13 +38,13 @@ const insert = (text: string) => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
 }
 
-/** A whole value from outside, as browsers and password managers fill it in. */
+/** A whole value from outside, as filled in by browsers and password managers. */
 const autofill = (text: string) => {
   input().value = text
   input().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The code arrives and takes the field over; the field has the focus, so the prefix stands there at the latest. */
+/** The code loads and attaches to the focused field; the prefix appears at this moment at the latest. */
 const arrive = async () => {
   await import('../../../src/ui/fields/mask-engine.ts')
   await soon(() => expect(input().value.startsWith(PHONE_MASK.prefix)).toBe(true))
@@ -59,7 +59,7 @@ const begin = (element = document.createElement('div')) => {
 
 const digitsOf = (text = '') => text.replaceAll(/\D/g, '')
 
-/** Selects digits by their number, without the country's. */
+/** Selects digits by their number, without the country code. */
 const selectDigits = (from: number, to: number) => {
   const { value } = input()
   const places = Array.from(value).flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
@@ -81,7 +81,7 @@ describe('a phone that is typed while the masking code is on its way', () => {
       begin()
       if (split > 0) put(text.slice(0, split))
       await arrive()
-      // What follows a first piece is typed: a rest in one piece cannot know that it is a rest.
+      // After a first piece the rest is typed: a single inserted rest cannot be recognised as one.
       Array.from(text.slice(split)).forEach(insert)
       await soon(() => expect(shown(), `${split} before the mask`).toEqual([PHONE, PHONE]))
       cleanup()

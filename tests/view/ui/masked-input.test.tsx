@@ -38,7 +38,7 @@ const start = async (mask: Mask, initial = '') => {
   const input = screen.getByLabelText<HTMLInputElement>('Поле')
   await user.click(input)
   await import('../../../src/ui/fields/mask-engine.ts')
-  // The prefix appears when the mask has taken the field over.
+  // The prefix appears when the mask is attached.
   if (mask.prefix) await waitFor(() => expect(input.value).not.toBe(''))
   else await act(async () => new Promise((done) => setTimeout(done)))
   return { user, input, kept: () => screen.getByRole('status').textContent }

@@ -1,4 +1,4 @@
-/** What may move the page waits for the press that is under way. */
+/** Tasks that may shift the layout wait for the end of the press. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useAfterPress } from '../../../src/ui/base/use-after-press.ts'

@@ -1,4 +1,4 @@
-/** The work itself, away from the page's thread. The library's own worker of this name is written for Node.js. */
+/** The proof of work, off the main thread. The library's own worker of this name is written for Node.js. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 

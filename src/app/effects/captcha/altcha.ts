@@ -1,16 +1,16 @@
-/** The check that needs nobody else: the device proves with a little work that it is no mill (ALTCHA). */
+/** The captcha without an external service: the device proves with a little work that it is no bot (ALTCHA). */
 import type { Challenge, Solution } from 'altcha-lib/types'
 
-/** More of them leave no power for the page. */
+/** More workers would starve the page of CPU time. */
 const MOST_WORKERS = 4
 
-/** What a worker answers: the solution, nothing when its time is up, or what it threw. */
+/** A worker's answer: the solution, null after a timeout, or the error. */
 type Answer = Solution | null | { error: unknown }
 
 const openWorker = (): Worker => new Worker(new URL('altcha-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Several workers look for the number, each in its own steps: the first one that finds it ends the work.
+ * Several workers search for the number, each in its own steps: the first solution stops the others.
  * @returns the token for the server, or null when there is no solution
  */
 export const solveAltcha = (challenge: Challenge, signal: AbortSignal): Promise<string | null> =>

@@ -1,4 +1,4 @@
-/** The captcha of a form: the server says which one it is, and here it is made (A12, A28). */
+/** The captcha of a form: the server names the provider, and this port runs it (A12, A28). */
 import type { Api } from '../../../api/client.ts'
 import type { PayloadOf } from '../../../api/types.ts'
 import type { CaptchaPort } from '../../../machines/fragments/captcha/actors.ts'
@@ -11,14 +11,14 @@ type AltchaTask = Extract<Task, { provider: 'altcha' }>
 
 const FAILED = { kind: 'failed' } as const
 
-/** A clock that is wrong must neither spoil a check at once nor keep it for ever; the server has the last word. */
+/** A wrong device clock must neither expire a check at once nor keep it for ever; the server decides in the end. */
 const SHORTEST_LIFE = 60_000
 const LONGEST_LIFE = 600_000
 
 export const lifetimeOf = ({ expiresAt }: Pick<AltchaTask, 'expiresAt'>, now: number): number =>
   Math.min(Math.max(Date.parse(expiresAt) - now, SHORTEST_LIFE), LONGEST_LIFE)
 
-/** One for each screen: it keeps the task that has not been used yet. */
+/** One per screen: it keeps the unused task. */
 export const createCaptcha = (api: Api): CaptchaPort => {
   let fresh: { task: AltchaTask; until: number } | null = null
   let widget: Widget | null = null
@@ -28,7 +28,7 @@ export const createCaptcha = (api: Api): CaptchaPort => {
     return answer.kind === 'ok' ? answer.payload : null
   }
 
-  /** A task counts once, and one that has waited half its life may not outlive the form. */
+  /** A task is valid once, and a task past half its lifetime may expire before the form is sent. */
   const takeAltcha = async (signal: AbortSignal): Promise<AltchaTask | null> => {
     const known = fresh
     fresh = null

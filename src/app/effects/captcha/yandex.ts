@@ -1,18 +1,18 @@
 /**
- * Yandex SmartCaptcha, where the server is configured for it. Its widget is the invisible one: the check is begun by our
- * own «Я не робот», and most people see no task at all.
+ * Yandex SmartCaptcha, where the server is configured for it. The portal uses the invisible widget: its own «Я не робот»
+ * starts the check, and most users see no task at all.
  */
 import type { CaptchaSolution } from '../../../machines/fragments/captcha/types.ts'
 
 const SCRIPT = 'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload'
-/** Tokens live five minutes. */
+/** Tokens expire after five minutes. */
 const LIFETIME = 5 * 60_000
-/** The task's window closes with success too: the token may come a moment later. */
+/** The task's window closes on success too: the token may arrive a moment later. */
 const AFTER_CLOSING = 500
 
 type WidgetId = number
 
-/** The part of the provider's object that is used here. */
+/** The used part of the provider's API. */
 interface SmartCaptcha {
   render: (place: HTMLElement, options: { sitekey: string; invisible: true; hl: 'ru' }) => WidgetId
   execute: (widget: WidgetId) => void
@@ -26,7 +26,7 @@ interface SmartCaptcha {
 
 const provider = (): SmartCaptcha | undefined => (window as { smartCaptcha?: SmartCaptcha }).smartCaptcha
 
-/** @returns null when the script does not come; one that keeps silent leaves the promise open, its caller counts the seconds */
+/** @returns null when the script fails to load; a hanging script leaves the promise pending, the caller has the timeout */
 const loadScript = (signal: AbortSignal): Promise<SmartCaptcha | null> =>
   new Promise((resolve) => {
     const known = provider()
@@ -38,7 +38,7 @@ const loadScript = (signal: AbortSignal): Promise<SmartCaptcha | null> =>
     script.src = SCRIPT
     script.async = true
     script.addEventListener('load', () => resolve(provider() ?? null))
-    // A tag that has failed is taken away: the next visit tries anew.
+    // A failed script tag is removed: the next visit tries again.
     const giveUp = () => {
       script.remove()
       resolve(null)

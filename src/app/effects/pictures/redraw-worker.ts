@@ -1,7 +1,7 @@
-/** Large pictures are opened and drawn away from the page's thread. */
+/** Decodes and redraws large pictures off the main thread. */
 import { redraw } from './redraw.ts'
 
 const answer = async (file: Blob): Promise<void> => postMessage(await redraw(file))
 
-// A bug of ours is to be known outside: without this the page would wait for an answer.
+// Errors must reach the page: without this it would wait for an answer for ever.
 addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).catch(reportError))

@@ -1,12 +1,12 @@
-/** Draws a picture anew within the limits of a file, upright and as a JPEG (D38). For worker and page alike. */
+/** Redraws a picture within the size limits of a file, upright and as a JPEG (D38). For worker and page alike. */
 import { pictureSize } from '../../../domain/file-content.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 
-/** The largest photographs that phones take: opening one takes four bytes for each point. */
+/** The largest photos that phones take: decoding takes four bytes per pixel. */
 const MOST_OPENED = 200_000_000
-/** Longest side that every browser draws. */
+/** The longest side that every browser can draw. */
 const LONGEST = 16_384
-/** Tried in turn until the file is small enough. The first is as large as the canvas of an iPhone may be. */
+/** Tried in turn until the file is small enough. The first is the largest canvas of an iPhone. */
 const TRIES = [
   { pixels: 16_000_000, quality: 0.9 },
   { pixels: 16_000_000, quality: 0.75 },
@@ -14,14 +14,14 @@ const TRIES = [
   { pixels: 4_000_000, quality: 0.75 },
 ]
 
-/** Turned as the camera was held. @returns null when the browser cannot open it, or should not */
+/** Rotated by its EXIF orientation. @returns null when the browser cannot decode the file, or should not */
 const opened = async (file: Blob): Promise<ImageBitmap | null> => {
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
   if (size !== undefined && (size === null || size.width * size.height > MOST_OPENED)) return null
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // No picture, or one of a format that this browser does not know.
+    // No picture, or a format unknown to this browser.
     return null
   }
 }
@@ -34,7 +34,7 @@ const encoded = (bitmap: ImageBitmap, pixels: number, quality: number): Promise<
   const canvas = isOnPage ? Object.assign(document.createElement('canvas'), size) : new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // A JPEG has no transparency: paper is white.
+  // A JPEG has no transparency: the background is white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, size.width, size.height)
   context.imageSmoothingQuality = 'high'
@@ -43,7 +43,7 @@ const encoded = (bitmap: ImageBitmap, pixels: number, quality: number): Promise<
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** @returns null when the browser cannot open the picture or gives no canvas */
+/** @returns null when the browser cannot decode the picture or has no canvas */
 export const redraw = async (file: Blob): Promise<Blob | null> => {
   const bitmap = await opened(file)
   if (!bitmap) return null

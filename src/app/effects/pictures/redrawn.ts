@@ -1,4 +1,4 @@
-/** A picture that is too large for a file, or of a format that only the browser knows, as a JPEG that fits. Loaded on need. */
+/** Converts a picture that is too large, or in a format that only the browser knows, to a JPEG that fits. Loaded on demand. */
 import { orAborted } from '../../../qr/abort.ts'
 import { hasWorkerCanvas } from '../../../qr/pixels.ts'
 import { redraw } from './redraw.ts'
@@ -6,7 +6,7 @@ import { redraw } from './redraw.ts'
 const answerOf = (worker: Worker, file: Blob): Promise<Blob | null> =>
   new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data))
-    // Its code did not arrive, or it has run out of memory: the upload fails and may be tried again.
+    // The worker's chunk did not load, or the worker ran out of memory: the upload fails and may be retried.
     worker.addEventListener('error', () => reject(new Error('the picture was not drawn anew')))
     worker.postMessage(file, [])
   })
@@ -20,7 +20,7 @@ const inWorker = async (file: Blob, signal: AbortSignal): Promise<Blob | null> =
   }
 }
 
-/** @returns null when the browser cannot open it; throws the signal's reason when aborted */
+/** @returns null when the browser cannot decode it; throws the signal's reason when aborted */
 export const redrawn = async (file: File, signal: AbortSignal): Promise<File | null> => {
   const drawn = await (hasWorkerCanvas() ? inWorker(file, signal) : orAborted(redraw(file), signal))
   return drawn && new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: drawn.type })

@@ -15,7 +15,7 @@ const companyPerson: Person = {
   standing: { ...sampleCustomer.standing, isLegalEntity: true },
 }
 
-/** The session's part of the screen follows what the machine knows of the INN. */
+/** The session's part of the screen follows the machine's status of the INN. */
 const Shown = ({ actor }: { actor: ProfileHomeActor }) => {
   const { mode, isCompany, taxStatus } = useSelector(actor, ({ context }) => context)
   if (isCompany) return <ProfileHomeView actor={actor} person={companyPerson} user={null} legal={sampleCompany} images={images} />

@@ -1,4 +1,4 @@
-/** Reserves are handled on the list of sales: this is the list with one of them. */
+/** Reserves belong to the list of sales: this is the list with one of them. */
 import { createActor } from 'xstate'
 import { reserveMachine } from '../../../machines/sales/reserve/machine.ts'
 import { salesMachine } from '../../../machines/sales/sales/machine.ts'

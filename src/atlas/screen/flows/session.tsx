@@ -1,4 +1,4 @@
-/** The session has no screen of its own: people see it in the frame of every page. */
+/** The session has no screen of its own: the shell of every page shows it. */
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { StaticRouter } from 'react-router-dom'
@@ -17,7 +17,7 @@ import { frameScreen } from '../flow-screen.tsx'
 const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
   const snapshot = useSelector(session, (current) => current)
   const path = isSignedIn(snapshot) ? '/' : '/auth/login'
-  // The shell asks its services for session and toasts only: nothing here could send a request.
+  // The shell uses only session and toasts of its services: nothing here can send a request.
   const services = useMemo(() => ({ session, toasts: createToasts() }) as unknown as Services, [session])
   const isWaiting = isSignedIn(snapshot) && !isReady(snapshot)
   return (

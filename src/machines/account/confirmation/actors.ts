@@ -10,7 +10,7 @@ import type { PersonInput, ResendRequest } from './types.ts'
 
 type Answer = ApiResult<null>
 
-/** Nothing is sent without consent: the server keeps the edition with its time, another one may ignore it (E19). */
+/** Sent only with consent: the server stores the edition with its time and ignores any other edition (E19). */
 const consentEdition = LEGAL_TEXTS.personalData.edition
 
 /** @param now the clock, in epoch milliseconds */
@@ -42,7 +42,7 @@ export const confirmationActors = (api: Api, now: () => number) => ({
       signal,
     }),
   ),
-  /** Without a captcha: the server knows the client that has passed it (B01). */
+  /** Without a captcha: the server recognises the client that has passed it (B01). */
   resendCode: fromPromise<CodeSent, ResendRequest>(({ input: { phone, key }, signal }) =>
     stampAnswer(api.call('requestRegistrationCode', { body: { mobile: phone }, idempotencyKey: key, signal }), now),
   ),

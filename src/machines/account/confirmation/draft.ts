@@ -1,4 +1,4 @@
-/** What of the form outlives the page: everything but the code (B08). */
+/** The draft of the form: everything except the code (B08). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
@@ -11,7 +11,7 @@ import type { ConfirmationDraft } from './types.ts'
 const { edition } = LEGAL_TEXTS.personalData
 const TEXTS = ['username', 'surname', 'organization_name', 'organization_inn', 'responsible'] as const
 
-/** @returns the draft to keep, or null when there is nothing to lose */
+/** @returns the draft to store, or null when the form is empty */
 export const draftOf = (
   snapshot: Pick<SnapshotFrom<typeof confirmationMachine>, 'context' | 'matches'>,
 ): ConfirmationDraft | null => {
@@ -39,7 +39,7 @@ const confirmationDraft = z.object({
   command: anything,
 })
 
-/** @returns the draft of this phone; whatever does not have today's shape is none */
+/** @returns the draft of this phone; a value of another shape is no draft */
 export const readDraft = (stored: unknown, phone: string): ConfirmationDraft | null => {
   const draft = readShape(confirmationDraft, stored)
   if (draft?.phone !== phone) return null
@@ -49,7 +49,7 @@ export const readDraft = (stored: unknown, phone: string): ConfirmationDraft | n
     values: {
       ...values,
       type: values.organizationalForm === 'individual' ? type : 'customer',
-      // A tick is to the text that was there: another edition is asked for anew.
+      // A tick belongs to the edition that was shown: a new edition asks again.
       consent: consent && draft.edition === edition,
     },
     edition,

@@ -17,7 +17,7 @@ export interface ConfirmationValues {
   responsible: string
   /** The code from the SMS: it becomes the password (A01). */
   password: string
-  /** Consent to the processing of personal data: given on the first half, or here by whoever did not come from there. */
+  /** Consent to the processing of personal data: given on the first half, or here without one. */
   consent: boolean
 }
 
@@ -41,7 +41,7 @@ export const emptyConfirmation = (stored: Mode | null): ConfirmationValues => ({
 
 export const isCompany = ({ organizationalForm }: ConfirmationValues): boolean => organizationalForm === 'legal-person'
 
-/** Texts are judged as they are kept: who submits from within a field has left none. */
+/** Texts are validated in their stored form, because a submit from within a field has no blur event. */
 export const checkConfirmation: Check<ConfirmationValues> = (entered) => {
   const values = cleaned(entered)
   return {
@@ -50,7 +50,7 @@ export const checkConfirmation: Check<ConfirmationValues> = (entered) => {
   }
 }
 
-/** The fields that are on the screen: a change of another is refused, as is a company that wants to sell (AU26). */
+/** The visible fields: a change of any other is refused, as is a company that wants to sell (AU26). */
 export const openFields = (values: ConfirmationValues, asksConsent: boolean): ReadonlySet<keyof ConfirmationValues> =>
   new Set<keyof ConfirmationValues>([
     'organizationalForm',
@@ -59,11 +59,11 @@ export const openFields = (values: ConfirmationValues, asksConsent: boolean): Re
     ...(isCompany(values) ? COMPANY_FIELDS : (['type', ...PERSON_FIELDS] as const)),
   ])
 
-/** What a change brings with it: quotation marks are dropped from the organisation's name while it is typed (A46). */
+/** The consequences of a change: quotation marks are dropped from the organisation's name during typing (A46). */
 export const tidied = (patch: ConfirmationPatch): ConfirmationPatch =>
   patch.organization_name === undefined ? patch : { ...patch, organization_name: withoutQuotes(patch.organization_name) }
 
-/** Every text as it is kept. */
+/** All texts in their stored form. */
 export const cleaned = (values: ConfirmationValues): ConfirmationValues => ({
   ...values,
   username: normaliseName(values.username),
@@ -74,7 +74,7 @@ export const cleaned = (values: ConfirmationValues): ConfirmationValues => ({
   password: values.password.trim(),
 })
 
-/** The server's messages: those of the fields on the screen, and the others, which must not vanish (AU34, A48). */
+/** The server's messages: those of visible fields, and the others, which must not be lost (AU34, A48). */
 export const sortMessages = (
   values: ConfirmationValues,
   messages: Record<string, string>,

@@ -1,8 +1,8 @@
 /**
- * Registration, its second half: who it is, and the code from the SMS (M05; AU21–AU35).
+ * Registration, second half: the user's data and the SMS code (M05; AU21–AU35).
  *
- * The form and the wait for another code live side by side. The code is never stored: after a reload in the middle of a
- * registration nobody can repeat it, so the person is led to sign-in, where the code either works or does not (C04).
+ * The form and the wait for another code are parallel states. The code is never stored, so a registration cannot be repeated
+ * after a reload: the user is sent to sign-in, where the code either works or does not (C04).
  * No state is final: the screen is left by navigation.
  */
 import { formatPhone } from '../../../domain/phone.ts'
@@ -90,7 +90,7 @@ const form = confirmation.createStateConfig({
       },
     },
     done: {
-      // Until the next place is there the form stands still.
+      // The form is disabled until the navigation ends.
       tags: 'busy',
       entry: [
         { type: 'storeMode', params: ({ context }) => modeChosen(context) },

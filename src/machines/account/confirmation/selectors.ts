@@ -5,13 +5,13 @@ import type { confirmationMachine } from './machine.ts'
 type Snapshot = SnapshotFrom<typeof confirmationMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
-/** Whether the box of consent stands on this half (E19). */
+/** Whether this half shows the consent checkbox (E19). */
 export const asksConsent = ({ context }: Snapshot): boolean => context.asksConsent
-/** The phone as people read it. */
+/** The phone in display format. */
 export const phoneOf = ({ context }: Snapshot): string => formatPhone(context.phone)
 export const hasNoPhone = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'noPhone' })
 export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'unanswered' })
-/** The registration is under way, or done: the form stands still. */
+/** The registration is in progress or done: the form is disabled. */
 export const isRegistering = (snapshot: Snapshot): boolean =>
   (['registeringPerson', 'registeringCompany', 'done'] as const).some((state) => snapshot.matches({ form: state }))
 export const mayRepeat = (snapshot: Snapshot): boolean => snapshot.can({ type: 'repeat' })

@@ -1,4 +1,4 @@
-/** What the confirmation machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
+/** The setup of the confirmation machine: types, calls, effects and guards. Its states are in machine.ts. */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { modeOfType, typeOfMode } from '../../../domain/registration.ts'
@@ -20,7 +20,7 @@ export const personInput = (context: ConfirmationContext): PersonInput => ({
   key: commandOf(context).key,
 })
 
-/** The mode that a confirmed registration keeps for its phone (A06, E01). */
+/** The mode stored for the phone of a confirmed registration (A06, E01). */
 export const modeChosen = ({ form, phone }: ConfirmationContext) => ({ mode: modeOfType(form.values.type), owner: phone })
 
 export const resendInput = ({ phone, resend }: ConfirmationContext): ResendRequest => ({
@@ -28,7 +28,7 @@ export const resendInput = ({ phone, resend }: ConfirmationContext): ResendReque
   key: commandOf(resend).key,
 })
 
-/** A company buys; an individual goes back to the stored mode (AU24, AU25, AU27, A07). */
+/** A company buys; an individual returns to the stored mode (AU24, AU25, AU27, A07). */
 const changed: FormRules<ConfirmationContext, ConfirmationEvent>['change'] = (form, patch, { storedMode }) => {
   const { organizationalForm } = patch
   if (organizationalForm === undefined) return change(form, tidied(patch))
@@ -39,13 +39,13 @@ const changed: FormRules<ConfirmationContext, ConfirmationEvent>['change'] = (fo
 const messagesOf = ({ answer, form }: ConfirmationContext) =>
   answer?.kind === 'refused' && answer.fields ? sortMessages(form.values, answer.fields) : null
 
-/** A string belongs under the code, an object under its fields (AU33, AU34). */
+/** A string goes under the code, an object under its fields (AU33, AU34). */
 const errorsOf = (context: ConfirmationContext) => messagesOf(context)?.shown ?? { password: messageOf(context.answer) }
 
-/** What the server said of fields that are not here. */
+/** The server's messages about fields that are not on the screen. */
 export const otherMessages = (context: ConfirmationContext): string[] => messagesOf(context)?.others ?? []
 
-/** A new code is on its way: the one that stands in the field may be old already. */
+/** A new code has been requested: the typed one may be replaced already. */
 const noCodeAwaited = not(stateIn({ resend: 'sending' }))
 
 const rules: FormRules<ConfirmationContext, ConfirmationEvent> = {
@@ -74,19 +74,19 @@ export const confirmation = setup({
     ...effects('navigate', 'toast', 'storeMode', 'storeChoice', 'removeToken', 'handPhone', 'forgetDrafts', 'forgetWait'),
     ...commandActions<ConfirmationContext, ConfirmationEvent>(),
     ...formActions(rules),
-    /** A company buys from now on, whatever its person chose before (AU24). */
+    /** A company buys from now on, whatever the user chose before (AU24). */
     takeCustomerMode: assign({ storedMode: 'customer' }),
     commit: assign({
       command: (_, { key }: { key: string }) => ({ key, isRepeat: false }),
-      // What the server said belongs to the last attempt. Who sends by a key or a press has left no field.
+      // The server's messages belong to the last attempt. A submit by key or click may come without a blur.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
     showProblem: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
-    /** The code is the password now: it does not outlive the form. */
+    /** The code is now the password: it does not outlive the form. */
     forgetSecrets: assign({ form: ({ context }) => change(context.form, { password: '' }), command: null, answer: null }),
     commitResend: assign({
       resend: ({ context }, { key }: { key: string }) => commitResend(context.resend, key),
-      // What was said of the code belongs to the last one.
+      // The message about the code belongs to the previous one.
       form: ({ context }) => change(context.form, { password: context.form.values.password }),
     }),
     takeSent: assign({ resend: ({ context }, { sent }: { sent: CodeSent | null }) => takeSent(context.resend, sent) }),

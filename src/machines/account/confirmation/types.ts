@@ -6,20 +6,20 @@ import type { ResendContext, ResendEvent, ResendInput } from '../../fragments/re
 import type { ConfirmationPatch, ConfirmationValues, TextField } from './form.ts'
 
 export interface ConfirmationContext extends ResendContext, CommandContext<Command, null> {
-  /** The digits of the address; empty where it has none (A15). */
+  /** The phone digits of the address; empty without any (A15). */
   phone: string
   storedMode: Mode | null
-  /** Nobody has agreed on the first half, as far as this device knows: the box stands here (E19). */
+  /** No consent from the first half is stored on this device: this half shows the checkbox (E19). */
   asksConsent: boolean
   form: Form<ConfirmationValues>
 }
 
-/** What of the form outlives the page: never the code (B08). */
+/** The draft of the form: never the code (B08). */
 export interface ConfirmationDraft {
-  /** Whose form it is: another phone begins anew. */
+  /** The phone of the form: another phone starts with an empty form. */
   phone: string
   values: Omit<ConfirmationValues, 'password'>
-  /** The edition of the text that the tick is to (E19). */
+  /** The edition of the ticked text (E19). */
   edition: string
   command: Command | null
 }

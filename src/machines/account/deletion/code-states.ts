@@ -1,4 +1,4 @@
-/** The second step: the code, and beside it the wait for another one. */
+/** The second step: the code, and in parallel the wait for another one. */
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { resendStates } from '../../fragments/resend/states.ts'
 import { confirmationOf } from './command.ts'

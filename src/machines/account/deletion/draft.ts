@@ -1,4 +1,4 @@
-/** What of the deletion outlives the page: everything but the code (B08, C04, E10). */
+/** The draft of the deletion: everything except the code (B08, C04, E10). */
 import type { SnapshotFrom } from 'xstate'
 import { isPhone } from '../../../domain/phone.ts'
 import { readCodeRequest } from '../../fragments/captcha/captcha.ts'
@@ -7,7 +7,7 @@ import type { deletionMachine } from './machine.ts'
 import { lifeLeft } from './sent-code.ts'
 import type { DeletionDraft, SentCode } from './types.ts'
 
-/** @returns the draft to keep, or null when there is nothing to lose */
+/** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof deletionMachine>, 'context'>): DeletionDraft | null => {
   const { form, command, open, sent } = context
   const { mobile } = form.values
@@ -20,8 +20,8 @@ export const draftOf = ({ context }: Pick<SnapshotFrom<typeof deletionMachine>, 
 export const noDraft: DeletionDraft = { mobile: '', command: null, sent: null, openKey: null }
 
 /**
- * Whatever does not have today's shape is an empty form.
- * @param now epoch milliseconds: a code that is over leads back to the first step, unless a deletion with it may be done
+ * A value of another shape is an empty form.
+ * @param now epoch milliseconds: an expired code leads back to the first step, unless a deletion with it may have been done
  */
 export const readDraft = (stored: unknown, now: number): DeletionDraft => {
   const { mobile, command, sent, openKey } = (stored ?? {}) as Partial<Record<keyof DeletionDraft, unknown>>

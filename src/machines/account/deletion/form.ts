@@ -3,13 +3,13 @@ import { phoneProblem } from '../../../domain/phone.ts'
 import { change, problemsOf, type Check, type Form } from '../../kit/form/form.ts'
 
 export interface DeletionValues {
-  /** The phone as the field shows it. */
+  /** The phone in its field's format. */
   mobile: string
-  /** The code of the SMS, as it is typed. */
+  /** The SMS code as typed. */
   code: string
 }
 
-/** A code is copied with spaces around it and in it. */
+/** Copied codes have spaces around and inside them. */
 export const codeDigits = (code: string): string => code.replaceAll(/\s/g, '')
 
 const codeProblem = (code: string): string | null => {
@@ -22,9 +22,9 @@ export const checkDeletion: Check<DeletionValues> = ({ mobile, code }) =>
   problemsOf<DeletionValues>({ mobile: phoneProblem(mobile), code: codeProblem(code) })
 
 /**
- * Takes over what is typed. The buttons are disabled while a field is wrong (VL90, VL91), so that no submit can tell why: an
- * emptied field says so at once, and so does a code with anything but digits. On leaving it would be too late: the message
- * would move «Отмена» from under the finger.
+ * Applies a change. The buttons are disabled while a field is wrong (VL90, VL91), so no submit can show the messages: an
+ * emptied field shows its message at once, and so does a code with anything but digits. On blur the message would come too late
+ * and cause a layout shift: «Отмена» would move from under the finger.
  */
 export const typeIn = (form: Form<DeletionValues>, patch: Partial<DeletionValues>): Form<DeletionValues> => {
   const typed = change(form, patch)

@@ -2,9 +2,9 @@
  * Deletion of the account in two steps: a code for the phone, behind a captcha, then the code itself (M25; DL04–DL13; A12,
  * A40, C06; E10, E11).
  *
- * Whoever has the phone may delete its account, signed in or not. Silence is an outcome of its own in both steps: the
- * person repeats under the same key, and after a reload the same code goes under it again, so that a deletion that was
- * carried out is heard of. Codes are never stored. No state is final: the screen is left by navigation.
+ * The owner of the phone may delete its account, signed in or not. Silence is an outcome of its own in both steps: the
+ * user repeats under the same key, and after a reload the same code is sent under it again, so that a completed deletion
+ * is reported as success. Codes are never stored. No state is final: the screen is left by navigation.
  */
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
@@ -95,7 +95,7 @@ export const deletionMachine = deletion.createMachine({
       ...request,
       invoke: {
         ...request.invoke,
-        // The types of an answer follow from the call where it stands.
+        // An answer's types are inferred from the call, so it must stay inline.
         src: 'requestDeletion',
         onDone: [
           {
@@ -140,7 +140,7 @@ export const deletionMachine = deletion.createMachine({
       always: [{ guard: 'isOthersAccount', target: 'othersDeleted' }, { target: 'deleted' }],
     },
     deleted: {
-      // Until the next place is there the form stands still.
+      // The form is disabled until the navigation ends.
       tags: 'busy',
       entry: [
         forgetPhone,

@@ -5,19 +5,19 @@ import type { deletionMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof deletionMachine>
 
-/** `can` asks for a whole event; guards read nothing of the stamp. */
+/** `can` needs a whole event; the guards do not read the stamp. */
 const stamp = { now: 0, today: '', key: '', device: 0 } as const
 
 export const formOf = ({ context }: Snapshot) => context.form
 export const lineOf = ({ context }: Snapshot) => context.line
 export const resendOf = ({ context }: Snapshot) => context.resend
-/** The button of the step may be pressed. */
+/** The step's button is enabled. */
 export const maySubmit = (snapshot: Snapshot): boolean =>
   snapshot.can({ type: 'submit', ...stamp }) || snapshot.can({ type: 'confirm', ...stamp })
 export const mayCancel = (snapshot: Snapshot): boolean => snapshot.can({ type: 'cancel', ...stamp })
 export const mayEnterCode = (snapshot: Snapshot): boolean => snapshot.can({ type: 'code.enter', ...stamp })
 export const mayResend = (snapshot: Snapshot): boolean => snapshot.can({ type: 'code.resend', ...stamp })
-/** Nothing while the code is being sent, and in the second step. */
+/** Empty while the code request is pending, and in the second step. */
 export const missingOf = (snapshot: Snapshot): Missing[] => {
   if (!snapshot.matches('form')) return []
   return [
@@ -27,14 +27,14 @@ export const missingOf = (snapshot: Snapshot): Missing[] => {
 }
 export const isRequesting = (snapshot: Snapshot): boolean => snapshot.matches('requesting')
 const isDone = (snapshot: Snapshot): boolean => snapshot.matches('deleted') || snapshot.matches('othersDeleted')
-/** The code is asked for; in the end nothing else is. */
+/** The code is requested; in the end nothing else is needed. */
 export const isAtCode = (snapshot: Snapshot): boolean => snapshot.matches('code') || isDone(snapshot)
 export const isConfirming = (snapshot: Snapshot): boolean =>
   snapshot.matches({ code: { confirm: 'confirming' } }) || isDone(snapshot)
 export const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ code: { resend: 'waiting' } })
 export const isResending = (snapshot: Snapshot): boolean => snapshot.matches({ code: { resend: 'sending' } })
 
-/** Which request has no answer. */
+/** The request without an answer. */
 export type Unanswered = 'code' | 'deletion'
 
 export const unansweredOf = (snapshot: Snapshot): Unanswered | null => {

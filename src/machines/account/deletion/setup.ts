@@ -1,4 +1,4 @@
-/** What the deletion machine is made of: its types, calls, effects and guards. Its states are in machine.ts and code-states.ts. */
+/** The setup of the deletion machine: types, calls, effects and guards. Its states are in machine.ts and code-states.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../../domain/phone.ts'
@@ -27,7 +27,7 @@ export const STILL_OPEN: Line = {
 
 export const mobileOf = ({ form }: DeletionContext): string => phoneDigits(form.values.mobile) ?? ''
 
-/** Without a check: the one that the first request has passed vouches for it (B01). */
+/** Without a captcha: the captcha of the first request covers it (B01). */
 export const resendOf = (context: DeletionContext): CodeRequest => ({
   ...commandOf(context.resend),
   mobile: mobileOf(context),
@@ -39,11 +39,11 @@ const problemLine = (answer: ApiResult<null> | null): Line => ({
   text: messageOf(answer),
 })
 
-/** The key of the last confirmation goes with its code, so that a lost success is heard by repeating it. */
+/** The key of the last confirmation stays with its code, so that a repeat of it reveals a lost success. */
 const keyFor = ({ open }: DeletionContext, code: string, key: string): string =>
   open && (open.code === null || open.code === code) ? open.key : key
 
-/** A new code of the same phone; that of another phone leaves nothing open. */
+/** A new code of the same phone; a code of another phone has no open confirmation. */
 const takeCode = ({ sent, open }: DeletionContext, { mobile, at }: Omit<SentCode, 'isPutOff'>) => ({
   sent: { mobile, at, isPutOff: false },
   open: sent?.mobile === mobile ? open : null,
@@ -78,19 +78,19 @@ export const deletion = setup({
       line: null,
     }),
     showProblem: assign({ line: ({ context }) => problemLine(context.answer) }),
-    /** The wait for another code begins with this one. */
+    /** The wait for another code starts with this one. */
     takeCode: assign(({ context }, { at }: { at: number }) => takeCode(context, { mobile: requestOf(context).mobile, at })),
-    /** Back to the code that has been put off: what was open is open again. */
+    /** Back to the code that was put off, together with its open confirmation. */
     resumeCode: assign(({ context: { sent, open } }, { device }: { device: number }) => ({
       sent: sent && { ...sent, isPutOff: false },
       resend: createResend(waitAfter(sent, device)),
       line: open && STILL_OPEN,
     })),
-    /** Whenever the first step is entered: it offers the code as long as that lives. */
+    /** On every entry to the first step: it offers the code for the rest of its lifetime. */
     measureCode: assign({
       codeLeft: ({ context }, { at }: { at: number }) => (context.sent ? lifeLeft(context.sent, at) : 0),
     }),
-    /** The code is over. */
+    /** The code has expired. */
     forgetCode: assign({ sent: null, open: null }),
     announceCode: assign({ line: CODE_SENT }),
     commitConfirmation: assign({
@@ -101,18 +101,18 @@ export const deletion = setup({
       },
       line: null,
     }),
-    /** Its result is open: the key stays with the code. */
+    /** The result is unknown: the key stays with the code. */
     holdConfirmation: assign({
       open: ({ context }) => ({ code: confirmationOf(context).code, key: confirmationOf(context).key }),
     }),
     forgetOpen: assign({ open: null }),
-    /** Back to the first step: the phone stays, what was typed of the code goes (DL09); the code itself may be taken up again. */
+    /** Back to the first step: the phone stays, the typed code is cleared (DL09); the sent code itself can be resumed. */
     putCodeOff: assign({
       form: ({ context }) => createForm({ mobile: context.form.values.mobile, code: '' }),
       line: null,
       sent: ({ context: { sent } }) => sent && { ...sent, isPutOff: true },
     }),
-    /** Nothing of the person outlives the account. */
+    /** No personal data outlive the account. */
     forgetPerson: assign({
       form: createForm({ mobile: '', code: '' }),
       open: null,
@@ -131,20 +131,20 @@ export const deletion = setup({
     ...captchaGuards,
     ...commandGuards,
     ...resendGuards,
-    /** A field of the other step is closed. */
+    /** The other step's field is closed. */
     isOfPhone: ({ event }) => event.type === 'form.change' && Object.keys(event.patch).every((field) => field === 'mobile'),
     isOfCode: ({ event }) => event.type === 'form.change' && Object.keys(event.patch).every((field) => field === 'code'),
     isPhoneEmpty: ({ context }) => context.form.values.mobile === '',
     isPhoneComplete: ({ context }) => isPhone(context.form.values.mobile),
-    /** Not while another code is on its way: it takes the place of this one. */
+    /** Not while another code is being requested: it replaces this one. */
     isCodeComplete: ({ context: { form, resend } }) =>
       checkDeletion(form.values).code === undefined && (resend.command === null || resend.answer !== null),
     isCodeOnItsWay: ({ context }) => context.sent?.isPutOff === false,
     isCodeKept: ({ context }) => context.sent !== null,
     isCodeOfPhone: ({ context }) => context.sent?.mobile === mobileOf(context),
-    /** Somebody with another phone is signed in here. */
+    /** A user with another phone is signed in here. */
     isOthersAccount: ({ context }) => context.person !== null && context.person !== mobileOf(context),
-    /** One thing at a time: a new code would spoil the one that is being confirmed. */
+    /** One request at a time: a new code would invalidate the one that is being confirmed. */
     mayResend: ({ context }) => context.command === null,
   },
   delays: { ...captchaDelays, ...resendDelays, CODE_LEFT: ({ context }) => context.codeLeft },

@@ -5,31 +5,31 @@ import type { DeviceStamp, Stamp } from '../../kit/stamp.ts'
 import type { CodeSent, ResendContext, ResendEvent } from '../../fragments/resend/types.ts'
 import type { DeletionValues } from './form.ts'
 
-/** The deletion itself. */
+/** The deletion command. */
 export interface Confirmation extends Command {
   /** Phone digits. */
   mobile: string
   code: string
 }
 
-/** The code that was sent last. */
+/** The last sent code. */
 export interface SentCode {
-  /** Digits of the phone that it was sent to. */
+  /** Digits of the receiving phone. */
   mobile: string
-  /** When, epoch milliseconds. */
+  /** The moment of sending, epoch milliseconds. */
   at: number
-  /** The person has gone back to the first step without it (E10). */
+  /** The user has returned to the first step without using it (E10). */
   isPutOff: boolean
 }
 
-/** A confirmation that nobody knows the result of: the same code goes under its key again, so that a success is heard. */
+/** A confirmation with an unknown result: the same code is sent under the same key again, which reveals a success. */
 interface OpenConfirmation {
   /** Null after a reload: codes are never stored (B08). */
   code: string | null
   key: string
 }
 
-/** What the page says of the last answer (DL05, DL12). */
+/** The page's message about the last answer (DL05, DL12). */
 export interface Line {
   tone: 'success' | 'danger' | 'warning'
   text: string
@@ -38,28 +38,28 @@ export interface Line {
 export interface DeletionContext extends CaptchaContext, ResendContext {
   form: Form<DeletionValues>
   line: Line | null
-  /** The first step asks for the code, the second deletes with it. */
+  /** The first step requests the code, the second deletes with it. */
   command: CodeRequest | Confirmation | null
   open: OpenConfirmation | null
-  /** Null before the first, and in the first step once it is over. */
+  /** Null before the first code, and in the first step after its expiry. */
   sent: SentCode | null
-  /** Milliseconds of that code's life from the moment the first step was entered: a timer knows no clock. */
+  /** The rest of the code's lifetime in milliseconds, on entry to the first step: a timer has no clock. */
   codeLeft: number
-  /** Phone digits of whoever is known to be signed in here; a session that nobody knows the person of is nobody's. */
+  /** Phone digits of the signed-in user; null for a session whose user is unknown. */
   person: string | null
 }
 
-/** What outlives the page: everything but the code. */
+/** The draft: everything except the code. */
 export interface DeletionDraft {
   mobile: string
   command: CodeRequest | null
   sent: SentCode | null
-  /** The key of a confirmation without an answer. */
+  /** The key of an unanswered confirmation. */
   openKey: string | null
 }
 
 export interface DeletionInput extends DeletionDraft {
-  /** The clock of the device, epoch milliseconds: the code and the wait for another one are as old as it says. */
+  /** The device's clock, epoch milliseconds: the ages of the code and of the wait are measured with it. */
   now: number
 }
 

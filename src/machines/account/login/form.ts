@@ -4,7 +4,7 @@ import { REQUIRED } from '../../../domain/required.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'
 
 export interface LoginValues {
-  /** The phone as the field shows it. */
+  /** The phone in its field's format. */
   username: string
   password: string
   /** Remember on this device. */
@@ -13,6 +13,6 @@ export interface LoginValues {
 
 export const emptyLogin: LoginValues = { username: '', password: '', check: true }
 
-/** Two rules written out: a schema would bring the checking library to the page that everybody waits for first. */
+/** Two rules without a schema: a schema would add the validation library to the first page. */
 export const checkLogin: Check<LoginValues> = ({ username, password }) =>
   problemsOf<LoginValues>({ username: phoneProblem(username), password: password === '' ? REQUIRED : null })

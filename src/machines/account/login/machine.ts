@@ -1,7 +1,7 @@
 /**
  * Sign-in: phone and password, five attempts, then /auth/again.
  *
- * A refusal of the server counts as a failed attempt; silence of the network does not, and it clears nothing.
+ * A refusal counts as a failed attempt; silence does not, and it resets no count.
  * No state is final: the screen is left by navigation, and Back must find the form again.
  */
 import { assign, setup } from 'xstate'
@@ -18,7 +18,7 @@ import type { Tag } from '../../kit/tags.ts'
 import { checkLogin, emptyLogin } from './form.ts'
 import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.ts'
 
-/** Refusals that speak of the password; any other one is no attempt of the person's. */
+/** Refusals about the password; any other refusal is no failed attempt of the user's. */
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([6, 111])
 
 const SECOND = 1_000
@@ -27,7 +27,7 @@ const failsOf = ({ fails, phone }: LoginContext): number => fails[phone] ?? 0
 
 const tokenOf = ({ answer }: LoginContext): string => (answer?.kind === 'ok' ? answer.payload : '')
 
-/** Where a sign-in leads: where the person was going, unless that was somebody else (AU07; E14). */
+/** The target of a sign-in: the place the user was going to, unless that was another user's (AU07; E14). */
 const goalOf = ({ goal, phone }: LoginContext): string =>
   goal && (goal.mobile === null || goal.mobile === phone) ? goal.to : '/'
 
@@ -51,7 +51,7 @@ export const loginMachine = setup({
       opensAt: ({ context: { answer, now } }) =>
         answer?.kind === 'refused' && answer.retryAfter !== undefined ? now + answer.retryAfter * SECOND : null,
     }),
-    /** Neither password, token nor count outlive the sign-in. */
+    /** Neither password, token nor count outlives the sign-in. */
     forgetSecrets: assign({
       answer: null,
       form: ({ context }) => change(context.form, { password: '' }),
@@ -59,7 +59,7 @@ export const loginMachine = setup({
       opensAt: null,
       goal: null,
     }),
-    /** The server's words stand under the password, the phone is emptied (AU08, AU09). */
+    /** The server's message appears under the password, the phone is cleared (AU08, AU09). */
     showRefusal: assign({
       form: ({ context }) =>
         fail(change(context.form, { username: '' }), {
@@ -162,7 +162,7 @@ export const loginMachine = setup({
       },
     },
     signedIn: {
-      // Until the next place is there the form stands still: nothing of it counts any more.
+      // The form is disabled until the navigation ends: no input counts any more.
       tags: 'busy',
       entry: [
         { type: 'storeToken', params: ({ context }) => ({ token: tokenOf(context), remember: context.form.values.check }) },

@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof loginMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-/** When sign-in opens again, while it is closed (E12). */
+/** The moment when sign-in opens again, while it is closed (E12). */
 export const pausedUntil = (snapshot: Snapshot): number | null =>
   snapshot.matches({ again: 'paused' }) ? snapshot.context.opensAt : null
 export const isOnAgain = (snapshot: Snapshot): boolean => snapshot.matches('again')

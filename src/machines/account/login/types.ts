@@ -9,11 +9,11 @@ export type LoginPage = 'login' | 'again'
 /** Failed sign-ins in a row by phone digits. */
 export type FailsByPhone = Record<string, number>
 
-/** Where a person was going when sign-in came in between (E14). */
+/** The place a user was going to when sign-in interrupted (E14). */
 export interface Goal {
   /** A place of the portal. */
   to: string
-  /** Phone digits of the only one whom it concerns, where a session was over; null for whoever comes. */
+  /** Phone digits of the only user it belongs to, after an expired session; null for anybody. */
   mobile: string | null
 }
 
@@ -21,14 +21,14 @@ export interface LoginContext {
   form: Form<LoginValues>
   page: LoginPage
   fails: FailsByPhone
-  /** When sign-in opens again after the last failure, epoch milliseconds; null where nobody has said (E12). */
+  /** The moment when sign-in opens again after the last failure, epoch milliseconds; null when unknown (E12). */
   opensAt: number | null
-  /** The moment that the machine was told last: what is left of the pause is counted from it. */
+  /** The time of the machine's last event: the rest of the pause is counted from it. */
   now: number
   goal: Goal | null
-  /** The phone that the running or last attempt was made with: the field is emptied by a failure, the count is not. */
+  /** The phone of the current or last attempt: a failure clears the field, but not the count. */
   phone: string
-  /** The server's answer while the machine decides what follows from it. */
+  /** The server's answer until the machine has evaluated it. */
   answer: ApiResult<string> | null
 }
 

@@ -1,7 +1,7 @@
 /**
- * The new password is on its way; it can be asked for once more (M06; AU40, AU41; A14, A15).
+ * The new password was sent; it can be requested again (M06; AU40, AU41; A14, A15).
  *
- * Nobody learns here whether the phone has an account (B04). The screen ends with the way to sign-in, which is a link.
+ * The screen does not reveal whether the phone has an account (B04). The screen ends with a link to sign-in.
  */
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../../api/result.ts'
@@ -16,7 +16,7 @@ import { resendDelays, resendGuards, resendStates } from '../../fragments/resend
 import type { CodeSent } from '../../fragments/resend/types.ts'
 import type { RecoverySuccessContext, RecoverySuccessEvent, RecoverySuccessInput, ResendRequest } from './types.ts'
 
-/** What the toast of a code that was not sent is about: one that is sent makes it old. */
+/** The subject of a toast about a failed code request: a sent code ends the toast. */
 const CODE = 'code'
 const NO_PHONE = { title: 'Ошибка', text: DEFAULT_ERROR, tone: 'danger' } as const
 
@@ -52,7 +52,7 @@ const shown = recoverySuccess.createStateConfig({
   initial: 'waiting',
   states: {
     ...resendStates,
-    // Nothing but the wait stands in the way of another code here.
+    // Only the wait can delay another code here.
     ready: {
       on: {
         'code.resend': { target: 'sending', actions: { type: 'commitResend', params: ({ event }) => ({ key: event.key }) } },

@@ -1,7 +1,7 @@
 import type { ResendContext, ResendEvent, ResendInput } from '../../fragments/resend/types.ts'
 
 export interface RecoverySuccessContext extends ResendContext {
-  /** Phone digits; null where the address names none (A15). */
+  /** Phone digits; null when the address has none (A15). */
   phone: string | null
 }
 
@@ -9,7 +9,7 @@ export interface RecoverySuccessInput extends ResendInput {
   phone: string | null
 }
 
-/** The password once more, to the same phone; a repeat is the same request to the letter (B10). */
+/** Requests the password again, for the same phone; a repeat is an identical request (B10). */
 export interface ResendRequest {
   mobile: string
   key: string

@@ -1,10 +1,10 @@
-/** What of the form outlives the page (B08). */
+/** The draft of the form (B08). */
 import type { SnapshotFrom } from 'xstate'
 import { readCodeRequest } from '../../fragments/captcha/captcha.ts'
 import type { recoveryMachine } from './machine.ts'
 import type { RecoveryDraft } from './types.ts'
 
-/** @returns the draft to keep, or null when there is nothing to lose */
+/** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof recoveryMachine>, 'context'>): RecoveryDraft | null => {
   const { command, form } = context
   const { mobile } = form.values
@@ -13,7 +13,7 @@ export const draftOf = ({ context }: Pick<SnapshotFrom<typeof recoveryMachine>, 
 
 export const noDraft: RecoveryDraft = { mobile: '', command: null }
 
-/** Whatever does not have today's shape is an empty form. */
+/** A value of another shape is an empty form. */
 export const readDraft = (stored: unknown): RecoveryDraft => {
   const { mobile, command } = (stored ?? {}) as Partial<Record<keyof RecoveryDraft, unknown>>
   return { mobile: typeof mobile === 'string' ? mobile : '', command: readCodeRequest(command) }

@@ -3,7 +3,7 @@ import { phoneProblem } from '../../../domain/phone.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'
 
 export interface RecoveryValues {
-  /** The phone as the field shows it. */
+  /** The phone in its field's format. */
   mobile: string
 }
 

@@ -1,9 +1,9 @@
 /**
  * A new password by SMS: phone and captcha (M06; AU36–AU39).
  *
- * Nothing of the account changes here: the old password is valid until the first sign-in with the new one (A03, B01). One
- * request at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too, so that
- * one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final: the
+ * The account does not change here: the old password is valid until the first sign-in with the new one (A03, B01). One
+ * request at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too, so that
+ * one request sends one SMS. A captcha token is valid once: every failure needs a new check. No state is final: the
  * screen is left by navigation, and Back must find the form again.
  */
 import { messageOf } from '../../../api/result.ts'
@@ -45,7 +45,7 @@ const toSuccess = {
   params: ({ context }: Args) => ({ to: `/auth/recovery-success?phone=${commandOf(context).mobile}` }),
 } as const
 
-/** The words travel beside the address, so that no link can put its own there (A11). */
+/** The message is passed beside the address, so that no link can inject its own (A11). */
 const toFailure = {
   type: 'navigate',
   params: ({ context }: Args) => ({ to: '/auth/result?kind=failure', message: messageOf(context.answer) }),
@@ -84,11 +84,11 @@ export const recoveryMachine = recovery.createMachine({
         back: captchaReturns.back,
       },
     },
-    // Until the next place is there the form stands still.
+    // The form is disabled until the navigation ends.
     sent: {
       tags: 'busy',
       entry: [
-        // A password has been sent: the wait for another begins with the next screen (A14).
+        // A password was sent: the wait for another starts on the next screen (A14).
         { type: 'forgetWait', params: { flow: 'recovery' } },
         { type: 'handPhone', params: ({ context }) => ({ phone: context.form.values.mobile }) },
         toSuccess,

@@ -8,5 +8,5 @@ export const formOf = ({ context }: Snapshot) => context.form
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.matches('unanswered')
 export const maySubmit = (snapshot: Snapshot): boolean => snapshot.can({ type: 'submit', now: 0, today: '', key: '' })
-/** Nothing while it is being sent; an empty phone is told of by the button. */
+/** Empty while the request is pending; the button reports an empty phone. */
 export const missingOf = (snapshot: Snapshot): Missing[] => (snapshot.matches('form') && !isProven(snapshot) ? ['captcha'] : [])

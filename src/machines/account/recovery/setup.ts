@@ -1,4 +1,4 @@
-/** What the recovery machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
+/** The setup of the recovery machine: types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { refusals } from '../../../domain/refusals.ts'
@@ -33,17 +33,17 @@ export const recovery = setup({
     ...formActions<RecoveryContext, RecoveryEvent>(rules),
     commit: assign({
       command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
-      // What the server said belongs to the last attempt.
+      // The server's messages belong to the last attempt.
       form: ({ context }) => ({ ...context.form, errors: {} }),
     }),
-    /** The server's words stand under the phone (AU39). */
+    /** The server's message appears under the phone (AU39). */
     showProblem: assign({ form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }) }),
   },
   guards: {
     ...captchaGuards,
     ...commandGuards,
     ...formGuards<RecoveryContext, RecoveryEvent>(rules),
-    /** Code 500 is an answer about the phone itself: trying once more is of no use (AU38). */
+    /** Code 500 is an answer about the phone itself: a retry is useless (AU38). */
     isRefusedForGood: ({ context }) => codeOf(context.answer) === refusals.notDone.code,
   },
   delays: captchaDelays,

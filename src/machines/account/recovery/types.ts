@@ -9,7 +9,7 @@ export interface RecoveryContext extends CaptchaContext {
   command: CodeRequest | null
 }
 
-/** What outlives the page: the phone, and the request that was under way (B08, C04). */
+/** The draft: the phone, and the pending request (B08, C04). */
 export interface RecoveryDraft {
   mobile: string
   command: CodeRequest | null

@@ -1,4 +1,4 @@
-/** What of the form outlives the page (B08). */
+/** The draft of the form (B08). */
 import type { SnapshotFrom } from 'xstate'
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
 import { readCodeRequest } from '../../fragments/captcha/captcha.ts'
@@ -7,7 +7,7 @@ import type { RegistrationDraft } from './types.ts'
 
 const { edition } = LEGAL_TEXTS.personalData
 
-/** @returns the draft to keep, or null when there is nothing to lose */
+/** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({
   context: { form, command },
 }: Pick<SnapshotFrom<typeof registrationMachine>, 'context'>): RegistrationDraft | null =>
@@ -15,12 +15,12 @@ export const draftOf = ({
     ? { ...form.values, edition, command }
     : null
 
-/** Whatever does not have today's shape is no draft. */
+/** A value of another shape is no draft. */
 export const readDraft = (stored: unknown): RegistrationDraft | null => {
   if (typeof stored !== 'object' || stored === null) return null
   const { mobile, license, consent, edition: agreed, command } = stored as Record<keyof RegistrationDraft, unknown>
   if (typeof mobile !== 'string' || typeof license !== 'boolean') return null
-  // A tick is to the text that was there: another edition is asked for anew.
+  // A tick belongs to the edition that was shown: a new edition asks again.
   return {
     mobile,
     license,

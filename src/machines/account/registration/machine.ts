@@ -1,8 +1,8 @@
 /**
- * Registration, its first half: a phone, the agreement and a captcha bring a code by SMS (M04; AU16–AU20).
+ * Registration, first half: a phone, the agreement and a captcha request a code by SMS (M04; AU16–AU20).
  *
- * One request at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too, so
- * that one request is one SMS. A token of the captcha counts once: every failure asks for a new check. No state is final:
+ * One request at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too, so
+ * that one request sends one SMS. A captcha token is valid once: every failure needs a new check. No state is final:
  * the screen is left by navigation, and Back must find the form again.
  */
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
@@ -79,10 +79,10 @@ export const registrationMachine = registration.createMachine({
       },
     },
     done: {
-      // Until the next place is there the form stands still.
+      // The form is disabled until the navigation ends.
       tags: 'busy',
       entry: [
-        // A code has been sent: the wait for another begins with the next screen (A14).
+        // A code was sent: the wait for another starts on the next screen (A14).
         { type: 'forgetWait', params: { flow: 'confirmation' } },
         toCode,
         'closeCommand',

@@ -10,7 +10,7 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.matches('unanswered')
 export const maySubmit = (snapshot: Snapshot): boolean => snapshot.can({ type: 'submit', now: 0, today: '', key: '' })
 
-/** Nothing while it is being sent. */
+/** Empty while the request is pending. */
 export const missingOf = (snapshot: Snapshot): Missing[] => {
   if (!snapshot.matches('form')) return []
   const { mobile, license } = formOf(snapshot).values

@@ -1,4 +1,4 @@
-/** What the registration machine is made of: its types, calls, effects and guards. Its states are in machine.ts. */
+/** The setup of the registration machine: types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { codeRequest } from '../../fragments/captcha/captcha.ts'
@@ -34,10 +34,10 @@ export const registration = setup({
     ...formActions<RegistrationContext, RegistrationEvent>(rules),
     commit: assign({
       command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
-      // What the server said belongs to the last attempt.
+      // The server's messages belong to the last attempt.
       form: ({ context }) => ({ ...context.form, errors: {} }),
     }),
-    /** The server's words stand under the phone (AU20). */
+    /** The server's message appears under the phone (AU20). */
     showProblem: assign({
       form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }),
     }),
@@ -48,7 +48,7 @@ export const registration = setup({
     isNew: ({ context: { form }, event }) =>
       event.type === 'form.change' && !isMatch({ ...form.values, ...event.patch }, form.values),
     ...formGuards<RegistrationContext, RegistrationEvent>(rules),
-    /** The button waits for the agreement (VL19), not for consent: that is asked for at its box. */
+    /** The button waits for the agreement (VL19), not for consent: a missing consent is reported at its checkbox. */
     lacksConsentAlone: ({ context: { form } }) => Object.keys(checkRegistration(form.values)).join() === 'consent',
   },
   delays: captchaDelays,

@@ -9,17 +9,17 @@ export interface RegistrationContext extends CaptchaContext {
   command: CodeRequest | null
 }
 
-/** What of the form outlives the page. */
+/** The draft of the form. */
 export interface RegistrationDraft {
   mobile: string
   license: boolean
   consent: boolean
-  /** The edition of the text that the tick is to (E19). */
+  /** The edition of the ticked text (E19). */
   edition: string
   command: CodeRequest | null
 }
 
-/** The form as it stood, or as everybody finds it; a command that was under way when the page went (C04). */
+/** The draft, or an empty form; with the command that was pending when the page was closed (C04). */
 export type RegistrationInput = Omit<RegistrationDraft, 'edition'>
 
 export type RegistrationEvent =

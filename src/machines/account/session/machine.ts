@@ -1,4 +1,4 @@
-/** Who is signed in: start-up, mode, points, and every way a session ends. */
+/** The session: start-up, mode, points, and every way it ends. */
 import { score, status } from './ready-states.ts'
 import { mobileOf, session } from './setup.ts'
 import { starting } from './start-states.ts'
@@ -74,7 +74,7 @@ export const sessionMachine = session.createMachine({
       invoke: {
         id: 'revoke',
         src: 'revoke',
-        // The token is erased by now everywhere else; this state alone still holds it, to end it on the server.
+        // The token is already erased everywhere else; only this state still holds it, to revoke it on the server.
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: { target: 'anonymous', actions: 'forgetToken' },
         onError: { target: 'anonymous', actions: ['forgetToken', { type: 'logProblem', params: { problem: 'logout' } }] },

@@ -1,4 +1,4 @@
-/** What is kept fresh while somebody is signed in. */
+/** The data that are renewed while a user is signed in. */
 import { asking, ifAnswered, judge, take } from '../../kit/query/states.ts'
 import { logged, session } from './setup.ts'
 
@@ -10,7 +10,7 @@ export const score = session.createStateConfig({
       after: { SCORE_POLL: { target: 'refreshing' } },
     },
     refreshing: {
-      // An answer that is on its way may be older than the news.
+      // A pending answer may be older than the announced change.
       on: { 'score.refresh': { target: 'refreshing', reenter: true } },
       invoke: {
         ...asking('renewScore', {
@@ -23,7 +23,7 @@ export const score = session.createStateConfig({
   },
 })
 
-/** What changes here takes nobody out of a form: the person is loaded anew, mode and screen stay (E03, A27). */
+/** A changed status closes no form: the person is loaded again, mode and screen stay (E03, A27). */
 export const status = session.createStateConfig({
   initial: 'settled',
   states: {

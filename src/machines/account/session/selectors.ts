@@ -1,25 +1,25 @@
-/** What the rest of the portal may know of the session. */
+/** The session's interface to the rest of the portal. */
 import type { SnapshotFrom } from 'xstate'
 import { effectiveMode, type Mode, type Standing } from '../../../domain/roles.ts'
 import type { sessionMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Person or company, in the one shape that screens and rules read. */
+/** Person or company, in the common shape that screens and rules read. */
 export interface Person {
   id: string
-  /** «Соколова Анна», or the organisation's name; «-» where the server gives none. */
+  /** «Соколова Анна», or the organisation's name; «-» when the server sends none. */
   name: string
   mobile: string
   standing: Standing
   taxStatus: string | null
-  /** Whether points can be withdrawn, as far as the INN goes; a company withdraws none. */
+  /** Whether the INN allows a withdrawal of points; a company cannot withdraw any. */
   innApproved: boolean
   /** Survey flags, first to third. */
   stars: readonly [boolean, boolean, boolean]
 }
 
-/** What stands where a name is missing (FM20). */
+/** The placeholder of a missing name (FM20). */
 const UNNAMED = '-'
 
 export const isSignedIn = (snapshot: Snapshot): boolean => snapshot.matches('starting') || snapshot.matches('ready')
@@ -29,7 +29,7 @@ export const isReady = (snapshot: Snapshot): boolean => snapshot.matches('ready'
 export const modeOf = ({ context: { mode, isLegal, user } }: Snapshot): Mode =>
   effectiveMode(mode, isLegal || user?.isLegalEntity === true)
 
-/** @returns null while nobody is known: not signed in, still loading, or the answer failed (ER09) */
+/** @returns null while the person is unknown: not signed in, still loading, or after a failure (ER09) */
 export const personOf = ({ context: { user, legal } }: Snapshot): Person | null => {
   if (legal)
     return {

@@ -1,4 +1,4 @@
-/** What the session's machine knows and can do: its calls, its memory, its questions. */
+/** The setup of the session machine: calls, context, actions and guards. */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { LegalUser, User } from '../../../api/types.ts'
@@ -9,20 +9,20 @@ import { queryGuards } from '../../kit/query/setup.ts'
 import type { Tag } from '../../kit/tags.ts'
 import type { KeptModes, SessionContext, SessionEvent, SessionInput } from './types.ts'
 
-// Others change these at any time, so quiet answers say nothing of the next: an even beat, not one that slows down.
-/** How long points may be stale while nothing announces a change. */
+// Others change these at any time, so unchanged answers predict nothing: a fixed interval without backoff.
+/** The maximum age of the points while nothing announces a change. */
 const SCORE_POLL = 30_000
-/** How often it is asked whether an application has been decided (E03). */
+/** The interval of asking whether an application has been decided (E03). */
 const STATUS_POLL = 60_000
-/** How long the server may take to end a session that is already over for the user. */
+/** The server's timeout for revoking a session that is already over for the user. */
 const REVOKE_LIMIT = 5_000
 
 const payloadOf = <Payload>(result: ApiResult<Payload>): Payload | null => (result.kind === 'ok' ? result.payload : null)
 
-/** The phone of whoever is known. */
+/** The phone of the known person. */
 export const mobileOf = ({ user, legal }: SessionContext): string | null => (legal ?? user)?.mobile ?? null
 
-/** What was chosen at the registration of whoever this is. */
+/** The mode chosen at this user's registration. */
 export const chosenOf = (context: SessionContext): Mode | null => context.kept.chosen[mobileOf(context) ?? ''] ?? null
 
 export const session = setup({
@@ -37,7 +37,7 @@ export const session = setup({
     loadUser: declared<ApiResult<User>>(),
     loadLegalUser: declared<ApiResult<LegalUser | null>>(),
     loadScore: declared<ApiResult<number>>(),
-    /** The same call, asked by the portal itself: it waits while the tab is hidden or offline. */
+    /** The same call as a background renewal: it waits while the tab is hidden or offline. */
     renewScore: declared<ApiResult<number>>(),
     renewStatus: declared<ApiResult<string>>(),
     renewUser: declared<ApiResult<User>>(),
@@ -73,7 +73,7 @@ export const session = setup({
     ...queryGuards,
     isCompany: (_, result: ApiResult<User>) => result.kind === 'ok' && result.payload.isLegalEntity,
     hasChosenMode: ({ context }) => chosenOf(context) !== null,
-    /** A mode without an owner is the device's, and nobody's mode is another's. */
+    /** A mode without an owner belongs to the device; a mode with an owner belongs to no other user. */
     hasKeptMode: ({ context }) => {
       const [mobile, { owner }] = [mobileOf(context), context.kept]
       return context.kept.mode !== null && (owner === null || mobile === null || owner === mobile)
@@ -86,11 +86,11 @@ export const session = setup({
     isNewStatus: ({ context }, result: ApiResult<string>) =>
       result.kind === 'ok' && userStatus(result.payload) !== userStatus(context.user?.status),
     isSameUser: ({ context }, result: ApiResult<User>) => result.kind === 'ok' && result.payload.id === context.user?.id,
-    /** The same person with another status: only that is news for other tabs, or two of them would never stop telling it. */
+    /** The same person with another status: the only change for other tabs, or two tabs would notify each other for ever. */
     isChangedUser: ({ context: { user } }, result: ApiResult<User>) =>
       result.kind === 'ok' && result.payload.id === user?.id && userStatus(result.payload.status) !== userStatus(user.status),
     hasNoPerson: ({ context }) => context.user === null && context.legal === null,
-    /** An answer that was asked for before another one signed in is nobody's. */
+    /** An answer requested before another user signed in is discarded. */
     isSamePerson: ({ context: { user, legal }, event }) =>
       event.type === 'user.updated' && (event.legal ?? event.user)?.id === (legal ?? user)?.id,
     mayChangeMode: ({ context }) => context.user !== null && !context.user.isLegalEntity,
@@ -101,5 +101,5 @@ export const session = setup({
   delays: { SCORE_POLL, STATUS_POLL, REVOKE_LIMIT },
 })
 
-/** What could not be asked is told to the people who run the portal, and to nobody else (ER11). */
+/** Failed requests are reported to the operators, not to the user (ER11). */
 export const logged = <const Problem extends string>(problem: Problem) => ({ type: 'logProblem', params: { problem } }) as const

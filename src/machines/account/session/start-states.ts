@@ -1,6 +1,6 @@
 /**
- * Start-up asks in a fixed order: is it a company, who is it, how many points (SC05–SC08). A failed answer is asked
- * once more and then counts as «no»: nobody is logged out by a bad network and nobody gains rights by it.
+ * Start-up loads in a fixed order: company check, person, points (SC05–SC08). A failed call is retried
+ * once and then counts as «no»: a bad network signs nobody out and grants nobody rights.
  */
 import { asking, askingTwice, ifAnswered, judge, take } from '../../kit/query/states.ts'
 import { chosenOf, logged, mobileOf, session } from './setup.ts'
@@ -12,7 +12,7 @@ const legalCheck = askingTwice('checkLegal', 'recheckLegal', {
 })
 
 const person = askingTwice('loadUser', 'reloadUser', {
-  // Its check has failed, or was wrong: the user says it too (A32).
+  // The company check failed or was wrong: the user's data identify a company too (A32).
   instead: [{ guard: judge('isCompany'), target: 'loadingLegalUser', actions: 'takeCompany' }],
   answered: { target: 'routingMode', actions: take('takeUser') },
   again: 'reloadingUser',

@@ -1,22 +1,22 @@
 import type { LegalUser, User } from '../../../api/types.ts'
 import type { Mode } from '../../../domain/roles.ts'
 
-/** What this device keeps of modes (SC02; E01). */
+/** The modes stored on this device (SC02; E01). */
 export interface KeptModes {
   mode: Mode | null
-  /** Phone digits of whose mode it is; null where nobody has said. */
+  /** Phone digits of the mode's owner; null when unknown. */
   owner: string | null
-  /** What was chosen at a registration, by phone digits, until the first sign-in of that phone (A06). */
+  /** Modes chosen at registration, by phone digits, until the first sign-in of that phone (A06). */
   chosen: Readonly<Record<string, Mode>>
 }
 
 export interface SessionContext {
   token: string | null
   kept: KeptModes
-  /** The mode that the person works in: what the device keeps until it is known who this is. */
+  /** The current mode: the device's stored mode until the person is known. */
   mode: Mode | null
   isLegal: boolean
-  /** Null while loading, and after a failure: then nobody gets rights they may not have (A32). */
+  /** Null while loading, and after a failure: then no rights are granted (A32). */
   user: User | null
   legal: LegalUser | null
   /** Points; null while unknown. */
@@ -29,9 +29,9 @@ export interface SessionInput {
 }
 
 export type SessionEvent =
-  /** A sign-in has stored a token; a registration may have kept a mode since (A06). */
+  /** A sign-in has stored a token; a registration may have stored a mode since (A06). */
   | { type: 'started'; token: string; kept: KeptModes }
-  /** `to` is the address that the menu names: the side menu of a phone says /login (A09). */
+  /** `to` is the menu's address: the side menu on a phone uses /login (A09). */
   | { type: 'signOut'; to: '/auth/login' | '/login' }
   | { type: 'unauthorised' }
   | { type: 'gateway.down'; from: string }
@@ -39,8 +39,8 @@ export type SessionEvent =
   | { type: 'token.changed'; token: string | null; kept: KeptModes }
   | { type: 'mode.change'; mode: Mode }
   | { type: 'user.reload' }
-  /** A screen has loaded the person's profile again: a save, or an INN that was under check. */
+  /** A screen has loaded the person's profile again: after a save, or during the check of an INN. */
   | { type: 'user.updated'; user: User | null; legal: LegalUser | null }
   | { type: 'score.refresh' }
-  /** The status may have changed: the tab has come back, another tab has seen it, or somebody has acted (E03). */
+  /** The status may have changed: the tab is visible again, another tab has seen a change, or the user has acted (E03). */
   | { type: 'status.refresh' }

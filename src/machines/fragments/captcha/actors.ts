@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { CaptchaAvailability, CaptchaSolution } from './types.ts'
 
-/** Who makes the check; the server's configuration says how. Neither ever fails by throwing. */
+/** The provider of the captcha, chosen by the server's configuration. Neither function throws. */
 export interface CaptchaPort {
-  /** Gets what the check needs. */
+  /** Loads what the check needs. */
   prepare: (signal: AbortSignal) => Promise<CaptchaAvailability>
-  /** Makes the check: a calculation, or a task for the person. */
+  /** Runs the check: a calculation, or a task for the user. */
   solve: (signal: AbortSignal) => Promise<CaptchaSolution>
 }
 

@@ -8,10 +8,10 @@ export const noCaptcha: Captcha = { token: null, lifetime: 0, note: null }
 export const solved = (solution: CaptchaSolution): Captcha =>
   solution.kind === 'solved' ? { token: solution.token, lifetime: solution.lifetime, note: null } : noCaptcha
 
-/** The token is gone, and the person learns why. */
+/** The token is dropped, and the user sees the reason. */
 export const noted = (note: CaptchaNote): Captcha => ({ ...noCaptcha, note })
 
-/** @param phone as the field shows it */
+/** @param phone in its field's format */
 export const codeRequest = (phone: string, { token }: Captcha, key: string): CodeRequest => ({
   mobile: phoneDigits(phone) ?? '',
   captchaToken: token,
@@ -19,7 +19,7 @@ export const codeRequest = (phone: string, { token }: Captcha, key: string): Cod
   isRepeat: false,
 })
 
-/** What of it goes to the server. */
+/** The request body. */
 export const bodyOf = ({ mobile, captchaToken }: CodeRequest) => ({ mobile, ...(captchaToken !== null && { captchaToken }) })
 
 export const readCodeRequest = (stored: unknown): CodeRequest | null =>

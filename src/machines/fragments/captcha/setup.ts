@@ -1,4 +1,4 @@
-/** What of a captcha a flow's `setup` takes over, beside the guards and delays of states.ts. */
+/** The captcha's part of a flow's `setup`, beside the guards and delays of states.ts. */
 import { assign, type EventObject } from 'xstate'
 import { declared } from '../../kit/actor.ts'
 import { noted, solved } from './captcha.ts'
@@ -9,7 +9,7 @@ export const captchaCalls = {
   solveCaptcha: declared<CaptchaSolution>(),
 }
 
-/** Typed by the flow's context and events, which `assign` has no variance in. */
+/** Typed by the flow's context and events, because `assign` is invariant in them. */
 export const captchaActions = <Context extends CaptchaContext, Event extends EventObject>() => ({
   takeCaptcha: assign<Context, Event, CaptchaSolution, Event, never>(
     (_, solution) => ({ captcha: solved(solution) }) as Partial<Context>,

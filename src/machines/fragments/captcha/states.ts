@@ -1,7 +1,7 @@
 /**
  * The states of a form's captcha, for `createStateConfig` of a flow: loading, pending, solving, passed, and the form
- * without it. They are the inner states of «form», which takes the typing; the flow itself says what `submit` does in
- * `captchaPassed` and in `captchaAbsent`, and comes back from its request by the ways of `captchaReturns`.
+ * without it. They are the inner states of «form», which accepts the input; the flow itself handles `submit` in
+ * `captchaPassed` and in `captchaAbsent`, and returns from its request by `captchaReturns`.
  *
  * A flow declares the calls and actions of setup.ts, those of a command (kit/command), the guards of `captchaGuards` and the
  * delays of `captchaDelays`.
@@ -18,7 +18,7 @@ type Done<Output> = { event: DoneActorEvent<Output> }
 const solutionOf = ({ event }: Done<CaptchaSolution>): CaptchaSolution => event.output
 const note = (why: CaptchaNote) => ({ type: 'noteCaptcha', params: { note: why } }) as const
 
-/** How long one check may take, the person's part included. */
+/** The timeout of one check, including the user's task. */
 const CAPTCHA_SOLVING_TIME = 120_000
 
 export const captchaDelays = {
@@ -31,7 +31,7 @@ export const captchaGuards = {
   isCaptchaReady: (_: unknown, { kind }: CaptchaAvailability) => kind === 'ready',
   isCaptchaSolved: (_: unknown, { kind }: CaptchaSolution) => kind === 'solved',
   isCaptchaCancelled: (_: unknown, { kind }: CaptchaSolution) => kind === 'cancelled',
-  /** The check did not count, or there was none and the server wants one. It says itself what is wrong with it. */
+  /** The check was rejected, or was skipped although the server requires it. The captcha itself shows the reason. */
   isRobotSuspected: ({ context }: Args) => codeOf(context.answer) === refusals.captchaRequired.code,
   hadCaptcha: ({ context }: Args) => typeof context.command?.captchaToken === 'string',
 }
@@ -51,7 +51,7 @@ export const captchaStates = {
       ],
       onError: { target: 'captchaAbsent' },
     },
-    // A script that is blocked in silence counts as failed (A12).
+    // A silently blocked script counts as failed (A12).
     after: { CAPTCHA_TIMEOUT: { target: 'captchaAbsent' } },
   },
   captchaPending: {
@@ -81,7 +81,7 @@ export const captchaStates = {
   captchaAbsent: {},
 } as const
 
-/** A token counts once: every way back to the form asks for a new check. */
+/** A token is valid once: every return to the form needs a new check. */
 export const captchaReturns = {
   robot: { guard: 'isRobotSuspected', target: 'form.captchaLoading', actions: ['closeCommand', note('refused')] },
   problem: [

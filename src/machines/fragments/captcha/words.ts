@@ -5,7 +5,7 @@ interface CaptchaRows {
   shown: readonly string[]
   /** Before the check is passed. */
   pending: readonly string[]
-  /** It could not be had. */
+  /** The captcha was unavailable. */
   absent: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The two calls of every queue of files. */
+/** The two calls of every file queue. */
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
@@ -6,15 +6,15 @@ import { fileProblemText, isCurable, judgeFile, type FileKind, type FileProblem 
 import { MAX_FILE_BYTES, UPLOAD_TIMEOUT } from '../../../domain/limits.ts'
 import { refusals } from '../../../domain/refusals.ts'
 
-/** The bytes of picked files, kept by the app under the ids that machines know. */
+/** The bytes of picked files, held by the app under the ids that machines know. */
 export interface FileSource {
   get: (id: string) => File | null
   /**
-   * Draws a picture anew as a JPEG within the limits and keeps that one under the id (D38); null where
-   * the browser cannot open it.
+   * Redraws a picture as a JPEG within the limits and stores it under the id (D38); null where
+   * the browser cannot decode it.
    */
   redraw: (id: string, signal: AbortSignal) => Promise<File | null>
-  /** Hears how much of the file has left, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onProgress?: (id: string, share: number) => void
 }
 
@@ -29,12 +29,12 @@ export interface RemovalInput {
 
 const refused = (message: string): ApiResult<never> => ({ kind: 'refused', code: refusals.notDone.code, message, fields: null })
 
-/** Its bytes went with the page; only its name is left in the draft. */
+/** Its bytes were lost with the page; the draft has only its name. */
 const gone = (name: string) => refused(`Файл ${name} не успел загрузиться. Выберите его ещё раз.`)
 
 /**
- * What stands against sending a file. One that is too long is not read for it; one that cannot be read any more, because it
- * was moved or its card was pulled out, is told as such.
+ * Problems that prevent an upload. A file over the limit is not read; a file that has become unreadable, because it
+ * was moved or its card was removed, is reported as such.
  */
 const problemOf = async (file: File, kinds: readonly FileKind[]): Promise<FileProblem | null> => {
   const isTooLong = file.size > MAX_FILE_BYTES
@@ -44,7 +44,7 @@ const problemOf = async (file: File, kinds: readonly FileKind[]): Promise<FilePr
   return verdict.ok ? null : verdict.problem
 }
 
-/** @param kinds what may be uploaded here */
+/** @param kinds the accepted kinds */
 export const fileActors = (api: Api, source: FileSource, kinds: readonly FileKind[]) => ({
   uploadFile: fromPromise<ApiResult<string>, UploadInput>(async ({ input: { id, name }, signal }) => {
     const picked = source.get(id)

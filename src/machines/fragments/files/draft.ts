@@ -1,4 +1,4 @@
-/** The queue of files comes back from storage (B08). */
+/** Reads the file queue from storage (B08). */
 import * as z from 'zod/mini'
 import { listOf, textOrNull } from '../../kit/shape.ts'
 
@@ -10,11 +10,11 @@ const file = {
   key: textOrNull,
 }
 
-/** Only what has not arrived may lie nowhere. */
+/** Only a file that was not uploaded may lack a stored name. */
 const queuedFile = z.union([
   z.object({ ...file, status: z.enum(['waiting', 'failed', 'refused']), stored: textOrNull }),
   z.object({ ...file, status: z.enum(['done', 'removing']), stored: z.string() }),
 ])
 
-/** Files of a draft: whatever does not have today's shape is none. */
+/** The files of a draft; items of another shape are dropped. */
 export const storedFiles = listOf(queuedFile)

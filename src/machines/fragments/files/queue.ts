@@ -1,4 +1,4 @@
-/** Pure steps of a queue of uploads (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and hands its answer in. */
+/** Pure steps of an upload queue (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and passes its answer. */
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { fileProblemText, isCurable, judgeName, type FileKind } from '../../../domain/file-content.ts'
 import { DEFAULT_ERROR, refusals } from '../../../domain/refusals.ts'
@@ -8,12 +8,12 @@ type Files = readonly QueuedFile[]
 
 const UPLOAD_ERROR = 'Произошла ошибка при загрузке файлов'
 
-/** What the person sees and counts: a file that is being removed is gone for them. */
+/** The visible and counted files: a file under removal is already hidden. */
 export const shownFiles = (files: Files): QueuedFile[] => files.filter(({ status }) => status !== 'removing')
 
 export const tooManyText = (max: number): string => `Вы можете загружать не более ${max} ${max === 1 ? 'файла' : 'файлов'}.`
 
-/** What a form takes. */
+/** The limits of a form's files. */
 export interface Taken {
   max: number
   kinds: readonly FileKind[]
@@ -24,7 +24,7 @@ const takesPlace = ({ status }: QueuedFile): boolean => status !== 'removing' &&
 
 export const hasPlace = (files: Files, max: number): boolean => files.filter(takesPlace).length < max
 
-/** A picked file in the queue; one whose name says that it can be none of the kinds is refused at once. */
+/** A picked file in the queue; a file whose name has a wrong extension is refused at once. */
 const queued = ({ id, name, size }: PickedFile, kinds: readonly FileKind[]): QueuedFile => {
   const found = judgeName(name, kinds)
   const problem = found && !isCurable(found, name) ? found : null
@@ -39,13 +39,13 @@ const queued = ({ id, name, size }: PickedFile, kinds: readonly FileKind[]): Que
   }
 }
 
-/** The queue after a change, and whether somebody wanted more of it than there are places. */
+/** The queue after a change, and whether the user picked more files than there are places. */
 export interface Queued {
   files: QueuedFile[]
   isTooMany: boolean
 }
 
-/** Takes as many of the picked files as fit. A file that is there already is not taken twice. */
+/** Adds as many of the picked files as fit. A duplicate is not added. */
 export const addFiles = (files: Files, picked: readonly PickedFile[], { max, kinds }: Taken): Queued => {
   const known = new Set(files.map(({ id }) => id))
   const next = [...files]
@@ -59,11 +59,11 @@ export const addFiles = (files: Files, picked: readonly PickedFile[], { max, kin
 
 export const nextUpload = (files: Files): QueuedFile | undefined => files.find(({ status }) => status === 'waiting')
 export const nextRemoval = (files: Files): QueuedFile | undefined => files.find(({ status }) => status === 'removing')
-/** The file is not on the server, and nothing is under way to bring it there. */
+/** The file is not on the server, and no upload is in progress. */
 export const isFailed = ({ status }: QueuedFile): boolean => status === 'failed' || status === 'refused'
 export const hasFailed = (files: Files): boolean => files.some(isFailed)
 
-/** The names that go into a request (AT19, AT31). */
+/** The names for the request body (AT19, AT31). */
 export const storedNames = (files: Files): string[] =>
   files.flatMap(({ status, stored }) => (status === 'done' && stored !== null ? [stored] : []))
 
@@ -75,7 +75,7 @@ const problemOf = (answer: ApiResult<string>): string => {
   return message === DEFAULT_ERROR ? UPLOAD_ERROR : message
 }
 
-/** The answer of an upload; null when the call itself broke. */
+/** The answer of an upload; null when the call itself threw. */
 export const applyUpload = (files: Files, id: string, answer: ApiResult<string> | null): QueuedFile[] =>
   answer?.kind === 'ok'
     ? patch(files, id, { status: 'done', stored: answer.payload, problem: null })
@@ -84,7 +84,7 @@ export const applyUpload = (files: Files, id: string, answer: ApiResult<string> 
         problem: answer ? problemOf(answer) : UPLOAD_ERROR,
       })
 
-/** Sends a file again. A refused one has no place of its own: it needs a free one. */
+/** Retries a file. A refused file holds no place: it needs a free one. */
 export const retryFile = (files: Files, id: string, max: number): Queued => {
   const file = files.find((one) => one.id === id && isFailed(one))
   if (!file) return { files: [...files], isTooMany: false }
@@ -92,7 +92,7 @@ export const retryFile = (files: Files, id: string, max: number): Queued => {
   return { files: patch(files, id, { status: 'waiting', problem: null }), isTooMany: false }
 }
 
-/** Deletes a file for the person; one that lies on the server is deleted there next, under this key. */
+/** Deletes a file for the user; a file on the server is deleted there next, under this key. */
 export const removeFile = (files: Files, id: string, key: string): QueuedFile[] =>
   files.flatMap((file) => {
     if (file.id !== id) return [file]
@@ -101,10 +101,10 @@ export const removeFile = (files: Files, id: string, key: string): QueuedFile[] 
 
 const GONE: ReadonlySet<number> = new Set([refusals.notFound.code, refusals.fileInUse.code])
 
-/** Whether the file needs no removal any more: it is deleted, was never there, or belongs to a registration now. */
+/** Whether no removal is needed any more: the file is deleted, never existed, or belongs to a registration now. */
 export const isRemoved = (answer: ApiResult<null> | null): boolean =>
   answer?.kind === 'ok' || (answer?.kind === 'refused' && GONE.has(answer.code))
 
-/** The answer of a removal. A failure loses nothing: the file is there again. */
+/** The answer of a removal. A failure loses nothing: the file reappears. */
 export const applyRemoval = (files: Files, id: string, answer: ApiResult<null> | null): QueuedFile[] =>
   isRemoved(answer) ? files.filter((file) => file.id !== id) : patch(files, id, { status: 'done', key: null })

@@ -1,6 +1,6 @@
 /**
- * The states of a form's queue of files, for `createStateConfig` of a flow: uploading and deleting, one call at a time.
- * What comes next is looked for in the flow's own state of rest, which leaves by `fileWork`.
+ * The states of a form's file queue, for `createStateConfig` of a flow: uploading and deleting, one call at a time.
+ * The flow's own idle state looks for the next call and starts it by `fileWork`.
  *
  * A flow declares the actors `uploadFile` and `deleteFile`, the actions `retryFile`, `removeFile`, `takeUpload`,
  * `takeRemoval` and `toast`, and the guards of `fileGuards`.
@@ -37,7 +37,7 @@ export const fileGuards = {
   isDeleted: (_: unknown, answer: ApiResult<null>) => isRemoved(answer),
 }
 
-/** What people do with files while the form is open. */
+/** The user's file events while the form is open. */
 export const fileEvents = {
   'file.retry': {
     guard: { type: 'isFailedFile', params: ({ event }: { event: OfFile }) => event },
@@ -52,8 +52,8 @@ export const fileWork = [
 ] as const
 
 /**
- * @param next the state of rest, which looks for what comes next
- * @param notDeleted what a person reads when a file could not be deleted
+ * @param next the idle state, which looks for the next call
+ * @param notDeleted the message when a file could not be deleted
  */
 export const fileStates = <Next extends string>(next: Next, notDeleted: string) => {
   const kept = { type: 'toast', params: { title: 'Ошибка', text: notDeleted, tone: 'danger' } } as const

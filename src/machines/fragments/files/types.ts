@@ -1,7 +1,7 @@
-/** A file on its way to the server, as plain data: the bytes stay with the app, under the same id. */
+/** A file during its upload, as plain data: the app holds the bytes under the same id. */
 import type { Stamp } from '../../kit/stamp.ts'
 
-/** What the app tells of a file that a person has picked. */
+/** The app's data about a picked file. */
 export interface PickedFile {
   id: string
   name: string
@@ -11,19 +11,19 @@ export interface PickedFile {
 
 export interface QueuedFile extends PickedFile {
   /**
-   * `failed`: not sent, it keeps its place and may be sent again · `refused`: turned away here or by the server, it takes no
-   * place · `removing`: deleted for the person, the server does not know yet.
+   * `failed`: not sent, it keeps its place and may be retried · `refused`: by the portal or the server, it takes no
+   * place · `removing`: deleted for the user, not yet on the server.
    */
   status: 'waiting' | 'done' | 'failed' | 'refused' | 'removing'
   /** Its name on the server. */
   stored: string | null
-  /** Why it did not get there. */
+  /** The reason of the failure. */
   problem: string | null
   /** Idempotency key of its removal. */
   key: string | null
 }
 
-/** A context of a flow with files. */
+/** The context of a flow with files. */
 export interface FilesContext {
   files: QueuedFile[]
 }

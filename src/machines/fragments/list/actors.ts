@@ -1,4 +1,4 @@
-/** The two calls of every list, made of the one request that a flow gives. */
+/** The two calls of every list, built from the flow's one request. */
 import { fromPromise } from 'xstate'
 import { mapResult, type ApiResult } from '../../../api/result.ts'
 import type { WhenActive } from '../../kit/active.ts'
@@ -6,7 +6,7 @@ import { renewalActor } from '../../kit/query/actor.ts'
 import { pageOf, type ListAnswer } from './page.ts'
 import type { Page, PageRequest } from './types.ts'
 
-/** What the client needs to know of one call. */
+/** The client's options of one call. */
 export interface PageCall<Column extends string> {
   body: PageRequest<Column>
   signal: AbortSignal
@@ -14,8 +14,8 @@ export interface PageCall<Column extends string> {
 }
 
 /**
- * @param load asks the server for one page
- * @param nameOf what tells a row from others where the server gives it no id
+ * @param load requests one page
+ * @param nameOf a stable name for a row to which the server gives no id
  */
 export const listActors = <Row extends { id: string }, Column extends string>(
   load: (call: PageCall<Column>) => Promise<ApiResult<ListAnswer<Row>>>,

@@ -1,8 +1,8 @@
 /**
- * The one machine of every paged, sorted, filtered list. A flow configures it with its rows.
+ * The machine of every paged, sorted, filtered list. A flow configures it with its rows.
  *
- * Leaving a loading state aborts its call, so an old answer never lands after a newer sort. While a row is still under
- * way at the tax service the list renews itself in the background; that call is silent in every respect.
+ * Leaving a loading state aborts its call, so a stale answer never arrives after a newer sort. While a row is still in
+ * progress at the tax service, the list renews itself in the background; that call shows neither progress nor errors.
  */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
@@ -32,7 +32,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
     },
     actors: {
       loadPage: declared<ApiResult<Page<Row>>, PageRequest<Column>>(),
-      /** The same call, asked by the list itself: it waits while the tab is hidden or offline. */
+      /** The same call as a background renewal: it waits while the tab is hidden or offline. */
       renewPage: declared<ApiResult<Page<Row>>, PageRequest<Column>>(),
     },
     actions: {

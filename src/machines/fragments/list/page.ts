@@ -1,19 +1,19 @@
 /**
- * Reads the shapes in which a list may come: with its total, without, and as a bare array (TL11, SL21); and gives a name to rows
- * that have none of their own (E06).
+ * Reads every shape of a list: with a total, without one, and as a bare array (TL11, SL21); gives an id to rows
+ * without one (E06).
  */
 import type { Page } from './types.ts'
 
 export type ListAnswer<Row> = readonly Row[] | { saleHistory: readonly Row[] | null; total: number | null }
 
 interface Naming<Row> {
-  /** What tells the row from others of its list and stays as long as the row does; '' where nothing does. */
+  /** A name that is unique in the list and stable for the row; '' without one. */
   nameOf: (row: Row) => string
-  /** Where in the list the page begins. */
+  /** The page's offset in the list. */
   offset: number
 }
 
-/** The same row gets the same name in every answer, whatever has become of it. */
+/** The same row gets the same name in every answer, even after changes. */
 const named = <Row extends { id: string }>(rows: readonly Row[], { nameOf, offset }: Naming<Row>): Row[] => {
   const met = new Map<string, number>()
   return rows.map((row, at) => {
@@ -26,7 +26,7 @@ const named = <Row extends { id: string }>(rows: readonly Row[], { nameOf, offse
   })
 }
 
-/** @returns the page; an answer without its list is an empty one that says so */
+/** @returns the page; an answer without its list becomes an empty page marked as such */
 export const pageOf = <Row extends { id: string }>(answer: ListAnswer<Row>, naming: Naming<Row>): Page<Row> => {
   const { saleHistory, total } = 'length' in answer ? { saleHistory: answer, total: null } : answer
   return { rows: named(saleHistory ?? [], naming), total, isMalformed: saleHistory === null }

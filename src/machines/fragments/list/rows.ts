@@ -3,19 +3,19 @@ import type { ListContext, Page, PageRequest, Sort } from './types.ts'
 
 type State<Row> = Pick<ListContext<Row, string>, 'rows' | 'total' | 'loaded' | 'isLastPageFull'>
 
-/** The server's cap on one page: a refresh of a longer list renews its beginning. */
+/** The server's maximum page size: a refresh of a longer list renews its beginning. */
 const LARGEST_PAGE = 100
 
 const facts = <Row>(page: Page<Row>, size: number) => ({ total: page.total, isLastPageFull: page.rows.length >= size })
 
-/** The list begins anew with this page. */
+/** Restarts the list with this page. */
 export const firstPage = <Row>(page: Page<Row>, size: number): State<Row> => ({
   rows: page.rows,
   loaded: page.rows.length,
   ...facts(page, size),
 })
 
-/** Adds a page; a row that is there already is not shown twice. */
+/** Appends a page; duplicate rows are dropped. */
 export const appendPage = <Row extends { id: string }>(state: State<Row>, page: Page<Row>, size: number): State<Row> => {
   const known = new Set(state.rows.map((row) => row.id))
   return {
@@ -25,7 +25,7 @@ export const appendPage = <Row extends { id: string }>(state: State<Row>, page: 
   }
 }
 
-/** Renews the rows that a fresh answer knows, in their places: nothing jumps under the finger. */
+/** Renews the rows of a fresh answer in place: no layout shift under the finger. */
 export const renewRows = <Row extends { id: string }>(rows: Row[], page: Page<Row>): Row[] => {
   const fresh = new Map(page.rows.map((row) => [row.id, row]))
   return rows.map((row) => fresh.get(row.id) ?? row)
@@ -35,7 +35,7 @@ export const renewRows = <Row extends { id: string }>(rows: Row[], page: Page<Ro
 export const hasMore = (state: Pick<State<unknown>, 'total' | 'loaded' | 'isLastPageFull'>): boolean =>
   state.total === null ? state.isLastPageFull : state.loaded < state.total
 
-/** none → asc → desc → none; another column begins at asc (FM16, A77). */
+/** none → asc → desc → none; another column starts at asc (FM16, A77). */
 export const nextSort = <Column extends string>(sort: Sort<Column> | null, by: Column): Sort<Column> | null => {
   if (sort?.by !== by) return { by, direction: 'asc' }
   return sort.direction === 'asc' ? { by, direction: 'desc' } : null

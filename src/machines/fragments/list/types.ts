@@ -5,7 +5,7 @@ export interface Sort<Column extends string = string> {
   direction: 'asc' | 'desc'
 }
 
-/** What a list asks the server for (FM15). Without a sort both sort fields are left out. */
+/** A list's request (FM15). Without a sort both sort fields are left out. */
 export interface PageRequest<Column extends string = string> {
   offset: number
   size: number
@@ -15,7 +15,7 @@ export interface PageRequest<Column extends string = string> {
 
 export interface Page<Row> {
   rows: Row[]
-  /** How many there are in all; null where the server does not tell. */
+  /** The total number of rows; null when the server does not send it. */
   total: number | null
   /** The answer lacked its list (SL21). */
   isMalformed: boolean
@@ -24,15 +24,15 @@ export interface Page<Row> {
 export interface ListContext<Row, Column extends string> extends RenewalContext {
   rows: Row[]
   total: number | null
-  /** How many rows the server has given, repeats included: the offset of the next page. */
+  /** The number of rows received, duplicates included: the offset of the next page. */
   loaded: number
-  /** Whether the last page was full: what decides about «Показать еще» without a total (FM19, A76). */
+  /** Whether the last page was full: without a total it decides about «Показать еще» (FM19, A76). */
   isLastPageFull: boolean
   size: number
   sort: Sort<Column> | null
-  /** Filter groups that are switched off; all are on at first (SL05). */
+  /** Filter groups that are off; initially all are on (SL05). */
   hidden: string[]
-  /** Why the next page did not come; the rows stay. */
+  /** The failure of the next page; the rows stay. */
   problem: string | null
 }
 
@@ -48,9 +48,9 @@ export type ListEvent<Column extends string> =
   | { type: 'retry' }
   | { type: 'reload' }
 
-/** How a flow configures the list. */
+/** A flow's configuration of the list. */
 export interface ListConfig<Row> {
   id: string
-  /** Whether the row changes by itself soon: while one is shown, the list asks again. */
+  /** Whether the row changes soon by itself: while such a row is shown, the list renews itself. */
   isChanging: (row: Row) => boolean
 }

@@ -1,11 +1,11 @@
-/** What the words of every list have in common; a flow adds its title, its calls and its rows. */
+/** The words common to all lists; a flow adds its title, calls and rows. */
 import { renewalDelayWords, renewalEffectWords } from '../../kit/query/words.ts'
 import type { Words } from '../../kit/words.ts'
 import type { createListMachine } from './machine.ts'
 
 type ListWords = Words<ReturnType<typeof createListMachine>>
 
-/** The states of a list, by the requirement ids that a flow adds to them. */
+/** The states of a list, with the requirement ids of the flow. */
 export const listStates = (rows: { loading?: string[]; shown?: string[]; empty?: string[] }): ListWords['states'] => ({
   loading: { text: 'Загрузка первой страницы', rows: ['FM15', 'FM17', ...(rows.loading ?? [])] },
   shown: { text: 'Строки показаны', rows: ['FM10', 'FM16', 'FM20', ...(rows.shown ?? [])] },

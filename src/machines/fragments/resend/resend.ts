@@ -3,10 +3,10 @@ import { RESEND_AFTER } from '../../../domain/sms-code.ts'
 import { isSilence } from '../../kit/command/answer.ts'
 import type { CodeSent, Resend, ResendWait } from './types.ts'
 
-/** A whole wait that begins now. */
+/** A whole wait that starts now. */
 export const waitFrom = (now: number): ResendWait => ({ until: now + RESEND_AFTER, left: RESEND_AFTER })
 
-/** What is left of a wait that ends then; a clock that has been set back does not make it longer than a whole one. */
+/** The rest of a wait that ends then; a clock that was set back does not extend it beyond a whole wait. */
 export const waitUntil = (until: number, now: number): ResendWait => {
   const left = Math.min(Math.max(until - now, 0), RESEND_AFTER)
   return { until: now + left, left }
@@ -14,7 +14,7 @@ export const waitUntil = (until: number, now: number): ResendWait => {
 
 export const createResend = (wait: ResendWait): Resend => ({ ...wait, command: null, answer: null, isSentAgain: false })
 
-/** A request that nobody knows the result of is repeated under its own key: it must not send a second SMS. */
+/** A request with an unknown result is repeated under its own key: it must not send a second SMS. */
 export const commitResend = (resend: Resend, key: string): Resend => ({
   ...resend,
   command: resend.command ? { ...resend.command, isRepeat: true } : { key, isRepeat: false },
@@ -22,7 +22,7 @@ export const commitResend = (resend: Resend, key: string): Resend => ({
   isSentAgain: false,
 })
 
-/** @param sent null when the call itself has failed */
+/** @param sent null when the call itself threw */
 export const takeSent = (resend: Resend, sent: CodeSent | null): Resend => {
   if (sent?.answer.kind === 'ok') return { ...waitFrom(sent.at), command: null, answer: null, isSentAgain: true }
   const answer = sent?.answer ?? { kind: 'unknown' }

@@ -1,5 +1,5 @@
 /**
- * The states of asking for a code once more, for `createStateConfig` of a flow: waiting, ready, sending.
+ * The states of a repeated code request, for `createStateConfig` of a flow: waiting, ready, sending.
  *
  * A flow declares the actor `resendCode`, the actions `commitResend`, `takeSent` and `showResendProblem`, the guards of
  * `resendGuards`, a guard `mayResend` of its own, and the delays of `resendDelays`.

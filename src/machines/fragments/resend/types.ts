@@ -1,22 +1,22 @@
-/** Asking for the code once more (AU31, AU40; A14), as any flow with a code carries it. */
+/** The repeated request for a code (AU31, AU40; A14), for any flow with a code. */
 import type { Command, CommandContext } from '../../kit/command/types.ts'
 import type { Stamp, StampedAnswer } from '../../kit/stamp.ts'
 
-/** How long the person still has to wait. */
+/** The rest of the wait. */
 export interface ResendWait {
-  /** Epoch milliseconds: the end of the wait, for showing it. */
+  /** Epoch milliseconds: the end of the wait, for display. */
   until: number
-  /** Milliseconds from the moment the wait was entered: a timer knows no clock. */
+  /** Milliseconds, measured on entry to the wait: a timer has no clock. */
   left: number
 }
 
-/** A command of its own beside those of the flow: it is kept while nobody knows whether the last request was carried out. */
+/** A separate command beside those of the flow: it is kept while the result of the last request is unknown. */
 export interface Resend extends ResendWait, CommandContext<Command, null> {
-  /** A new code has been sent while this screen stood. */
+  /** A new code has been sent from this screen. */
   isSentAgain: boolean
 }
 
-/** A context of a flow that can ask for a code once more. */
+/** The context of a flow that can request a code again. */
 export interface ResendContext {
   resend: Resend
 }
@@ -25,7 +25,7 @@ export interface ResendInput {
   wait: ResendWait
 }
 
-/** The wait for another code begins with the answer. */
+/** The wait for another code starts with the answer. */
 export type CodeSent = StampedAnswer<null>
 
 export type ResendEvent = { type: 'code.resend' } & Stamp

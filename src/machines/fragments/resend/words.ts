@@ -1,4 +1,4 @@
-/** The analyst's words of asking for a code once more, to be spread into those of a flow that can. */
+/** The analyst's words of a repeated code request, to be spread into the words of a flow with one. */
 
 export const resendEventWords = { 'code.resend': 'Нажимает «Отправить код ещё раз»' } as const
 

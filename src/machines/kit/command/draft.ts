@@ -1,9 +1,9 @@
-/** The command that was under way when the page went comes back from storage (C04). */
+/** Reads the pending command of a closed page from storage (C04). */
 import type { Command } from './types.ts'
 
 /**
- * @param hasRest whether what the flow's command holds beside its key has today's shape
- * @returns the command, or null: whatever does not have today's shape is none
+ * @param hasRest whether the command's own fields, beside its key, have the current shape
+ * @returns the command, or null for any other shape
  */
 export const readCommand = <Own extends Command>(
   stored: unknown,

@@ -1,10 +1,10 @@
 /**
- * A command, from its commit to its close (B10, C04): what of it a flow's `setup` takes over.
+ * A command, from its commit to its close (B10, C04): the common part of a flow's `setup`.
  *
- * The flow commits it under the key of the event, the actor sends it (actor.ts), the answer is kept in the context, and
- * the state `routingAnswer` judges it. It is judged there and not on the call's own edge, as the answer of a query is
- * (kit/query), because it means nothing without its command and the form: whether silence is one depends on the repeat, and
- * the messages on what was sent. So a crash is one of the answers, and several calls end in one place.
+ * The flow commits it under the key of the event, the actor sends it (actor.ts), the answer is stored in the context, and
+ * the state `routingAnswer` evaluates it. A query's answer is evaluated on the call's own edge (kit/query); a command's is not,
+ * because it means nothing without its command and the form: silence depends on the repeat, the messages depend on the request
+ * body. So a crash is one of the answers, and several calls end in one place.
  */
 import { assign, type EventObject } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
@@ -14,10 +14,10 @@ import type { Command, CommandContext } from './types.ts'
 
 type Held = { context: CommandContext }
 
-/** The command that is under way. */
+/** The pending command. */
 export const commandOf = <Own extends Command>({ command }: { command: Own | null }): Own => known(command)
 
-/** The actions of a command; they are typed by the flow's context and events, which `assign` has no variance in. */
+/** The actions of a command, typed by the flow's context and events, because `assign` is invariant in them. */
 export const commandActions = <Context extends CommandContext, Event extends EventObject>() => {
   type Change = Partial<Context>
   return {
@@ -36,7 +36,7 @@ export const commandActions = <Context extends CommandContext, Event extends Eve
 }
 
 export const commandGuards = {
-  /** A command that was under way when the page went has no answer. */
+  /** A command that was pending when the page was closed has no answer. */
   isUnanswered: ({ context }: Held) => context.command !== null,
   isDone: ({ context }: Held) => context.answer?.kind === 'ok',
   isSilence: ({ context }: Held) => isSilence(context.answer, context.command?.isRepeat === true),

@@ -1,6 +1,6 @@
 /**
- * The states of a command, for `createStateConfig` of a flow, which declares the actions of `commandActions` and the guards
- * of `commandGuards`, and says in `routingAnswer` what follows from an answer.
+ * The states of a command, for `createStateConfig` of a flow. The flow declares the actions of `commandActions` and the guards
+ * of `commandGuards`, and branches on the answer in `routingAnswer`.
  */
 import type { DoneActorEvent } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
@@ -8,9 +8,9 @@ import type { ApiResult } from '../../../api/result.ts'
 const answerOf = <Payload>({ event }: { event: DoneActorEvent<ApiResult<Payload>> }) => ({ answer: event.output })
 
 /**
- * The command is on its way.
+ * The command is being sent.
  * @param src the actor that sends it
- * @param input what the actor gets of the context: `commandOf` where the command is all of it
+ * @param input the actor's input from the context: `commandOf` where the command is all of it
  */
 export const sending = <const Src extends string, Context, Input>(src: Src, input: (context: Context) => Input) =>
   ({
@@ -25,8 +25,8 @@ export const sending = <const Src extends string, Context, Input>(src: Src, inpu
   }) as const
 
 /**
- * Nobody knows whether it was carried out: what «Повторить» does then. The flow says itself how else a person goes on, and
- * forgets the answer when it comes to rest there.
- * @param target where the command is sent again
+ * The command's outcome is unknown: the effect of «Повторить». The flow itself declares the other ways on, and
+ * clears the answer in the state that they lead to.
+ * @param target the state that sends the command again
  */
 export const repeatIn = <const Target extends string>(target: Target) => ({ target, actions: 'markRepeat' }) as const

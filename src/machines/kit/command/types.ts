@@ -1,22 +1,22 @@
 import type { ApiResult } from '../../../api/result.ts'
 
 /**
- * A command from the moment it is committed until its answer is known. With the form it holds all that a repeat needs to be
- * the same request to the letter: under one key the server refuses another (B10).
+ * A command from its commit until its answer. Together with the form it contains everything for an identical
+ * repeat: under one key the server refuses a different request (B10).
  */
 export interface Command {
   /** Idempotency key. */
   key: string
-  /** It has been sent before, so even «not sent this time» leaves its result open. */
+  /** It has been sent before, so even «not sent» leaves the outcome unknown. */
   isRepeat: boolean
 }
 
-/** A context of a flow that sends commands: one at a time. */
+/** The context of a flow that sends commands, one at a time. */
 export interface CommandContext<Own extends Command = Command, Payload = unknown> {
   command: Own | null
-  /** The server's answer while the machine decides what follows from it. */
+  /** The server's answer until the machine has evaluated it. */
   answer: ApiResult<Payload> | null
 }
 
-/** What a person may do after silence. */
+/** The user's action after silence. */
 export type RepeatEvent = { type: 'repeat' }

@@ -1,11 +1,11 @@
-/** The analyst's words of a command, to be spread into those of a flow that sends one. */
+/** The analyst's words of a command, to be spread into the words of a flow that sends one. */
 
 export const commandEventWords = { repeat: 'Нажимает «Повторить»' } as const
 
-/** Why the state after silence realises no requirement. */
+/** Why the state after silence implements no requirement. */
 export const SILENCE = 'решение C04: молчание сети не успех и не отказ'
 
-/** @param unknown what nobody knows: «снят ли резерв, неизвестно» */
+/** @param unknown the unknown outcome: «снят ли резерв, неизвестно» */
 export const unansweredWords = (unknown: string) => ({ text: `Ответа нет: ${unknown}`, tone: 'question', why: SILENCE }) as const
 
 /** @param dative the command in two cases: «снятию» @param accusative «снятие» */

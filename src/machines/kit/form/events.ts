@@ -1,12 +1,12 @@
-/** What an open form hears from its fields, by the names of setup.ts. */
+/** The field events of an open form, with the names of setup.ts. */
 
-/** All of its fields are open. */
+/** All fields are always open. */
 export const formEvents = {
   'form.change': { actions: 'changeField' },
   'form.blur': { actions: 'leaveField' },
 } as const
 
-/** Some of its fields are closed now and then. */
+/** Some fields are closed at times. */
 export const openFormEvents = {
   'form.change': { guard: 'mayChange', actions: 'changeField' },
   'form.blur': { guard: 'mayLeave', actions: 'leaveField' },

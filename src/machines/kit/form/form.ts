@@ -1,4 +1,4 @@
-/** Forms as plain data and pure functions: values, the messages under the fields, and which fields were left once. */
+/** Forms as plain data and pure functions: values, the messages under the fields, and which fields have lost focus once. */
 
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
@@ -6,14 +6,14 @@ export interface Form<Values> {
   values: Values
   errors: FieldErrors<Values>
   touched: Partial<Record<keyof Values, true>>
-  /** How often all messages were shown at once: each time the view leads the person to the first of them. */
+  /** The number of times all messages were revealed: each time the view focuses the first of them. */
   reveals: number
 }
 
-/** The checks of a form: the first message of each field that is wrong, nothing for the others. */
+/** A form's validation: the first message of each invalid field, nothing for the others. */
 export type Check<Values> = (values: Values) => FieldErrors<Values>
 
-/** What a schema of zod or zod/mini gives of `safeParse`. */
+/** The result of `safeParse` in zod or zod/mini. */
 interface Schema {
   safeParse: (values: unknown) => {
     success: boolean
@@ -21,7 +21,7 @@ interface Schema {
   }
 }
 
-/** Makes a check of a zod schema: a field shows the first of its issues. */
+/** Builds a check from a zod schema: a field shows its first issue. */
 export const checkWith =
   <Values extends object>(schema: Schema): Check<Values> =>
   (values) => {
@@ -33,7 +33,7 @@ export const checkWith =
     return errors
   }
 
-/** The messages of rules that are written out: null where nothing is wrong. */
+/** The messages of hand-written rules: null means valid. */
 export const problemsOf = <Values extends object>(all: Partial<Record<keyof Values, string | null>>): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== null)) as FieldErrors<Values>
 
@@ -44,14 +44,14 @@ export const createForm = <Values extends object>(values: Values): Form<Values> 
   reveals: 0,
 })
 
-/** Takes over new values; the fields they belong to lose their messages until they are checked again. */
+/** Applies new values; the changed fields lose their messages until the next check. */
 export const change = <Values extends object>(form: Form<Values>, patch: Partial<Values>): Form<Values> => {
   const errors = { ...form.errors }
   for (const field of Object.keys(patch) as (keyof Values)[]) delete errors[field]
   return { ...form, values: { ...form.values, ...patch }, errors }
 }
 
-/** A message that is about what the person did, not about the value, stays when the value changes by itself. */
+/** A message about the user's action, not about the value, survives an automatic change of the value. */
 export const keepMessage = <Values extends object>(
   before: Form<Values>,
   after: Form<Values>,
@@ -60,9 +60,9 @@ export const keepMessage = <Values extends object>(
 ): Form<Values> => (before.errors[field] === message ? { ...after, errors: { ...after.errors, [field]: message } } : after)
 
 /**
- * The person has left a field: its own message appears. An empty field is not scolded before the first submit. One that
- * stands, the server's for example, stays until the field is changed: going with the focus it would move the button from
- * under the finger that presses it.
+ * A field has lost focus: its own message appears. An empty field gets no message before the first submit. An existing
+ * message, for example the server's, stays until the field changes: if it disappeared on blur, the layout shift would move the
+ * button from under the finger.
  */
 export const blur = <Values extends object>(form: Form<Values>, field: keyof Values, check: Check<Values>): Form<Values> => {
   const { [field]: _, ...others } = form.errors
@@ -75,7 +75,7 @@ export const blur = <Values extends object>(form: Form<Values>, field: keyof Val
   }
 }
 
-/** The person leaves a field: its text is tidied and checked. @param tidy every text as it is kept */
+/** A field has lost focus: its text is normalised and checked. @param tidy all texts in their stored form */
 export const leave = <Values extends object>(
   form: Form<Values>,
   field: keyof Values,
@@ -87,11 +87,11 @@ export const leave = <Values extends object>(
   return blur(isTidy ? form : change<Values>(form, { [field]: text } as unknown as Partial<Values>), field, check)
 }
 
-/** Shows every message at once: what a refused submit does. */
+/** Shows all messages at once, after a refused submit. */
 export const reveal = <Values extends object>(form: Form<Values>, check: Check<Values>): Form<Values> =>
   fail(form, check(form.values))
 
-/** Puts messages under fields, the server's for example; what was typed stays. */
+/** Puts messages under fields, for example the server's; the values stay. */
 export const fail = <Values extends object>(form: Form<Values>, errors: FieldErrors<Values>): Form<Values> => ({
   ...form,
   errors,

@@ -1,8 +1,8 @@
 /**
- * A form, from its first letter to its submit: what of it a flow's `setup` takes over. What a form hears is in events.ts.
+ * A form, from its first input to its submit: the common part of a flow's `setup`. A form's events are in events.ts.
  *
- * A flow says how its form is judged, what a change brings with it, how a text is tidied when its field is left, and which
- * fields are open; the kit does the rest alike everywhere.
+ * A flow declares its form's validation, the consequences of a change, the normalisation on blur, and the open
+ * fields; the kit does the rest alike everywhere.
  */
 import { assign, type EventObject } from 'xstate'
 import { change, isValid, leave, reveal, type Check, type Form } from './form.ts'
@@ -13,22 +13,22 @@ interface FormContext<Values> {
 
 type ValuesOf<Context> = Context extends FormContext<infer Values extends object> ? Values : never
 
-/** What the fields tell (src/views/kit/use-fields.ts). */
+/** The events of the fields (src/views/kit/use-fields.ts). */
 type FieldEvent<Values> = { type: 'form.change'; patch: Partial<Values> } | { type: 'form.blur'; field: keyof Values }
 
-/** What a flow says of its form. */
+/** A flow's declaration of its form. */
 export interface FormRules<Context, Event, Values = ValuesOf<Context>> {
-  /** The rules, at the moment of an event. */
+  /** The rules at the moment of an event. */
   check: (context: Context, event: Event) => Check<Values>
-  /** What is typed, with all that it brings; the patch alone, where a flow says nothing. */
+  /** The values after a change, with its consequences; the patch alone by default. */
   change?: (form: Form<Values>, patch: Partial<Values>, context: Context) => Form<Values>
-  /** Every text as it is kept. */
+  /** All texts in their stored form. */
   tidy?: (values: Values) => Values
-  /** What leaving a field tells besides its own message. */
+  /** Further messages on blur, besides the field's own. */
   left?: (form: Form<Values>, field: keyof Values, context: Context) => Form<Values>
 }
 
-/** The actions of a form; they are typed by the flow's context and events, which `assign` has no variance in. */
+/** The actions of a form, typed by the flow's context and events, because `assign` is invariant in them. */
 export const formActions = <Context extends FormContext<ValuesOf<Context>>, Event extends EventObject>({
   check,
   change: complete = change,
@@ -56,7 +56,7 @@ export const formActions = <Context extends FormContext<ValuesOf<Context>>, Even
   }
 }
 
-/** Whether the form may be sent. */
+/** Whether the form may be submitted. */
 export const formGuards = <Context extends FormContext<ValuesOf<Context>>, Event extends EventObject>({
   check,
 }: FormRules<Context, Event>) => ({
@@ -64,8 +64,8 @@ export const formGuards = <Context extends FormContext<ValuesOf<Context>>, Event
 })
 
 /**
- * Guards of a form whose fields are not all on the screen: a change of another is refused.
- * @param open the fields that are
+ * Guards of a form with hidden fields: a change of a hidden field is refused.
+ * @param open the visible fields
  */
 export const openGuards = <Context extends FormContext<ValuesOf<Context>>, Event extends EventObject>(
   open: (context: Context) => ReadonlySet<keyof ValuesOf<Context>>,

@@ -1,4 +1,4 @@
-/** The analyst's words of a form, to be spread into those of its flow. */
+/** The analyst's words of a form, to be spread into the words of its flow. */
 
 export const formEffectWords = {
   changeField: 'изменить поле',

@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 import type { WhenActive } from '../active.ts'
 
-/** The actor of what nobody has asked for: it waits while the tab is hidden or offline (A27). */
+/** The actor of a background renewal: it waits while the tab is hidden or offline (A27). */
 export const renewalActor = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   whenActive: WhenActive,
   ask: (args: { input: Input; signal: AbortSignal }) => Promise<Output>,

@@ -1,20 +1,20 @@
 /**
- * What a screen asks again by itself while somebody else is at work: the tax service at a receipt, or at an INN. Answers
- * without news make the pause longer.
+ * A screen's automatic renewal while others are at work: the tax service on a receipt, or on an INN. Unchanged answers
+ * lengthen the pause (backoff).
  */
 import { assign, type EventObject } from 'xstate'
 
-/** How soon it is asked again; each answer without news doubles the pause up to the longest. */
+/** The first pause; each unchanged answer doubles it, up to the longest. */
 const FIRST_PAUSE = 3_000
 const LONGEST_PAUSE = 60_000
 
-/** A context of a flow that asks by itself. */
+/** The context of a flow with a renewal. */
 export interface RenewalContext {
-  /** Answers in a row that brought nothing new. */
+  /** Unchanged answers in a row. */
   quiet: number
 }
 
-/** Typed by the flow's context and events, which `assign` has no variance in. */
+/** Typed by the flow's context and events, because `assign` is invariant in them. */
 export const renewalActions = <Context extends RenewalContext, Event extends EventObject>() => ({
   countQuiet: assign<Context, Event, undefined, Event, never>(
     ({ context }) => ({ quiet: context.quiet + 1 }) as Partial<Context>,

@@ -1,27 +1,27 @@
 /**
- * A query: what is asked of the server for the screen, and may be asked again at any time.
+ * A query: a request for the screen's data, which may be repeated at any time.
  *
- * Its answer is judged on the edge of its call, by guards with the output as their parameter, and only what the flow takes
- * of it is kept: there alone each answer has its own type, several queries may run side by side, and a failure leaves
- * nothing behind. The answer of a command is kept in the context instead (kit/command/setup.ts says why); nothing else is.
+ * Guards evaluate its answer on the edge of its call, with the output as their parameter, and the flow stores only the part it
+ * needs. Only there does each answer have its own type; several queries may run in parallel, and a failure leaves
+ * nothing behind. A command's answer is stored in the context instead (kit/command/setup.ts gives the reason); no other is.
  *
- * A flow declares the guards of `queryGuards`, and `takeProblem` of `queryActions` where it says why it has failed.
+ * A flow declares the guards of `queryGuards`, and `takeProblem` of `queryActions` if it shows the reason of a failure.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output
 
-/** A guard of the flow's own judges the answer. */
+/** One of the flow's own guards evaluates the answer. */
 export const judge = <const Guard extends string>(type: Guard) => ({ type, params: outputOf }) as const
 
-/** The guard of `answered` where any success will do. */
+/** The guard of `answered` when any success will do. */
 export const ifAnswered = judge('isAnswered')
 
-/** An action takes the answer. */
+/** An action that stores the answer. */
 export const take = <const Action extends string>(type: Action) => ({ type, params: outputOf }) as const
 
-/** The action of `failed`, which both ends of the call lead to: the answer, or null where the call itself broke. */
+/** The action of `failed`, for both ends of the call: with the answer, or with null when the call itself threw. */
 export const takeProblem = {
   type: 'takeProblem',
   params: ({ event }: { event: DoneActorEvent<ApiResult<unknown>> | ErrorActorEvent }) => ({
@@ -31,9 +31,9 @@ export const takeProblem = {
 
 /**
  * The call of a query.
- * @param answered what follows from an answer; where it depends on what the answer says, branches with guards, the last of
+ * @param answered the transition after a success; where it depends on the answer's content, branches with guards, the last of
  * which may be `ifAnswered`
- * @param failed what follows from a failure, of whichever kind
+ * @param failed the transition after any failure
  */
 export const asking = <
   const Src extends string,
@@ -46,8 +46,8 @@ export const asking = <
 ) => ({ id: src, src, ...rest, onDone: [...answered, failed] as const, onError: failed })
 
 /**
- * A query that is asked once more when it has failed, and then given up: what the flow takes of a second failure is up to
- * the action, and a call that breaks twice has an end of its own.
+ * A query with one retry: the action decides what the flow stores of a second failure, and a call that throws
+ * twice has an end of its own.
  * @param instead branches before `answered`, with guards
  * @param again the state of the second call
  */

@@ -1,4 +1,4 @@
-/** The analyst's words of a query, to be spread into those of a flow that asks one. */
+/** The analyst's words of a query, to be spread into the words of a flow with one. */
 
 export const renewalEffectWords = {
   countQuiet: 'запомнить, что новостей не было: следующий опрос позже',

@@ -8,7 +8,7 @@ import { commandActor } from '../../kit/command/actor.ts'
 import { companyBody, personBody } from './body.ts'
 import type { Account, CityInput, LoadInput, SaveInput } from './types.ts'
 
-/** Nobody's company under a company's token: the answer contradicts the one that has opened this form. */
+/** No company under a company's token: the answer contradicts the one that opened this form. */
 const NO_COMPANY: ApiResult<never> = { kind: 'failed', reason: 'contract' }
 
 const companyOf = (result: ApiResult<LegalUser | null>): ApiResult<Account> =>
@@ -30,7 +30,7 @@ export const profileFormActors = (api: Api, images: FileSource) => ({
   ),
   suggestCities: fromPromise<readonly CitySuggestion[], CityInput>(async ({ input: { query }, signal }) => {
     const result = await api.call('suggestCities', { query: { query }, signal })
-    // Whatever else comes: the city is typed without suggestions (D16).
+    // On any failure the city is typed without suggestions (D16).
     return result.kind === 'ok' ? result.payload.suggestions : []
   }),
 })

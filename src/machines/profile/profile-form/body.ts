@@ -1,4 +1,4 @@
-/** What a save sends. Everything in it is computed from form and version alone: a repeat is the same to the letter (B10). */
+/** The request body of a save. It depends on form and version alone, so a repeat is identical (B10). */
 import type { CallArgs } from '../../../api/types.ts'
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
 import { phoneDigits } from '../../../domain/phone.ts'
@@ -8,14 +8,14 @@ import type { ProfileValues } from './types.ts'
 
 type Body<Id extends 'saveProfile' | 'saveLegalProfile'> = NonNullable<CallArgs<Id>['body']>
 
-/** What both bodies have in common. */
+/** The common fields of both bodies. */
 const commonOf = ({ mobile, email, city, birthday, license }: ProfileValues) => ({
   mobile: phoneDigits(mobile) ?? mobile,
   email,
   city,
   birthday: wireDay(birthday),
   license,
-  // A save needs the tick, and the tick is to the text that the box leads to (E19).
+  // A save requires the tick, and the tick belongs to the edition behind the checkbox (E19).
   consentEdition: LEGAL_TEXTS.personalData.edition,
 })
 

@@ -1,4 +1,4 @@
-/** What of the form outlives the page (B08). */
+/** The draft of the form (B08). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
@@ -16,19 +16,19 @@ const { edition } = LEGAL_TEXTS.personalData
 
 type Snapshot = Pick<SnapshotFrom<typeof profileFormMachine>, 'context' | 'matches'>
 
-/** States after which nothing of the form is wanted any more: it is saved, or given up. */
+/** States after which the form is no longer needed: it is saved or discarded. */
 const OVER = ['reloading', 'reloadFailed', 'saved', 'discarding', 'left'] as const
 
-/** Consent alone is nothing to lose: it is given anew with every save. */
+/** A form with consent alone counts as empty: consent is given anew with every save. */
 const isEntered = ({ kind, form, files }: ProfileFormContext, base: ProfileBase): boolean =>
   fieldsOf(kind).some(
     (field) => field !== 'license' && field !== 'passportImages' && form.values[field] !== base.values[field],
   ) || files.map(({ id }) => id).join() !== base.values.passportImages.join()
 
-/** @returns the draft to keep, or null when there is nothing to lose */
+/** @returns the draft to store, or null when the form is empty */
 export const draftOf = (snapshot: Snapshot): ProfileDraft | null => {
   const { kind, draft, base, form, files, isMerged, theirs, command } = snapshot.context
-  // Until the profile is there, the draft is what it was.
+  // Until the profile is loaded, the draft stays unchanged.
   if (draft) return draft
   if (!base || OVER.some((state) => snapshot.matches(state))) return null
   if (!command && !isEntered(snapshot.context, base)) return null
@@ -66,18 +66,18 @@ const profileDraft = z.object({
   command: anything,
 })
 
-/** @returns the draft of this kind of account; whatever does not have today's shape is none */
+/** @returns the draft of this kind of account; a value of another shape is no draft */
 export const readDraft = (stored: unknown, kind: ProfileKind): ProfileDraft | null => {
   const draft = readShape(profileDraft, stored)
   if (draft?.kind !== kind) return null
   const { values, files, theirs } = draft
   const command = readCommand(draft.command)
-  // A tick is to the text that was there: another edition is asked for anew.
+  // A tick belongs to the edition that was shown: a new edition asks again.
   const license = values.license && draft.edition === edition
   return {
     ...draft,
     edition,
-    // A command is repeated as it was sent, whatever has become of the queue of images and of the text.
+    // A repeated command stays identical, whatever has happened to the image queue and the text.
     values: command ? values : { ...values, license, passportImages: storedNames(files) },
     theirs: Object.fromEntries(Object.entries(theirs).filter(([field]) => field in emptyProfile)),
     command,

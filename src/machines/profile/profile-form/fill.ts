@@ -1,4 +1,4 @@
-/** How a loaded profile gets into the form, and to the session. */
+/** Puts a loaded profile into the form, and into the session. */
 import type { ApiResult } from '../../../api/result.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { known } from '../../kit/known.ts'
@@ -8,13 +8,13 @@ import type { Account, ProfileBase, ProfileFormContext } from './types.ts'
 
 export const accountOf = (result: ApiResult<Account>): Account => known(result.kind === 'ok' ? result.payload : null)
 
-/** The session gets what has just been loaded. */
+/** The loaded profile for the session. */
 export const personOf = (result: ApiResult<Account>) => {
   const account = accountOf(result)
   return account.kind === 'person' ? { user: account.user, legal: null } : { user: null, legal: account.legal }
 }
 
-/** The loaded profile takes the form's place; consent stays as it was given. */
+/** The loaded profile replaces the form's values; consent stays. */
 export const filled = ({ form }: ProfileFormContext, base: ProfileBase) => ({
   base,
   form: createForm({ ...base.values, license: form.values.license }),
@@ -23,7 +23,7 @@ export const filled = ({ form }: ProfileFormContext, base: ProfileBase) => ({
   theirs: {},
 })
 
-/** What was entered and what another has saved meanwhile, side by side. */
+/** The entered values merged with those that another tab has saved meanwhile. */
 export const merged = (
   { kind, form }: Pick<ProfileFormContext, 'kind' | 'form'>,
   mine: Mine,

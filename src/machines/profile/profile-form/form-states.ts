@@ -1,4 +1,4 @@
-/** The open form: the passport's images go to the server and cities are suggested while the person goes on typing. */
+/** The open form: the passport's images are uploaded and cities are suggested while the user types. */
 import { openFormEvents } from '../../kit/form/events.ts'
 import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
 import { cityInput, profileForm } from './setup.ts'
@@ -11,7 +11,7 @@ const files = profileForm.createStateConfig({
   },
 })
 
-/** Suggestions (PR42, D16): they never stand in the way of typing, so whatever is wrong with them is silent. */
+/** Suggestions (PR42, D16): they never block typing, so their failures stay silent. */
 const city = profileForm.createStateConfig({
   initial: 'idle',
   on: {
@@ -74,7 +74,7 @@ export const formStates = profileForm.createStateConfig({
     'form.blur': { guard: 'mayLeave', actions: [{ type: 'takeMoment', params: ({ event }) => event }, 'leaveField'] },
     'files.add': { guard: 'hasImages', actions: 'pickFiles' },
     ...fileEvents,
-    // All is replaced, so both regions begin anew.
+    // All values are replaced, so both regions restart.
     'theirs.take': { guard: 'isMerged', target: '.files', actions: { type: 'takeTheirs', params: ({ event }) => event } },
     submit: {
       guard: 'isComplete',

@@ -1,4 +1,4 @@
-/** The profile's forms and their rules (VL02, VL29–VL41; A44–A48). The rules themselves are the domain's. */
+/** The profile's forms and their rules (VL02, VL29–VL41; A44–A48). The rules themselves are in the domain. */
 import type { LegalUser, User } from '../../../api/types.ts'
 import { normaliseText } from '../../../domain/address.ts'
 import { normaliseEmail } from '../../../domain/email.ts'
@@ -11,7 +11,7 @@ import type { QueuedFile } from '../../fragments/files/types.ts'
 import { change, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
 import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues } from './types.ts'
 
-/** In the order in which the form shows them. */
+/** In the order of the form. */
 const FIELDS: Record<ProfileKind, readonly ProfileField[]> = {
   person: [
     'surname',
@@ -34,7 +34,7 @@ const FIELDS: Record<ProfileKind, readonly ProfileField[]> = {
 }
 export const fieldsOf = (kind: ProfileKind): readonly ProfileField[] => FIELDS[kind]
 
-/** Where a message without a field of its own stands (PR40, A48). */
+/** The field that shows messages without a field of their own (PR40, A48). */
 export const firstFieldOf = (kind: ProfileKind): ProfileField => (kind === 'person' ? 'surname' : 'responsible')
 
 export const emptyProfile: ProfileValues = {
@@ -58,7 +58,7 @@ export const emptyProfile: ProfileValues = {
   organization_inn: '',
 }
 
-/** What people and companies both have. */
+/** The common fields of people and companies. */
 const commonOf = ({ mobile, email, city, birthday }: Pick<User | LegalUser, 'mobile' | 'email' | 'city' | 'birthday'>) => ({
   mobile: formatPhone(mobile),
   email: email ?? '',
@@ -89,7 +89,7 @@ const companyValues = (legal: LegalUser): ProfileValues => ({
   organization_inn: legal.organization_inn,
 })
 
-/** The loaded profile as the form shows it. */
+/** The loaded profile as the form's values. */
 export const valuesOf = (account: Account): ProfileValues =>
   account.kind === 'person' ? personValues(account.user) : companyValues(account.legal)
 
@@ -100,7 +100,7 @@ export const baseOf = (account: Account): ProfileBase => ({
   isRefused: account.kind === 'person' && account.user.lacks.includes('refused'),
 })
 
-/** The texts as they are kept: what is judged, what is sent, and what a field shows when it is left. */
+/** The texts in their stored form, for validation, for the request, and for a field after blur. */
 export const cleaned = (values: ProfileValues): ProfileValues => ({
   ...values,
   surname: normaliseName(values.surname),
@@ -127,7 +127,7 @@ const imagesProblem = (files: readonly QueuedFile[]): string | null => {
   return hasFailed(files) ? NOT_UPLOADED : null
 }
 
-/** The rules of the domain, and the images that are still on their way. @param now epoch milliseconds */
+/** The rules of the domain, and the pending images. @param now epoch milliseconds */
 export const checkProfile =
   (kind: ProfileKind, now: number, files: readonly QueuedFile[]): Check<ProfileValues> =>
   (values) => {
@@ -137,7 +137,7 @@ export const checkProfile =
     return { ...personProfileProblems(form, now), ...(images !== null && { passportImages: images }) }
   }
 
-/** The fields that people change by hand now: a patch to another is refused (A45). */
+/** The currently editable fields: a patch to another is refused (A45). */
 export const openFields = (kind: ProfileKind, { noPatronymic }: ProfileValues): ReadonlySet<ProfileField> =>
   new Set(
     fieldsOf(kind).filter(
@@ -145,14 +145,14 @@ export const openFields = (kind: ProfileKind, { noPatronymic }: ProfileValues): 
     ),
   )
 
-/** What a change brings with it: «Нет отчества» clears the field (A45), quotation marks go as they are typed (A46). */
+/** The consequences of a change: «Нет отчества» clears the field (A45), quotation marks are dropped during typing (A46). */
 const completed = (patch: ProfilePatch): ProfilePatch => ({
   ...patch,
   ...(patch.noPatronymic === true && { patronymic: '' }),
   ...(patch.organization_name !== undefined && { organization_name: withoutQuotes(patch.organization_name) }),
 })
 
-/** A box is never left as a field is: consent that is taken back is told of at once (VL35). */
+/** A checkbox has no blur: withdrawn consent is reported at once (VL35). */
 export const changeProfile = (form: Form<ProfileValues>, patch: ProfilePatch): Form<ProfileValues> => {
   const { issuedFrom } = form.values
   const next = change<ProfileValues>(form, { ...(patch.birthday !== undefined && { issuedFrom }), ...completed(patch) })
@@ -160,8 +160,8 @@ export const changeProfile = (form: Form<ProfileValues>, patch: ProfilePatch): F
 }
 
 /**
- * What leaving a field tells besides its own message. Save is off until all is right, so nothing reveals the messages at
- * once: a field that has been emptied tells its own (VL02).
+ * Messages on blur besides the field's own. Save is disabled until the form is valid, so no submit reveals the messages:
+ * an emptied field shows its own on blur (VL02).
  */
 export const leftProfile = (
   form: Form<ProfileValues>,
@@ -176,13 +176,13 @@ export const leftProfile = (
     errors: {
       ...form.errors,
       ...(isEmptied && judged[field] !== undefined && { [field]: judged[field] }),
-      // The day of issue is judged by the birthday: whoever corrects the one hears of the other.
+      // The day of issue depends on the birthday: a corrected birthday updates the other field's message.
       ...(field === 'birthday' && judged.issuedFrom !== undefined && { issuedFrom: judged.issuedFrom }),
     },
   }
 }
 
-/** The server's messages: those of the form's fields, and the others, which must not vanish (PR41, A48). */
+/** The server's messages: those of the form's fields, and the others, which must not be lost (PR41, A48). */
 export const sortMessages = (
   kind: ProfileKind,
   messages: Record<string, string>,

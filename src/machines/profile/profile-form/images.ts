@@ -1,6 +1,6 @@
 /**
- * The passport's images. Those of the profile and those that were uploaded here stand in one queue: the first are erased by
- * the save that no longer names them, the others by a call of their own.
+ * The passport's images. The profile's images and new uploads share one queue: a save that no longer names the former deletes
+ * them; the latter are deleted by a call of their own.
  */
 import type { ApiResult } from '../../../api/result.ts'
 import { PICTURE_KINDS } from '../../../domain/file-content.ts'
@@ -20,11 +20,11 @@ import type { PickedFile, QueuedFile } from '../../fragments/files/types.ts'
 import { change, keepMessage } from '../../kit/form/form.ts'
 import type { ProfileFormContext } from './types.ts'
 
-/** What the images change of the context. */
+/** The image part of the context. */
 type Held = Pick<ProfileFormContext, 'form' | 'files'>
 type WithBase = Held & Pick<ProfileFormContext, 'base'>
 
-/** Images of the profile as items of the queue, under names that none of the others has. */
+/** The profile's images as queue items, with names that are unique in the queue. */
 export const savedFiles = (stored: readonly string[], others: readonly QueuedFile[] = []): QueuedFile[] => {
   const taken = new Set(others.map(({ name }) => name))
   const names = Array.from({ length: stored.length + others.length }, (_, at) => `Изображение ${at + 1}`)
@@ -40,7 +40,7 @@ export const savedFiles = (stored: readonly string[], others: readonly QueuedFil
   }))
 }
 
-/** What comes by itself while the images arrive does not take the word about too many of them away before it is read. */
+/** An automatic change during the upload must not remove the message about too many images before the user has read it. */
 const keepingTooMany = (before: Held, after: Held): Held => ({
   ...after,
   form: keepMessage(before.form, after.form, 'passportImages', TOO_MANY_IMAGES),
@@ -51,7 +51,7 @@ const withFiles = ({ form }: Held, files: QueuedFile[]): Held => ({
   form: change(form, { passportImages: storedNames(files) }),
 })
 
-/** Whether the profile itself has the image: then nobody but the save may erase it. */
+/** Whether the profile itself has the image: then only the save may delete it. */
 export const isSaved = ({ base }: Pick<ProfileFormContext, 'base'>, { stored }: QueuedFile): boolean =>
   stored !== null && base?.values.passportImages.includes(stored) === true
 
@@ -77,7 +77,7 @@ export const uploaded = (held: Held, answer: ApiResult<string> | null): Held =>
 export const removed = (held: Held, answer: ApiResult<null> | null): Held =>
   keepingTooMany(held, withFiles(held, applyRemoval(held.files, nextRemoval(held.files)?.id ?? '', answer)))
 
-/** What was uploaded here and will not be saved: each is erased under a key of its own. */
+/** Uploads that will not be saved: each is deleted under a key of its own. */
 export const orphansOf = ({ base, files }: WithBase, key: string): QueuedFile[] =>
   files
     .filter((file) => file.stored !== null && !isSaved({ base }, file))

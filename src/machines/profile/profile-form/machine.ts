@@ -2,9 +2,9 @@
  * The profile's form, of a person or of a company (M07; PR29–PR31, PR35–PR42, VL29–VL41).
  *
  * A save names the version that the form was opened with. When another tab has saved meanwhile, nothing is written: the
- * current profile is loaded and merged with what was entered, and the person decides (D14). Silence is an outcome of its
- * own: the same save is repeated under the same key, after a reload too (B10, C04). What is saved is loaded again before
- * the form closes, so that the portal shows what the server has (PR30).
+ * current profile is loaded and merged with the entered values, and the user decides (D14). Silence is an outcome of its
+ * own: the same save is repeated under the same key, after a reload too (B10, C04). A saved profile is loaded again before
+ * the form closes, so that the portal shows the server's data (PR30).
  */
 import type { DoneActorEvent } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
@@ -30,7 +30,7 @@ const updateUser = {
 export const profileFormMachine = profileForm.createMachine({
   id: 'profileForm',
   context: ({ input: { kind, now, draft } }): ProfileFormContext => {
-    // A command that was under way is repeated from the draft alone; any other draft waits for the profile.
+    // A pending command is repeated from the draft alone; any other draft waits for the profile.
     const sent = draft?.command ? draft : null
     return {
       kind,
@@ -106,7 +106,7 @@ export const profileFormMachine = profileForm.createMachine({
       },
     },
     renewing: {
-      // The save may have been carried out: the portal shows what the server has, the form goes on from where it was.
+      // The save may have been carried out: the portal shows the server's data, the form continues from its last state.
       tags: 'busy',
       invoke: {
         ...asking('loadProfile', {
@@ -135,7 +135,7 @@ export const profileFormMachine = profileForm.createMachine({
       },
     },
     saved: {
-      // Until the next place is there the form stands still.
+      // The form is disabled until the navigation ends.
       tags: 'busy',
       entry: [
         { type: 'toast', params: SAVED },
@@ -156,7 +156,7 @@ export const profileFormMachine = profileForm.createMachine({
     refreshFailed: {
       on: {
         retry: { target: 'refreshing' },
-        // What was entered is there; the next save meets the newer profile again.
+        // The entered values are kept; the next save meets the newer profile again.
         cancel: { target: 'form' },
       },
     },
@@ -173,7 +173,7 @@ export const profileFormMachine = profileForm.createMachine({
             id: 'eraseFile',
             src: 'deleteFile',
             input: ({ context }) => removalInput(context),
-            // A failure keeps nobody here: what belongs to nothing the server erases after seven days.
+            // A failure does not delay the exit: the server deletes unused files after seven days.
             onDone: {
               target: 'routing',
               actions: { type: 'takeRemoval', params: ({ event }) => ({ answer: event.output }) },

@@ -1,4 +1,4 @@
-/** Two people, or two tabs, change one profile: what each has entered is kept (D14). */
+/** Merges changes of one profile by two users or two tabs: both inputs are kept (D14). */
 import { storedNames } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import type { FieldErrors } from '../../kit/form/form.ts'
@@ -6,7 +6,7 @@ import { cleaned, fieldsOf } from './form.ts'
 import { savedFiles } from './images.ts'
 import type { ProfileBase, ProfileField, ProfileKind, ProfileValues } from './types.ts'
 
-/** What this form holds: what it was opened with, and what has been entered since. */
+/** The form's own side: its initial values, and the values entered since. */
 export interface Mine {
   base: ProfileBase
   values: ProfileValues
@@ -16,21 +16,21 @@ export interface Mine {
 interface Merged {
   values: ProfileValues
   files: QueuedFile[]
-  /** Of the fields that both sides have changed: the other's text. */
+  /** For fields that both sides have changed: the other side's text. */
   theirs: FieldErrors<ProfileValues>
 }
 
-/** The phone is the login, consent is this form's alone, images are merged one by one. */
+/** The phone is the login, consent belongs to this form alone, images are merged one by one. */
 const ALONE: ReadonlySet<ProfileField> = new Set(['mobile', 'license', 'passportImages'])
 
-/** «Нет отчества» and the patronymic are one answer: half of it from each side would contradict itself. */
+/** «Нет отчества» and the patronymic are one answer: half of it from each side would be a contradiction. */
 const togetherWith = (field: ProfileField): readonly ProfileField[] =>
   field === 'patronymic' || field === 'noPatronymic' ? ['patronymic', 'noPatronymic'] : [field]
 
 const differ = (one: ProfileValues, other: ProfileValues, field: ProfileField): boolean =>
   togetherWith(field).some((part) => one[part] !== other[part])
 
-/** A field as a person reads it. */
+/** A field in display format. */
 const shown = (values: ProfileValues, field: ProfileField): string =>
   field === 'patronymic' && values.noPatronymic ? 'Нет отчества' : String(values[field])
 
@@ -42,7 +42,7 @@ const mergeFiles = ({ base, files }: Mine, current: ProfileBase): QueuedFile[] =
   return [...kept, ...savedFiles(added, kept)]
 }
 
-/** What was not touched here takes the new value; what both have changed stays, and the other's text is told beside it. */
+/** An untouched field takes the new value; a field changed on both sides stays, with the other side's text beside it. */
 export const merge = (kind: ProfileKind, mine: Mine, current: ProfileBase): Merged => {
   const [before, entered, now] = [mine.base.values, cleaned(mine.values), current.values]
   const fields = fieldsOf(kind).filter((field) => !ALONE.has(field))

@@ -15,27 +15,27 @@ type WithContext = Pick<Snapshot, 'context'>
 export const formOf = ({ context }: WithContext) => context.form
 export const kindOf = ({ context }: Snapshot): ProfileKind => context.kind
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-/** The form stands on the screen: open, or still while something is under way. */
+/** The form is visible: open, or disabled during a request. */
 export const showsForm = (snapshot: Snapshot): boolean => snapshot.matches('form') || isBusy(snapshot)
 
-/** Whether the person may change the field now (A45). */
+/** Whether the field is editable now (A45). */
 export const mayEdit = (snapshot: Snapshot, field: ProfileField): boolean =>
   snapshot.matches('form') && openFields(snapshot.context.kind, snapshot.context.form.values).has(field)
 
 const problemsOf = ({ context: { kind, now, files, form } }: WithContext): FieldErrors<ProfileValues> =>
   checkProfile(kind, now, files)(form.values)
 
-/** Whether Save is on (VL40). */
+/** Whether Save is enabled (VL40). */
 export const isComplete = (snapshot: WithContext): boolean => Object.keys(problemsOf(snapshot)).length === 0
 
-/** The fields that keep Save off, in the order of the form. */
+/** The fields that disable Save, in the order of the form. */
 export const missingFields = (snapshot: WithContext): ProfileField[] => {
   const problems = problemsOf(snapshot)
   return fieldsOf(snapshot.context.kind).filter((field) => problems[field] !== undefined)
 }
 
 export const imagesOf = ({ context }: Snapshot): QueuedFile[] => shownFiles(context.files)
-/** The images keep Save off while they are on their way, or did not arrive. */
+/** Images disable Save during their upload, and after its failure. */
 export const imagesProblemOf = (snapshot: WithContext): string | undefined =>
   formOf(snapshot).errors.passportImages ?? problemsOf(snapshot).passportImages
 
@@ -44,14 +44,14 @@ export const isOffered = (snapshot: Snapshot): boolean => snapshot.matches({ for
 export const isAskingCities = (snapshot: Snapshot): boolean => snapshot.matches({ form: { city: 'asking' } })
 
 export const isMerged = ({ context }: Snapshot): boolean => context.isMerged
-/** What the other side saved in fields that both have changed; '' where it is empty now. */
+/** The other side's values of fields that both have changed; '' where it is empty now. */
 export const theirsOf = ({ context }: Snapshot): FieldErrors<ProfileValues> => context.theirs
-/** Why the profile could not be loaded. */
+/** The reason why the profile could not be loaded. */
 export const problemOf = ({ context }: Snapshot): string | null => context.problem
 
 /**
- * What withdrawal would still lack of what stands in the form (A44, C02); a company withdraws nothing. Fields that are
- * wrong lack like empty ones. A new INN is not checked yet, the unchanged one keeps its verdict.
+ * The conditions of a withdrawal that the form's values do not meet (A44, C02); a company cannot withdraw. Invalid fields
+ * count as empty. A new INN is not checked yet, the unchanged one keeps its verdict.
  */
 export const lacksOf = (snapshot: WithContext): Lack[] => {
   const { kind, now, base, form, files } = snapshot.context

@@ -1,4 +1,4 @@
-/** What the profile form is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
+/** The setup of the profile form: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import type { CitySuggestion } from '../../../api/types.ts'
@@ -33,14 +33,14 @@ export const cityInput = ({ form }: ProfileFormContext): CityInput => ({ query: 
 const messagesOf = ({ answer, kind }: ProfileFormContext) =>
   answer?.kind === 'refused' && answer.fields ? sortMessages(kind, answer.fields) : null
 
-/** A string belongs under the first field, an object under its fields (PR40, PR41, A48). */
+/** A string goes under the first field, an object under its fields (PR40, PR41, A48). */
 const errorsOf = (context: ProfileFormContext) =>
   messagesOf(context)?.shown ?? { [firstFieldOf(context.kind)]: messageOf(context.answer) }
 
-/** What is said of no field of the form: it must not vanish (A48). */
+/** Messages for no field of the form: they must not be lost (A48). */
 export const otherMessages = (context: ProfileFormContext): string[] => messagesOf(context)?.others ?? []
 
-/** With the moment of the last thing the person did: what the button offered when it was drawn is taken. */
+/** With the moment of the user's last action: an action that the rendered button offered is accepted. */
 const checkOf = ({ kind, now, files }: ProfileFormContext) => checkProfile(kind, now, files)
 
 const rules: FormRules<ProfileFormContext, ProfileFormEvent> = {
@@ -75,7 +75,7 @@ export const profileForm = setup({
     ...queryActions<ProfileFormContext, ProfileFormEvent>(),
     takeProfile: assign({ base: (_, result: ApiResult<Account>) => baseOf(accountOf(result)), problem: null }),
     fillForm: assign(({ context }) => filled(context, known(context.base))),
-    /** A draft of the version that the server still has goes on where it was. */
+    /** A draft of the server's current version continues unchanged. */
     continueDraft: assign(({ context }) => {
       const { values, files, isMerged, theirs } = known(context.draft)
       return { form: createForm(values), files, isMerged, theirs, draft: null }
@@ -109,7 +109,7 @@ export const profileForm = setup({
     commit: assign(({ context }, { key, now }: { key: string; now: number }) => ({
       now,
       command: { key, isRepeat: false },
-      // What the server said of a field belongs to the last attempt.
+      // The server's field messages belong to the last attempt.
       form: { ...context.form, errors: {} },
     })),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, errorsOf(context)) }),
@@ -144,9 +144,9 @@ export const profileForm = setup({
     hasOtherMessages: ({ context }) => otherMessages(context).length > 0,
   },
   delays: {
-    /** The person is still typing. */
+    /** The debounce of typing. */
     CITY_PAUSE: 300,
-    /** Leaving must not wait for a slow network: what is left the server erases after a week. */
+    /** Leaving must not wait for a slow network: the server deletes leftover files after a week. */
     DISCARD_LIMIT: 3_000,
   },
 })

@@ -5,27 +5,27 @@ import type { Command, CommandContext, RepeatEvent } from '../../kit/command/typ
 import type { FieldErrors, Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 
-/** Which of the two profile forms it is (PR35). */
+/** The kind of the profile form (PR35). */
 export type ProfileKind = 'person' | 'company'
 
 /**
  * The fields of both forms side by side; those of the other kind stay empty. Empty text is '', days are dd.MM.yyyy, the
- * phone is formatted. `passportImages` names the uploaded images in their order.
+ * phone is formatted. `passportImages` has the names of the uploaded images in their order.
  */
 export type ProfileValues = PersonProfile & CompanyProfile
 export type ProfileField = keyof ProfileValues
 export type TextField = Exclude<ProfileField, 'noPatronymic' | 'license' | 'passportImages'>
-/** What people change by hand: images come and go by their own events, the phone is the login. */
+/** The fields that users edit: images have events of their own, the phone is the login. */
 export type ProfilePatch = Partial<Omit<ProfileValues, 'passportImages' | 'mobile'>>
 
-/** The profile as the server told it: what a save is compared with. */
+/** The server's profile, which a save is compared with. */
 export interface ProfileBase {
   version: number
   /** Consent is given anew with every save: here it is false. */
   values: ProfileValues
-  /** How far the check of the INN is; it speaks of the INN above. */
+  /** The progress of the INN's check; it belongs to the INN above. */
   taxStatus: string | null
-  /** The desk has looked at the profile and said no. */
+  /** The desk has checked and refused the profile. */
   isRefused: boolean
 }
 
@@ -33,28 +33,28 @@ export type Account = { kind: 'person'; user: User } | { kind: 'company'; legal:
 
 export interface ProfileFormContext extends CommandContext {
   kind: ProfileKind
-  /** Epoch milliseconds of the last thing the person did: the rules of days are asked with it. */
+  /** Epoch milliseconds of the user's last action: the rules about days use it. */
   now: number
-  /** What stood in the draft until the profile is loaded. */
+  /** The stored draft, until the profile is loaded. */
   draft: ProfileDraft | null
   /** Null until the profile is loaded. */
   base: ProfileBase | null
   form: Form<ProfileValues>
-  /** The passport's images, those of the profile included. */
+  /** The passport's images, including the profile's. */
   files: QueuedFile[]
-  /** The profile was changed elsewhere while this form was open, and what was entered has been kept. */
+  /** The profile was changed elsewhere while this form was open, and the entered values have been kept. */
   isMerged: boolean
-  /** Of the fields that both sides have changed: what the other side saved, as the form would show it; '' where it is empty now. */
+  /** For fields that both sides have changed: the other side's saved value in the form's format; '' where it is empty now. */
   theirs: FieldErrors<ProfileValues>
   cities: readonly CitySuggestion[]
-  /** Why the profile could not be loaded, or loaded again. */
+  /** The reason why the profile could not be loaded or reloaded. */
   problem: string | null
 }
 
-/** What survives a reload (B08). */
+/** The stored draft (B08). */
 export interface ProfileDraft {
   kind: ProfileKind
-  /** The edition of the text that the tick is to (E19). */
+  /** The edition of the ticked text (E19). */
   edition: string
   base: ProfileBase
   values: ProfileValues
@@ -75,7 +75,7 @@ export interface LoadInput {
   kind: ProfileKind
 }
 
-/** All that a save needs: a repeat is the same request to the letter. */
+/** All data of a save: a repeat is an identical request. */
 export interface SaveInput {
   kind: ProfileKind
   values: ProfileValues
@@ -91,16 +91,16 @@ export interface CityInput {
 export type ProfileFormEvent =
   | { type: 'form.change'; patch: ProfilePatch }
   | ({ type: 'form.blur'; field: TextField } & Stamp)
-  /** A suggested city is taken. */
+  /** A suggested city was chosen. */
   | { type: 'city.choose'; city: string }
   | { type: 'city.close' }
-  /** The list is wanted for what stands in the field. */
+  /** Suggestions are requested for the field's text. */
   | { type: 'city.open' }
   | FileEvent
   | ({ type: 'submit' } & Stamp)
   | RepeatEvent
-  /** What another tab has saved replaces what was entered here. */
+  /** The other tab's saved values replace the entered ones. */
   | ({ type: 'theirs.take' } & Stamp)
-  /** Load again what could not be loaded. */
+  /** Retries the failed load. */
   | { type: 'retry' }
   | ({ type: 'cancel' } & Stamp)

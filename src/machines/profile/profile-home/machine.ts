@@ -1,5 +1,5 @@
 /**
- * The profile for reading: how many sales or tools, whether the person may sell now, and an INN that is being checked
+ * The profile's read view: the number of sales or tools, whether the user may sell now, and an INN under check
  * (PR05, PR06, PR14–PR16, PR19).
  */
 import { assign, setup, type DoneActorEvent } from 'xstate'
@@ -15,9 +15,9 @@ import type { Tag } from '../../kit/tags.ts'
 
 export interface ProfileHomeContext extends RenewalContext {
   mode: Mode
-  /** A company's INN is the desk's business: nothing is asked about it. */
+  /** The desk checks a company's INN: no query asks about it. */
   isCompany: boolean
-  /** As the session knows it. */
+  /** The session's value. */
   taxStatus: string | null
   /** Null while unknown. */
   count: number | null
@@ -30,10 +30,10 @@ export type ProfileHomeInput = Pick<ProfileHomeContext, 'mode' | 'isCompany' | '
 export type ProfileHomeEvent =
   | { type: 'count.retry' }
   | { type: 'point.retry' }
-  /** The session knows another status of the INN. */
+  /** The session reports another status of the INN. */
   | { type: 'person.changed'; taxStatus: string | null }
 
-/** The check ends soon and by itself; one by hand takes the desk days, and nobody waits for it here. */
+/** The automatic check ends soon; a manual one takes the desk days, and the screen does not wait for it. */
 const isUnderCheck = (taxStatus: string | null): boolean => taxStatus === 'AWAITING_CHECK'
 
 const userOf = (result: ApiResult<User>) => ({ user: result.kind === 'ok' ? result.payload : null, legal: null })
@@ -42,7 +42,7 @@ const statusOf = (result: ApiResult<User>) => ({ taxStatus: userOf(result).user?
 type Held = { context: ProfileHomeContext }
 type Renewed = { event: DoneActorEvent<ApiResult<User>> }
 
-/** The session has what is asked here. */
+/** The session gets the loaded data. */
 const tellUser = { type: 'updateUser', params: ({ event }: Renewed) => userOf(event.output) } as const
 
 export const profileHomeMachine = setup({
@@ -55,7 +55,7 @@ export const profileHomeMachine = setup({
   actors: {
     loadCount: declared<ApiResult<number>, { mode: Mode }>(),
     loadPoint: declared<ApiResult<RetailPoint | null>>(),
-    /** Asked by the screen itself: it waits while the tab is hidden or offline. */
+    /** A background renewal: it waits while the tab is hidden or offline. */
     renewUser: declared<ApiResult<User>>(),
   },
   actions: {

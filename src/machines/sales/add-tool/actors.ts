@@ -8,16 +8,16 @@ import { commandActor } from '../../kit/command/actor.ts'
 import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
 import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
 
-/** Asks the device where it is; never fails, an unknown place is two empty strings (A56). */
+/** Asks for the device's location; never fails, an unknown location is two empty strings (A56). */
 export type Locate = () => Promise<Position>
 
-/** What of the device the flow needs beside the server. */
+/** The device ports of the flow, beside the server. */
 export interface Device {
   locate: Locate
   photos: FileSource
-  /** Looks for a receipt's code in a picked photo. */
+  /** Scans a picked photo for a receipt's code. */
   readPhoto: (photo: PhotoInput, signal: AbortSignal) => Promise<PhotoReading>
-  /** Looks through the camera until there is a receipt's code, or the signal ends it. */
+  /** Scans the camera until a receipt's code is found or the signal aborts. */
   scanQr: (signal: AbortSignal) => Promise<CameraReading>
 }
 

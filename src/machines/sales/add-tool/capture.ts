@@ -1,4 +1,4 @@
-/** Pure steps of the receipt's capture: photos, QR codes, typed fields. */
+/** Pure steps of capturing a receipt: photos, QR codes, manual entry. */
 import type { ApiResult } from '../../../api/result.ts'
 import { PICTURE_KINDS } from '../../../domain/file-content.ts'
 import { FILES_PER_FORM } from '../../../domain/limits.ts'
@@ -21,13 +21,13 @@ import { change, keepMessage, type Form } from '../../kit/form/form.ts'
 import { emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues } from './form.ts'
 import type { AddToolContext, Reading } from './types.ts'
 
-/** What the capture changes of the context. */
+/** The captured part of the context. */
 export type Captured = Pick<AddToolContext, 'form' | 'files' | 'unread' | 'remarks' | 'filledBy' | 'isManual' | 'scannedTime'>
 
 /** A form without anything captured. */
 export const NOTHING_CAPTURED = { files: [], unread: [], remarks: {}, filledBy: [], isManual: false, scannedTime: null }
 
-/** New values; the word about «photo or data» goes, whichever of the two came. */
+/** New values; the message about «photo or data» disappears with either of the two. */
 export const changeTool = (form: Form<ToolValues>, patch: Partial<ToolValues>): Form<ToolValues> =>
   change(form, { images: form.values.images, ...patch })
 
@@ -38,7 +38,7 @@ const withFiles = (form: Form<ToolValues>, files: QueuedFile[]) => ({
 
 const TOO_MANY = tooManyText(FILES_PER_FORM)
 
-/** What comes by itself while the photos arrive does not take the word about too many of them away before it is read. */
+/** An automatic change during the upload must not remove the message about too many photos before the user has read it. */
 const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<ToolValues>, after: Change): Change => ({
   ...after,
   form: keepMessage(before, after.form, 'images', TOO_MANY),
@@ -66,11 +66,11 @@ export const remove = ({ form, files, unread, remarks, filledBy }: Captured, id:
   }
 }
 
-/** Whether the fields have come from this photo and no other says the same: who deletes it is asked what becomes of them. */
+/** Whether this photo is the only source of the fields: on its deletion the user is asked about them. */
 export const isOnlySource = ({ form, filledBy }: Captured, id: string): boolean =>
   filledBy.includes(id) && filledBy.length === 1 && form.values.haveABill && hasReceiptText(form.values)
 
-/** A photo that has arrived is looked at for its code (A53). */
+/** An uploaded photo is scanned for its code (A53). */
 export const uploaded = ({ form, files, unread }: Captured, answer: ApiResult<string> | null): Partial<Captured> => {
   const id = nextUpload(files)?.id ?? ''
   const next = keepingTooMany(form, withFiles(form, applyUpload(files, id, answer)))
@@ -80,40 +80,40 @@ export const uploaded = ({ form, files, unread }: Captured, answer: ApiResult<st
 export const removed = ({ form, files }: Captured, answer: ApiResult<null> | null): Partial<Captured> =>
   keepingTooMany(form, withFiles(form, applyRemoval(files, nextRemoval(files)?.id ?? '', answer)))
 
-/** Whether a photo's code is to be looked for: every one is, while there is a receipt at all. */
+/** Whether a photo is to be scanned: every photo is, while the form has a receipt at all. */
 export const isReadable = ({ form, unread }: Captured): boolean => unread.length > 0 && form.values.haveABill
 
 export const qrOf = (reading: Reading | null): QrReading =>
   reading?.kind === 'receipt' ? parseReceiptQr(reading.text) : { kind: 'notReceipt' }
 
-/** What a person reads about a code that fills nothing (AT30); a receipt that is no sale's has its reason (B11). */
+/** The message about a code that fills nothing (AT30); a receipt of no sale has its reason (B11). */
 export const readingProblem = (reading: Reading | null): string => {
   const qr = qrOf(reading)
   if (qr.kind === 'refused') return qr.reason
   return reading?.kind === 'failed' && reading.problem === 'reader' ? cameraProblemText('reader') : 'QR код не распознан'
 }
 
-/** The fields as a code tells them; null where it is no sale's. */
+/** The code's fields; null where it is no sale's. */
 export const toldBy = (reading: Reading | null): QrFields | null => {
   const qr = qrOf(reading)
   return qr.kind === 'receipt' ? fieldsOfQr(qr.receipt) : null
 }
 
-/** Whether the code says something else than stands in the form: that is asked about, never overwritten. */
+/** Whether the code contradicts the form: then the user is asked, nothing is overwritten. */
 export const isOtherReceipt = ({ form }: Captured, reading: Reading | null): boolean => {
   const told = toldBy(reading)
   return told !== null && isContradicted(form.values, told)
 }
 
-/** Whether the code is of a sale and tells what the form does not have yet. */
+/** Whether the code is of a sale and adds data to the form. */
 export const isNews = ({ form }: Captured, reading: Reading | null): boolean => {
   const told = toldBy(reading)
   return told !== null && Object.keys(newsOf(form.values, told)).length > 0
 }
 
 /**
- * The code fills the fields as if they were typed, and its photo is known as where they have come from. A code that says
- * what stands there changes nothing of them.
+ * The code fills the fields like manual entry, and its photo is recorded as their source. A code that matches the
+ * fields changes none of them.
  */
 export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | null): Partial<Captured> => {
   const qr = qrOf(reading)
@@ -132,10 +132,10 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
   }
 }
 
-/** The photo has been looked at, and its code is not taken. */
+/** The photo was scanned, and its code is not used. */
 export const skipped = ({ unread }: Captured): Partial<Captured> => ({ unread: unread.slice(1) })
 
-/** The photo has been looked at in vain: that stays said beside it. */
+/** The photo was scanned in vain: the remark stays beside it. */
 export const remarked = ({ unread, remarks }: Captured, reading: Reading | null): Partial<Captured> => {
   const [id] = unread
   return { unread: unread.slice(1), ...(id !== undefined && { remarks: { ...remarks, [id]: readingProblem(reading) } }) }
@@ -148,15 +148,15 @@ export const cleared = ({ form }: Captured): Partial<Captured> => ({
   filledBy: [],
 })
 
-/** The fields go with the photo that has filled them; the others that show a code are read again, they may fill them now. */
+/** The fields are cleared with the photo that filled them; other photos with a code are scanned again, they may fill them now. */
 export const clearedForOthers = (captured: Captured): Partial<Captured> => ({
   ...cleared(captured),
   unread: captured.files.filter(({ id, status }) => status === 'done' && !(id in captured.remarks)).map(({ id }) => id),
 })
 
 /**
- * Values that the way here has brought: a reserve that is to be confirmed, or «no receipt». Another tool's unfinished
- * form makes way for it, so that one tool's receipt is not sent with another's serial.
+ * Values passed to the form: a reserve that is to be confirmed, or «no receipt». An unfinished form of another tool
+ * is dropped, so that one tool's receipt is not sent with another's serial.
  */
 export const prefilled = (
   { form, ...rest }: Captured,

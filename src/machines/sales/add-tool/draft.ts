@@ -1,4 +1,4 @@
-/** What of the form outlives the page (B08). */
+/** The draft of the form (B08). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { storedFiles } from '../../fragments/files/draft.ts'
@@ -9,7 +9,7 @@ import { hasReceiptText, isBegun } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { AddToolDraft, ToolCommand } from './types.ts'
 
-/** @returns the draft to keep, or null when there is nothing to lose */
+/** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
   const { form, files, unread, remarks, filledBy, isManual, scannedTime, command } = context
   if (!command && !isBegun(context)) return null
@@ -23,7 +23,7 @@ const toolValues = z.object({
   fn: z.string(),
   fd: z.string(),
   fp: z.string(),
-  // An earlier version knew neither photos nor «no receipt».
+  // An earlier version had neither photos nor «no receipt».
   haveABill: z._default(z.boolean(), true),
   images: z._default(z.pipe(z.array(z.unknown()), listOf(z.string())), []),
 })
@@ -39,7 +39,7 @@ const toolDraft = z.object({
   command: anything,
 })
 
-/** A draft comes back from storage: whatever has not the shape of a form is not a draft. */
+/** Reads a stored draft: a value of another shape is no draft. */
 export const readDraft = (stored: unknown): AddToolDraft | null => {
   const draft = readShape(toolDraft, stored)
   if (!draft) return null
@@ -48,7 +48,7 @@ export const readDraft = (stored: unknown): AddToolDraft | null => {
   const command = readToolCommand(draft.command)
   return {
     ...draft,
-    // A command is repeated with the photos it was sent with, whatever has become of the queue.
+    // A repeated command keeps its photos, whatever has happened to the queue.
     values: command ? values : { ...values, images: storedNames(files) },
     unread: draft.unread.filter((id) => ids.has(id)),
     remarks: Object.fromEntries(Object.entries(remarks).filter(([id]) => ids.has(id))),
@@ -58,7 +58,7 @@ export const readDraft = (stored: unknown): AddToolDraft | null => {
   }
 }
 
-/** What a tool's command holds beside its key. */
+/** The fields of a tool's command beside its key. */
 const toolCommand = z.object({
   kind: z.enum(['sale', 'purchase', 'manual', 'reserve', 'reserveManual']),
   at: z.number(),

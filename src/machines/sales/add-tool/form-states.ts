@@ -1,6 +1,6 @@
 /**
- * The form and the ways a receipt gets into it: typed, photographed, scanned. Photos go to the server while the person
- * goes on typing; leaving the form ends what is under way, and coming back begins it again.
+ * The form and the ways to enter a receipt: typing, photo, scan. Photos are uploaded while the user
+ * types; leaving the form aborts pending work, and returning restarts it.
  */
 import type { CameraReading } from '../../../domain/qr-scan.ts'
 import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
@@ -10,9 +10,9 @@ import { readingProblem } from './capture.ts'
 import { addTool, kindOf, leaveResult, MAIN, photoInput, toldOnce } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
-/** What toasts of a code are about: a newer code makes them old, and so does clearing what one has filled. */
+/** The subject of toasts about a code: a newer code ends them, and so does clearing a code's data. */
 const CODE = 'receipt code'
-/** On a phone a toast would lie over the answers of a question. */
+/** On a phone a toast would cover the answers of a question. */
 const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
 const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
 const files = fileStates('idle', 'Не удалось удалить фотографию. Она осталась в форме')
@@ -23,12 +23,12 @@ const notRecognised = ({ context }: { context: AddToolContext }) =>
 
 const scanProblemOf = (reading: CameraReading): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
 
-/** Back of the browser closes what stands over the form first; the form stays. */
+/** The browser's Back closes the window over the form first; the form stays. */
 const closesWindow = { guard: 'closesForm', target: '#addTool.openingForm', actions: 'takeScreen' } as const
 
 const ofFile = ({ event }: { event: FileRemoval }) => event
 
-/** Who deletes the photo that has filled the fields is asked what becomes of them. What is under way goes on after the answer. */
+/** On deletion of the photo that filled the fields, the user is asked about them. Pending work continues after the answer. */
 const removal = [
   {
     guard: { type: 'isOnlySource', params: ofFile },
@@ -53,7 +53,7 @@ export const formStates = addTool.createStateConfig({
       on: {
         ...openFormEvents,
         'manual.open': [
-          // Who types the data needs no word about the photos that did not give them.
+          // During manual entry no message about unreadable photos is needed.
           { guard: 'isManualAfterPhotos', actions: ['openManual', endCodeToast] },
           { guard: 'isManualClosed', actions: 'openManual' },
         ],
@@ -96,7 +96,7 @@ export const formStates = addTool.createStateConfig({
         ...files,
         reading: {
           tags: 'device',
-          // It is read when there is a receipt again.
+          // It is scanned when the form has a receipt again.
           always: { guard: 'isWithoutReceipt', target: 'idle' },
           on: {
             'file.remove': {
@@ -123,8 +123,8 @@ export const formStates = addTool.createStateConfig({
               target: 'idle',
               actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'],
             },
-            // A code is not missed where the data are there, and one photo of several need not show it: only the last of them
-            // without it is worth a toast.
+            // With the data present no code is missing, and one photo of several need not show it: only the last photo
+            // without a code gets a toast.
             { guard: 'hasReceiptText', target: 'idle', actions: 'remarkPhoto' },
             { guard: 'hasMorePhotos', target: 'idle', actions: 'remarkPhoto' },
             { target: 'idle', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
@@ -132,7 +132,7 @@ export const formStates = addTool.createStateConfig({
         },
       },
     },
-    // What stands in the form and what the code says, side by side: nothing is overwritten without an answer.
+    // The form's data and the code's data, side by side: nothing is overwritten without an answer.
     askingReceipt: {
       on: {
         'receipt.take': { target: 'editing', actions: 'fillFromQr' },

@@ -16,7 +16,7 @@ import type { Stamp } from '../../kit/stamp.ts'
 
 export interface ToolValues {
   serialNumber: string
-  /** Sellers may say that they have none: then the tool is reserved (AT13, AT23). */
+  /** Sellers may state that they have none: then the tool is reserved (AT13, AT23). */
   haveABill: boolean
   /** Names of the uploaded photos. */
   images: string[]
@@ -29,11 +29,11 @@ export interface ToolValues {
   fp: string
 }
 
-/** The receipt's own fields, typed or read from its QR. */
+/** The receipt's own fields, from manual entry or its QR. */
 export const RECEIPT_FIELDS = ['dateTime', 'totalSum', 'fn', 'fd', 'fp'] as const
 export type ReceiptField = (typeof RECEIPT_FIELDS)[number]
 export type TextField = 'serialNumber' | ReceiptField
-/** What people change by hand; the photos come and go by their own events. */
+/** The fields that users edit; photos have events of their own. */
 export type ToolPatch = Partial<Omit<ToolValues, 'images'>>
 
 export const emptyReceipt = { dateTime: '', totalSum: '', fn: '', fd: '', fp: '' }
@@ -41,7 +41,7 @@ export const emptyTool: ToolValues = { serialNumber: '', haveABill: true, images
 
 export const hasReceiptText = (values: ToolValues): boolean => RECEIPT_FIELDS.some((field) => values[field] !== '')
 
-/** Whether there is something to lose: anything typed or said, or a photo. */
+/** Whether the form has unsaved input: a typed or chosen value, or a photo. */
 export const isBegun = ({ form: { values }, files }: { form: Form<ToolValues>; files: readonly QueuedFile[] }): boolean =>
   values.serialNumber !== '' || !values.haveABill || hasReceiptText(values) || files.length > 0
 
@@ -52,7 +52,7 @@ const roundSum = (text: string): string => {
   return kopecks === null ? text : formatSum(kopecks)
 }
 
-/** A text as it is kept: what is judged, what is sent, and what its field shows when it is left (VL51, VL60, VL62). */
+/** A text in its stored form: for validation, for the request, and for its field after blur (VL51, VL60, VL62). */
 const TIDY: Record<TextField, (text: string) => string> = {
   serialNumber: normaliseSerial,
   dateTime: (text) => text.trim(),
@@ -64,19 +64,19 @@ const TIDY: Record<TextField, (text: string) => string> = {
 
 const TEXT_FIELDS = Object.keys(TIDY) as TextField[]
 
-/** Every text as it is kept. */
+/** All texts in their stored form. */
 export const cleaned = (values: ToolValues): ToolValues => ({
   ...values,
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, TIDY[field](values[field])])),
 })
 
-/** Whether a code changes a text that stands in one of the receipt's fields; an empty one contradicts nothing. */
+/** Whether a code contradicts a non-empty receipt field. */
 export const isContradicted = (values: ToolValues, told: Record<ReceiptField, string>): boolean => {
   const kept = cleaned(values)
   return RECEIPT_FIELDS.some((field) => kept[field] !== '' && kept[field] !== told[field])
 }
 
-/** What a code changes of the receipt's fields. */
+/** A code's changes to the receipt's fields. */
 export const newsOf = (values: ToolValues, told: Record<ReceiptField, string>): Partial<Record<ReceiptField, string>> => {
   const kept = cleaned(values)
   return Object.fromEntries(RECEIPT_FIELDS.filter((field) => kept[field] !== told[field]).map((field) => [field, told[field]]))
@@ -97,7 +97,7 @@ const serialSchema = z.object({
   serialNumber: z.string().check(required(), z.refine(isSerial, 'Только цифры и точки')),
 })
 
-/** The days that a receipt may have; no oldest one where the server has not told its limits. */
+/** The accepted days of a receipt; without an oldest one where the server has not sent its limits. */
 interface Days {
   oldest: AgeLimit | null
   last: Day
@@ -123,32 +123,32 @@ const receiptSchema = ({ oldest, last }: Days) =>
 
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
 
-/** What the days of a receipt depend on. */
+/** The conditions of a receipt's days. */
 interface Limits {
   mode: Mode
-  /** Null where the server has not told: then it has the last word. */
+  /** Null where the server has not sent it: then the server decides. */
   receiptAge: ReceiptAge | null
 }
 
-/** What the rules read beside the values. */
+/** The input of the rules beside the values. */
 export interface Judged extends Limits {
   files: readonly QueuedFile[]
-  /** The fields of the receipt are on the screen. */
+  /** The receipt's fields are visible. */
   isManual: boolean
 }
 
 type Moment = Pick<Stamp, 'now' | 'today'>
 
 /**
- * «Not in the future» is the later of Moscow's day and the device's (A55), the age counts from the
- * earlier one: the server refuses nothing of what is accepted here for being a day late.
+ * «Not in the future» uses the later of Moscow's day and the device's (A55), the age the earlier one:
+ * so the server refuses no accepted receipt for being a day late.
  */
 const daysOf = ({ now, today }: Moment, { mode, receiptAge }: Limits): Days => ({
   oldest: receiptAge ? ageLimit(mode === 'seller' ? 'sale' : 'purchase', receiptAge, earlierDay(moscowDay(now), today)) : null,
   last: laterDay(moscowDay(now), today),
 })
 
-/** The first and the last day that a calendar offers. */
+/** The first and the last day of the calendar. */
 export const receiptDays = (moment: Moment, limits: Limits): { from: Day | undefined; to: Day } => {
   const { oldest, last } = daysOf(moment, limits)
   return { from: oldest?.firstDay, to: last }
@@ -160,7 +160,7 @@ const photosProblem = (values: ToolValues, { files }: Judged): string | null => 
   return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
 }
 
-/** A photo alone is enough; a receipt that is begun by hand must be whole (VL53, A53). */
+/** A photo alone is enough; manual entry, once begun, must be complete (VL53, A53). */
 const needsReceipt = (values: ToolValues, { isManual }: Judged): boolean =>
   hasReceiptText(values) || (isManual && values.images.length === 0)
 
@@ -177,7 +177,7 @@ export const checkTool =
     return { ...serial, ...receipt, ...(images !== null && { images }) }
   }
 
-/** The fields that are on the screen: a change of another is refused. */
+/** The visible fields: a change of another is refused. */
 export const openFields = (values: ToolValues, isManual: boolean, isSeller: boolean): ReadonlySet<keyof ToolPatch> =>
   new Set<keyof ToolPatch>([
     'serialNumber',
@@ -185,11 +185,11 @@ export const openFields = (values: ToolValues, isManual: boolean, isSeller: bool
     ...(isManual && values.haveABill ? RECEIPT_FIELDS : []),
   ])
 
-/** A QR tells the time of day too; it counts while the date is still the one that was read (VL65, A55). */
+/** A QR includes the time of day; it counts while the date is still the scanned one (VL65, A55). */
 const wireTime = (day: Day, scannedTime: string | null): string =>
   scannedTime !== null && dayOfWireTime(scannedTime) === day ? scannedTime : wireTimeOfDay(day)
 
-/** The receipt of a valid form, as the wire carries it (AT20, A53). */
+/** The receipt of a valid form, in wire format (AT20, A53). */
 export const receiptOf = (typed: ToolValues, scannedTime: string | null): AnyReceipt => {
   const values = cleaned(typed)
   const { images } = values
@@ -206,7 +206,7 @@ export const receiptOf = (typed: ToolValues, scannedTime: string | null): AnyRec
   }
 }
 
-/** The form's field of each name that the server uses for it. */
+/** The form's field for each of the server's field names. */
 const FIELDS = new Map<string, keyof ToolValues>([
   ['id', 'serialNumber'],
   ['sn', 'serialNumber'],
@@ -220,7 +220,7 @@ const FIELDS = new Map<string, keyof ToolValues>([
   ['fp', 'fp'],
 ])
 
-/** @returns the server's messages by the form's fields; null when none belongs to a field */
+/** @returns the server's messages by form field; null when none belongs to a field */
 export const fieldErrorsOf = (messages: Record<string, string> | null): FieldErrors<ToolValues> | null => {
   const known = Object.entries(messages ?? {}).flatMap(([name, text]) => {
     const field = FIELDS.get(name)

@@ -1,9 +1,9 @@
 /**
  * Registering a tool: a seller's sale or reserve, or a buyer's purchase, by serial number and receipt (AT).
  *
- * A command is committed once, under a key that is kept until its answer is known. Silence is an outcome of its own:
- * the person repeats under the same key, after a reload too, so one sale stays one sale (C04, B10). A serial that the
- * base does not know may be added by hand, after one question; a second such answer is a plain error (A54).
+ * A command is committed once, under a key that is kept until its answer arrives. Silence is an outcome of its own:
+ * the user repeats under the same key, after a reload too, so one sale stays one sale (C04, B10). A serial that the
+ * base does not know may be added manually, after one question; a second such answer is a plain error (A54).
  */
 import { assign } from 'xstate'
 import { repeatIn, sending } from '../../kit/command/states.ts'
@@ -13,7 +13,7 @@ import { formStates } from './form-states.ts'
 import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput, toldOnce } from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
-/** The list in which the registration will stand. */
+/** The list that the registration appears in. */
 const listOf = ({ mode }: AddToolContext): string => (mode === 'seller' ? '/sales' : '/user-tools')
 
 const showResult = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } } as const
@@ -41,7 +41,7 @@ export const addToolMachine = addTool.createMachine({
   initial: 'routingStart',
   on: {
     'layout.changed': { actions: assign({ isCompact: ({ event }) => event.isCompact }) },
-    // While a command runs Back does nothing: the step that it has taken away is put back.
+    // While a command runs, Back has no effect: its step is restored.
     'url.changed': [{ guard: 'closesForm', actions: openForm }, leaveResult, { actions: 'takeScreen' }],
   },
   states: {

@@ -1,4 +1,4 @@
-/** What the result of a registration says (AT06, AT07, AT28; C05). */
+/** The result messages of a registration (AT06, AT07, AT28; C05). */
 import { messageOf } from '../../../api/result.ts'
 import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../../domain/refusals.ts'
 import { isSaleStatus, type SaleStatus } from '../../../domain/sale-status.ts'
@@ -11,7 +11,7 @@ type Attempt = Pick<AddToolContext, 'mode' | 'command' | 'form' | 'answer'>
 export const isReserve = (command: ToolCommand | null): boolean =>
   command?.kind === 'reserve' || command?.kind === 'reserveManual'
 
-/** Where a registration stands when the answer does not tell. */
+/** The status of a registration when the answer has none. */
 const USUAL: Record<CommandKind, SaleStatus> = {
   sale: 'TAX_PENDING',
   purchase: 'TAX_PENDING',
@@ -20,7 +20,7 @@ const USUAL: Record<CommandKind, SaleStatus> = {
   reserveManual: 'PENDING',
 }
 
-/** The status that the answer tells; null for one that this version does not know. */
+/** The answer's status; null for one unknown to this version. */
 const statusOf = ({ answer, command }: Attempt): SaleStatus | null => {
   const told = answer?.kind === 'ok' ? answer.payload?.saleStatus : undefined
   if (told === undefined || told === null) return command && USUAL[command.kind]
@@ -40,13 +40,13 @@ const WORDS: Record<SaleStatus, (attempt: Attempt) => string> = {
   FAIL: () => 'Регистрация не подтверждена. Причина указана в списке',
 }
 
-/** Who checks the receipt, or what else comes next: the answer decides, not what was sent. */
+/** Who checks the receipt, or the next step: the answer decides, not the request. */
 export const successMessage = (attempt: Attempt): string => {
   const status = statusOf(attempt)
   return status === null ? 'Статус появится в списке' : WORDS[status](attempt)
 }
 
-/** AT28: without a receipt code 9 says something of its own. */
+/** AT28: without a receipt, code 9 has a message of its own. */
 export const problemMessage = ({ answer, command }: Attempt): string => {
   if (isReserve(command) && codeOf(answer) === refusals.notInBaseWithReceipt.code) return NO_RECEIPT_NOT_IN_BASE
   return messageOf(answer)

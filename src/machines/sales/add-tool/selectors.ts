@@ -11,13 +11,13 @@ export const formOf = ({ context }: Snapshot) => context.form
 export const resultTextOf = ({ context }: Snapshot): string => context.message
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isSeller = ({ context }: Snapshot): boolean => context.mode === 'seller'
-/** The form stands on the screen: also under the question, the camera's window and while a command runs. */
+/** The form is visible: also under the question, under the camera's window and during a command. */
 export const showsForm = (snapshot: Snapshot): boolean =>
   snapshot.matches('form') || snapshot.matches('confirmingManual') || isBusy(snapshot)
 /** Instructions beside the form, or alone on a phone (AT04, AT05). */
 export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.matches('instructions') || !snapshot.context.isCompact
 
-/** Something has been entered already: the form is gone on with. */
+/** The form has input already: the user continues it. */
 export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
 
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
@@ -27,10 +27,10 @@ export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches(
 export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
 export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })
 
-/** What stands in the form and what a code says. */
+/** The form's data and a code's data. */
 export interface ReceiptSides {
   rows: { field: ReceiptField; kept: string; told: string }[]
-  /** The photo that shows the code; null for the camera. */
+  /** The photo with the code; null for the camera. */
   photo: string | null
 }
 
@@ -43,9 +43,9 @@ export const sidesOf = ({ context: { form, files, unread, reading } }: Snapshot)
   }
 }
 
-/** Why the camera does not help; null while it may. */
+/** The camera's problem; null without one. */
 export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
   snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null
 
-/** The days that the calendar of the receipt's date offers at a moment. */
+/** The days that the receipt's calendar offers at a moment. */
 export const daysOf = ({ context }: Snapshot, moment: Pick<Stamp, 'now' | 'today'>) => receiptDays(moment, context)

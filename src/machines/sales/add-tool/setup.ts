@@ -1,4 +1,4 @@
-/** What the add-tool machine is made of: its types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
+/** The setup of the add-tool machine: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import { SCAN_TIMEOUT } from '../../../domain/limits.ts'
@@ -84,7 +84,7 @@ export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoI
   stored: files.find((file) => file.id === id)?.stored ?? null,
 })
 
-/** Which call the form is, by mode and receipt (AT21, AT22, AT23). */
+/** The form's operation, by mode and receipt (AT21, AT22, AT23). */
 export const kindOf = ({ mode, form }: AddToolContext): ToolCommand['kind'] => {
   if (mode !== 'seller') return 'purchase'
   return form.values.haveABill ? 'sale' : 'reserve'
@@ -93,7 +93,7 @@ export const kindOf = ({ mode, form }: AddToolContext): ToolCommand['kind'] => {
 type OfFile = { id: string }
 type FileGuard = typeof fileGuards.isKnownFile
 
-/** Photos belong to a receipt: without one they are not on the screen, and nobody can do anything with them. */
+/** Photos belong to a receipt: without one they are hidden, and no event may change them. */
 const ofReceipt =
   (guard: FileGuard) =>
   ({ context }: { context: AddToolContext }, file: OfFile): boolean =>
@@ -110,7 +110,7 @@ const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.val
 
 const openOf = ({ form, isManual, mode }: AddToolContext) => openFields(form.values, isManual, mode === 'seller')
 
-/** The server's messages under the fields that are on the screen; null when it speaks of none of them. */
+/** The server's messages of visible fields; null without any. */
 const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null => {
   const { answer, form } = context
   const open: ReadonlySet<string> = openOf(context)
@@ -120,7 +120,7 @@ const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null =>
 }
 
 const rules: FormRules<AddToolContext, AddToolEvent> = {
-  // What judges the form carries the moment: a field that is left, and a submit.
+  // Events that validate the form carry the moment: blur and submit.
   check: (context, event) => checkTool(event as Stamp, context),
   change: changeTool,
   tidy: cleaned,
@@ -142,7 +142,7 @@ export const addTool = setup({
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
     readPhoto: declared<PhotoReading, PhotoInput>(),
-    /** Looks through the camera until a receipt's code is seen. */
+    /** Scans the camera until a receipt's code is found. */
     scanQr: declared<CameraReading>(),
   },
   actions: {
@@ -155,7 +155,7 @@ export const addTool = setup({
     standAt: assign({ screen: (_, { screen }: { screen: ToolScreen }) => screen }),
     commit: assign({
       command: (_, params: Pick<ToolCommand, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
-      // What the server said of a field belongs to the last attempt. Who sends by a key has left no field.
+      // The server's field messages belong to the last attempt. A submit by key comes without a blur.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
@@ -197,7 +197,7 @@ export const addTool = setup({
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
     ...photoGuards,
     isReadable: ({ context }) => isReadable(context),
-    /** The camera and the uploads take turns: what is under way would be begun anew. */
+    /** Camera and uploads alternate: a pending upload would be restarted. */
     mayScan: ({ context }) =>
       context.form.values.haveABill &&
       !fileGuards.hasRemoval({ context }) &&
@@ -228,7 +228,7 @@ export const addTool = setup({
     opensForm: ({ event }) => event.type === 'url.changed' && event.screen === 'form',
     opensResult: ({ event }) => event.type === 'url.changed' && event.screen === 'result',
     leavesResult: ({ event }) => event.type === 'url.changed' && event.screen !== 'result',
-    /** Back of the browser has taken the step away that the form is on a phone. */
+    /** The browser's Back has removed the form's step on a phone. */
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
     isOnInstructions: ({ context }) => context.isCompact && context.screen === 'main',
@@ -240,7 +240,7 @@ export const addTool = setup({
 export const MAIN = '/tool'
 const FORM = '/tool?screen=form'
 
-/** Where the form stands. */
+/** The form's address. */
 export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
 
 const fillIn = {
@@ -248,8 +248,8 @@ const fillIn = {
   params: ({ event }: { event: { patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'> } }) => event.patch,
 } as const
 /**
- * What the way here has told is told once, and lives in the draft after that: a serial is forgotten, and the address that
- * says «without a receipt» gives way before the form may become a step over it.
+ * Values passed to the form are passed once, and then live in the draft: the serial is forgotten, and the address with
+ * «no receipt» is replaced before the form may become a step over it.
  */
 export const toldOnce = {
   ofLink: {
@@ -260,5 +260,5 @@ export const toldOnce = {
 } as const
 /** The form as a step over the instructions (AT11). */
 export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
-/** Forward of the browser has brought a result back that is over: its step is taken back (AT03). */
+/** The browser's Forward has returned to a finished result: its step is taken back (AT03). */
 export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const

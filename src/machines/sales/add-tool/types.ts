@@ -9,15 +9,15 @@ import type { Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
 
 /**
- * What the address of /tool asks for (AT03): the main screen or a result. On a phone the form is a step of its own over the
+ * The screen at the address of /tool (AT03): the main screen or a result. On a phone the form is a step of its own over the
  * instructions, so that Back of the browser closes it (AT11, D36).
  */
 export type ToolScreen = 'main' | 'form' | 'result'
 
-/** Which call a command is. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
+/** The command's operation. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
 export type CommandKind = 'sale' | 'purchase' | 'manual' | 'reserve' | 'reserveManual'
 
-/** Where the device was; both empty when it did not say (A56). */
+/** The device's location; both fields empty when unknown (A56). */
 export interface Position {
   /** «latitude,longitude» */
   coordinates: string
@@ -25,21 +25,21 @@ export interface Position {
   gps: string
 }
 
-/** Which call, when and where: the rest of the request is in the form. */
+/** Operation, moment and place: the rest of the request is in the form. */
 export interface ToolCommand extends Command {
   kind: CommandKind
-  /** Epoch milliseconds at which the person committed it. */
+  /** Epoch milliseconds of the user's commit. */
   at: number
   position: Position
 }
 
-/** What the answer of a registration tells of it, where it does. */
+/** The payload of a registration's answer, if any. */
 export type Registered = { saleStatus?: string | null } | null
 
-/** Why the camera does not help: it cannot look, or it has found nothing in its time. */
+/** The camera's problem: it is unavailable, or the scan has timed out. */
 export type ScanProblem = CameraProblem | 'timeout'
 
-/** What came of looking for a QR code, in a photo or by camera. */
+/** The outcome of a scan, of a photo or by camera. */
 export type Reading = PhotoReading | CameraReading
 
 export interface AddToolContext extends CommandContext<ToolCommand, Registered> {
@@ -47,29 +47,29 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
   screen: ToolScreen
-  /** How old a receipt may be; null where the server has not told (E08). */
+  /** The maximum age of a receipt; null where the server has not sent it (E08). */
   receiptAge: ReceiptAge | null
   form: Form<ToolValues>
-  /** The photos on their way; `form.values.images` names those that have arrived. */
+  /** The photos in the queue; `form.values.images` has the names of uploaded ones. */
   files: QueuedFile[]
-  /** Ids of photos whose QR nobody has looked for yet. */
+  /** Ids of photos that were not yet scanned. */
   unread: string[]
-  /** What stays said beside a photo whose code gave nothing, by its id (D38). */
+  /** The remark beside a photo without a usable code, by its id (D38). */
   remarks: Record<string, string>
-  /** Ids of the photos that have filled the receipt's fields, or say the same (D38). */
+  /** Ids of the photos that have filled the receipt's fields, or match them (D38). */
   filledBy: string[]
-  /** The receipt's fields are open: asked for, or filled from a QR (AT18). */
+  /** The receipt's fields are visible: by request, or filled from a QR (AT18). */
   isManual: boolean
-  /** The time that a QR told, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
+  /** The QR's time, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
   scannedTime: string | null
-  /** Why there is no picture of the camera, or no code in it. */
+  /** The reason for a missing video or code. */
   scanProblem: ScanProblem | null
   reading: Reading | null
-  /** What the result screen says. */
+  /** The result screen's message. */
   message: string
 }
 
-/** What survives a reload: form, photos, and the command that was under way (B08). */
+/** The stored draft: form, photos, and the pending command (B08). */
 export interface AddToolDraft {
   values: ToolValues
   files: QueuedFile[]
@@ -89,14 +89,14 @@ export interface AddToolInput {
   draft: AddToolDraft | null
 }
 
-/** What the calls with a receipt need. */
+/** The input of the calls with a receipt. */
 export interface RegisterInput {
   serial: string
   receipt: AnyReceipt
   command: ToolCommand
 }
 
-/** A tool that is not in the base is added for the side that has it. */
+/** A tool that is not in the base is added for the seller's or the buyer's side. */
 export interface ManualInput extends RegisterInput {
   side: 'seller' | 'buyer'
 }
@@ -106,7 +106,7 @@ export interface ReserveInput {
   command: ToolCommand
 }
 
-/** Where the photo lies: by its id in the app, and by its name on the server. */
+/** The photo's id in the app, and its name on the server. */
 export interface PhotoInput {
   id: string
   stored: string | null
@@ -120,7 +120,7 @@ export type AddToolEvent =
   | ({ type: 'form.blur'; field: TextField } & Stamp)
   | { type: 'manual.open' }
   | { type: 'receipt.clear' }
-  /** The code that disagrees with the fields replaces them, or they stay. */
+  /** A contradicting code replaces the fields, or they stay. */
   | { type: 'receipt.take' }
   | { type: 'receipt.keep' }
   | FileEvent

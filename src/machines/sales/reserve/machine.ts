@@ -1,7 +1,7 @@
 /**
- * A reserved sale in the list: it becomes a sale with a receipt, or its tool is free again (M17; SL04, SL08–SL12).
+ * A reserved sale in the list: it becomes a sale with a receipt, or its tool is released (M17; SL04, SL08–SL12).
  *
- * One release at a time. Silence is an outcome of its own: the person repeats under the same key, after a reload too.
+ * One release at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too.
  */
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
@@ -38,7 +38,7 @@ export const reserveMachine = setup({
     ...commandGuards,
     /** A row without its tool's tag cannot be released (A61). */
     hasTag: ({ event }) => event.type === 'release' && event.nfc !== '',
-    /** Released or confirmed elsewhere: the row is old. */
+    /** Released or confirmed elsewhere: the row is stale. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
   },
 }).createMachine({

@@ -1,20 +1,20 @@
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 
-/** The row whose reserve is spoken of. */
+/** The row of the reserve. */
 export interface Reserved {
   sn: string
   /** The tool's tag: the call's id. */
   nfc: string
 }
 
-/** What releases it. */
+/** The command that releases it. */
 export type Release = Reserved & Command
 
 export type ReserveContext = CommandContext<Release, null>
 
 export interface ReserveInput {
-  /** The release that was under way when the page went (C04). */
+  /** The release that was pending when the page was closed (C04). */
   command: Release | null
 }
 
@@ -24,5 +24,5 @@ export type ReserveEvent =
   | RepeatEvent
   | { type: 'check' }
 
-/** Heard by the screen: the list does not stand as it was any more. */
+/** For the screen: the list is stale. */
 export type ReserveNews = { type: 'changed' }

@@ -4,7 +4,7 @@ import type { WhenActive } from '../../kit/active.ts'
 import { listActors } from '../../fragments/list/actors.ts'
 import type { SaleColumn } from './machine.ts'
 
-/** A sale is of one tool at one moment. */
+/** A sale is identified by its tool and its moment. */
 const nameOf = ({ tool, saleDate }: SaleEntry): string => [tool.sn, tool.nfc, saleDate].filter(Boolean).join(' ')
 
 export const salesActors = (api: Api, whenActive: WhenActive) =>

@@ -1,4 +1,4 @@
-/** The page of a 502: it waits half a minute and goes back to where the person was (ER02, A26). */
+/** The page of a 502: it waits half a minute and returns to the user's previous place (ER02, A26). */
 import { assign, setup } from 'xstate'
 import { SERVER_ERROR_RETRY_SECONDS } from '../../../domain/limits.ts'
 import { effects } from '../../kit/effects.ts'

@@ -1,4 +1,4 @@
-/** How a recovery has ended, on a page of its own (AU38, AU42; A11). */
+/** The result of a recovery, on a separate page (AU38, AU42; A11). */
 import { DEFAULT_ERROR } from '../../../domain/default-error.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
@@ -7,7 +7,7 @@ type ResultKind = 'success' | 'failure'
 
 type Props = {
   kind: ResultKind
-  /** The server's words; null where nobody has brought any. */
+  /** The server's message; null without one. */
   message: string | null
 }
 

@@ -10,7 +10,7 @@ type Props = PartProps & {
   label: string
   hint?: string
   autoComplete?: string
-  /** Figures only, with their own keyboard on a phone. */
+  /** Digits only, with the numeric keyboard on a phone. */
   digits?: boolean
 }
 

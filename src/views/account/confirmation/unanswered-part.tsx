@@ -5,7 +5,7 @@ import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 
 const REPEATABLE = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз вас не зарегистрируют'
-/** The code is not kept: without it there is nothing to repeat (B08). */
+/** The code is not stored: without it the command cannot be repeated (B08). */
 const NOT_REPEATABLE =
   'Данные отправлены, но ответ не пришёл. Попробуйте войти: пароль — код из SMS. Если войти не получится, вернитесь к форме'
 

@@ -1,4 +1,4 @@
-/** Registration, its second half: who it is, and the code from the SMS (AU21–AU35). */
+/** Registration, second half: the user's data and the SMS code (AU21–AU35). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { confirmationMachine } from '../../../machines/account/confirmation/machine.ts'

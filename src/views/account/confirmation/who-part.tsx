@@ -10,7 +10,7 @@ const FORMS = [
   { value: 'legal-person', label: 'Юридическое лицо' },
 ] as const
 
-/** Who registers, and what for: a company only buys (AU24, AU26). */
+/** The registrant and the purpose: a company only buys (AU24, AU26). */
 export const WhoPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { values } = formOf(snapshot)

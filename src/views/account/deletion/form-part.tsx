@@ -35,11 +35,11 @@ type Props = { actor: Actor<typeof deletionMachine>; snapshot: SnapshotFrom<type
 const CodeField = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { errors, text } = useFields(actor, snapshot, () => isConfirming(snapshot))
-  // It is judged while it is typed: leaving says nothing new.
+  // The code is validated during typing: blur adds nothing.
   const { onBlur: _, ...code } = text('code')
   const { until, isSentAgain } = resendOf(snapshot)
   const input = useRef<HTMLInputElement>(null)
-  // The way on is below what stood on a phone: the field comes into sight with the focus.
+  // On a phone the next field is below the viewport: focus scrolls it into view.
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
     input.current?.scrollIntoView({ block: 'center' })

@@ -2,7 +2,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import styles from './intro-part.module.css'
 
-/** What goes, what stays, and what cannot be had back (DL02, DL03; A40, C06). */
+/** The deleted data, the remaining data, and the irreversible losses (DL02, DL03; A40, C06). */
 export const IntroPart = () => (
   <div className={styles.intro}>
     <section aria-labelledby="deleted-data">

@@ -7,13 +7,13 @@ import { useSend } from '../../kit/use-send.ts'
 
 const MINUTE = 60_000
 
-/** The first minute at which sign-in is open, by the clock of the device. */
+/** The first minute at which sign-in is open, in the device's local time. */
 const minuteOf = (moment: number): string =>
   new Date(Math.ceil(moment / MINUTE) * MINUTE).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
 type Props = { actor: Actor<typeof loginMachine>; snapshot: SnapshotFrom<typeof loginMachine> }
 
-/** Nothing is reset yet: the person decides (A03, E12). */
+/** Nothing is reset yet: the user decides (A03, E12). */
 export const AgainPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const until = pausedUntil(snapshot)

@@ -20,7 +20,7 @@ type Props = { actor: Actor<typeof loginMachine>; snapshot: SnapshotFrom<typeof 
 export const FormPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const { errors, text, box } = useFields(actor, snapshot)
-  // Only whether it is empty can be said of it here, and that is said at the submit.
+  // A password can only be empty or not, and the submit reports an empty one.
   const { onBlur: _, ...password } = text('password')
   return (
     <Page title="Авторизация" width="form">

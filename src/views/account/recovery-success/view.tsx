@@ -1,4 +1,4 @@
-/** The new password is on its way (AU37, AU40). Nobody learns here whether the phone has an account (B04). */
+/** The new password was sent (AU37, AU40). The page does not reveal whether the phone has an account (B04). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import { formatPhone } from '../../../domain/phone.ts'

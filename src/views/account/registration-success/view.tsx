@@ -1,4 +1,4 @@
-/** A page that links from elsewhere may lead to; the registration itself goes straight to sign-in (A11). */
+/** A page for external links; the registration itself leads straight to sign-in (A11). */
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
 

@@ -7,7 +7,7 @@ import { useSend } from '../../kit/use-send.ts'
 const MESSAGE =
   'Запрос отправлен, но ответ не пришёл. Если SMS с кодом уже у вас, введите код. Если нет, повторите: двух SMS не будет'
 
-/** The SMS may be on its way. */
+/** The SMS may have been sent. */
 export const UnansweredPart = ({ actor }: { actor: Actor<typeof registrationMachine> }) => {
   const send = useSend(actor)
   return (

@@ -1,4 +1,4 @@
-/** Registration, its first half: a code for a phone (AU16–AU20). */
+/** Registration, first half: a code for a phone (AU16–AU20). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { registrationMachine } from '../../../machines/account/registration/machine.ts'

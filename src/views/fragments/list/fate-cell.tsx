@@ -5,7 +5,7 @@ import styles from './fate-cell.module.css'
 
 type Row = Parameters<typeof rowWords>[0]
 
-/** The status of a row, and under it what is going on, who acts next and until when (C05). */
+/** The status of a row, and under it the current state, who acts next and the deadline (C05). */
 export const FateCell = ({ row, reader }: { row: Row; reader: StatusReader }) => {
   const { state, next, until, isRegistered } = rowWords(row, reader)
   return (

@@ -1,4 +1,4 @@
-/** Every list of the portal: table or cards, filter, «Показать еще», and what stands there when there are no rows. */
+/** Every list of the portal: table or cards, filter, «Показать еще», and the empty state. */
 import { useSelector } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
 import { visibleRows } from '../../../machines/fragments/list/selectors.ts'
@@ -20,10 +20,10 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
   caption: string
   columns: readonly Column<Row>[]
   emptyText: string
-  /** The filter group of a row, and all groups there are: their texts are their names. */
+  /** The filter group of a row, and all groups: their texts are their names. */
   groupOf: (row: Row) => string
   groups: readonly string[]
-  /** A short list has neither filter nor further pages, only a link to the whole. */
+  /** A preview has neither filter nor further pages, only a link to the full list. */
   isPreview?: boolean
   footer?: ReactNode
   rowActions?: (row: Row) => ReactNode
@@ -36,7 +36,7 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
   const { context } = snapshot
   const rows = visibleRows(context, groupOf)
   const isLoading = snapshot.matches('loading')
-  /** A short list and an empty one have nothing to sort. */
+  /** Previews and empty lists are not sortable. */
   const isSortable = !isPreview && snapshot.can({ type: 'sort.change', by: columns[0]?.id as Id })
   const shownColumns = useMemo(
     () => (isSortable ? columns : columns.map((column) => ({ ...column, sortable: false }))),

@@ -10,7 +10,7 @@ type Props<Row extends { id: string }, Id extends string> = {
   snapshot: SnapshotFrom<ListActor<Row, Id>>
 }
 
-/** The next page, or why it did not come (FM18, FM19). */
+/** The button of the next page, or the reason of its failure (FM18, FM19). */
 export const MorePart = <Row extends { id: string }, Id extends string>({ actor, snapshot }: Props<Row, Id>) => {
   const send = useSend(actor)
   const { context } = snapshot

@@ -1,2 +1,2 @@
-/** What stands in a spoken name for the serial of a tool that has none. */
+/** The accessible-name placeholder of a missing serial. */
 export const UNNUMBERED = 'без номера'

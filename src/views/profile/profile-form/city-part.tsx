@@ -6,7 +6,7 @@ import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 import { useWired } from './use-wired.tsx'
 
-/** The city: suggested while it is typed, and free to be any other (PR42, D16). */
+/** The city: suggestions during typing, any other text allowed (PR42, D16). */
 export const CityPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { field, control } = useWired({ actor, snapshot })

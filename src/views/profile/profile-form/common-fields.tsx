@@ -12,7 +12,7 @@ import { useWired } from './use-wired.tsx'
 
 const nothing = () => {}
 
-/** What people and companies both have: where they are reached, and a day of birth (VL32–VL34). */
+/** The common fields of people and companies: contacts, and a date of birth (VL32–VL34). */
 export const CommonFields = ({ actor, snapshot, birthdayHint }: PartProps & { birthdayHint?: string }) => {
   const { field, control } = useWired({ actor, snapshot })
   const { values, errors } = formOf(snapshot)
@@ -23,7 +23,7 @@ export const CommonFields = ({ actor, snapshot, birthdayHint }: PartProps & { bi
         <TextInput name="mobile" autoComplete="tel" digits readOnly value={values.mobile} onValueChange={nothing} />
       </Field>
       <Field {...field('email')}>
-        {/* A field of type «email» turns a Russian domain into its xn-- spelling. */}
+        {/* A field of type «email» converts a Cyrillic domain to punycode (xn--). */}
         <TextInput {...control('email')} inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} />
       </Field>
       <CityPart actor={actor} snapshot={snapshot} />

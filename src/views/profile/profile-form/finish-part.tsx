@@ -25,7 +25,7 @@ const stepsOf = (missing: readonly ProfileField[], isUploading: boolean): string
   ]
 }
 
-/** Consent, and the two ways to leave; beside Save stands what keeps it off (VL35, VL40, PR30, PR31). */
+/** Consent, and the two ways out; beside Save, the fields that disable it (VL35, VL40, PR30, PR31). */
 export const FinishPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const rest = useId()

@@ -8,12 +8,12 @@ import type { FormProps } from './types.ts'
 
 const HINT = 'Разворот с фотографией и страница с пропиской: png или jpg, большие уменьшим сами'
 
-/** Images of the passport: several at once, with thumbnails, each removable (PR39). */
+/** Images of the passport: several at once, with previews, each removable (PR39). */
 export const ImagesPart = ({ actor, snapshot, files }: FormProps) => {
   const send = useSend(actor)
   const items = useFileItems(snapshot.context.files, files)
   const problem = imagesProblemOf(snapshot)
-  // An image on its way is no mistake.
+  // A pending upload is no error.
   const isUploading = imagesOf(snapshot).some(({ status }) => status === 'waiting')
   return (
     <FileLoader

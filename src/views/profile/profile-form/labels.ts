@@ -1,6 +1,6 @@
 import type { ProfileField } from '../../../machines/profile/profile-form/types.ts'
 
-/** What each field is called, on the form and in the line that says what is left. */
+/** The label of each field, on the form and in the list of missing fields. */
 export const LABELS: Record<ProfileField, string> = {
   surname: 'Фамилия',
   username: 'Имя',

@@ -7,7 +7,7 @@ import { useSend } from '../../kit/use-send.ts'
 import styles from './notices-part.module.css'
 import type { PartProps } from './types.ts'
 
-/** What withdrawal would still lack of what stands in the form: the list shrinks while it is filled in (A44, C02). */
+/** The unmet conditions of a withdrawal: the list shrinks as the form is filled in (A44, C02). */
 export const LacksPart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const lacks = lacksOf(snapshot)
   if (lacks.length === 0) return null
@@ -24,7 +24,7 @@ export const LacksPart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
 
 const MergedNotice = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
-  // The press that has led here lies at the end of the form.
+  // The button that led here is at the end of the form.
   const box = useScrollOnMount<HTMLDivElement>()
   return (
     <div ref={box}>
@@ -44,5 +44,5 @@ const MergedNotice = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-/** The profile was saved elsewhere while this form was open: what was entered here stays until it is given up (D14). */
+/** The profile was saved elsewhere while this form was open: the entered values stay until the user gives them up (D14). */
 export const MergedPart = (props: PartProps) => (isMerged(props.snapshot) ? <MergedNotice {...props} /> : null)

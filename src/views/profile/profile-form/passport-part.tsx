@@ -10,7 +10,7 @@ import { ImagesPart } from './images-part.tsx'
 import type { FormProps } from './types.ts'
 import { useWired } from './use-wired.tsx'
 
-/** The passport and its images (VL37–VL39, PR37, PR39). No browser is asked to remember any of it. */
+/** The passport and its images (VL37–VL39, PR37, PR39). Autocomplete is off for all of it. */
 export const PassportPart = (props: FormProps) => {
   const { field, control } = useWired(props)
   const latest = latestDayInRussia(props.snapshot.context.now)

@@ -9,7 +9,7 @@ import { LABELS } from './labels.ts'
 import type { PartProps } from './types.ts'
 import { useWired } from './use-wired.tsx'
 
-/** Who the person is, and how to reach them (VL29–VL34, A45). */
+/** The person's data and contacts (VL29–VL34, A45). */
 export const PersonPart = ({ actor, snapshot }: PartProps) => {
   const { field, control, box } = useWired({ actor, snapshot })
   return (

@@ -48,7 +48,7 @@ export const FailedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-/** Once more, or out of here. */
+/** A retry, or the way out. */
 const WaysOn = ({ actor, leave }: Pick<PartProps, 'actor'> & { leave: string }) => {
   const send = useSend(actor)
   return (
@@ -77,7 +77,7 @@ export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
   )
 }
 
-/** Somebody else was first, and what they saved could not be loaded: what was entered waits in the form (D14). */
+/** Another save was first, and its result could not be loaded: the entered values wait in the form (D14). */
 export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
   <ResultView
     tone="danger"
@@ -92,7 +92,7 @@ export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
   />
 )
 
-/** It is saved; only what the server has now did not come (PR30). */
+/** The profile is saved; only reloading the server's data failed (PR30). */
 export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => (
   <ResultView
     tone="success"

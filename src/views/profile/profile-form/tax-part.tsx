@@ -8,7 +8,7 @@ import styles from './fields.module.css'
 import type { PartProps } from './types.ts'
 import { useWired } from './use-wired.tsx'
 
-/** The INN, and how far its check is as long as it stands there unchanged (VL36, PR14–PR17). */
+/** The INN, and the progress of its check while the INN is unchanged (VL36, PR14–PR17). */
 export const TaxPart = ({ actor, snapshot }: PartProps) => {
   const { field, control } = useWired({ actor, snapshot })
   const { base } = snapshot.context

@@ -4,13 +4,13 @@ import type { FilesPort } from '../../kit/files-port.ts'
 
 export type ProfileFormActor = Actor<typeof profileFormMachine>
 
-/** What every part of the flow is given. */
+/** The props of every part of the flow. */
 export interface PartProps {
   actor: ProfileFormActor
   snapshot: SnapshotFrom<typeof profileFormMachine>
 }
 
-/** What the parts around the passport's images are given. */
+/** The props of the parts around the passport's images. */
 export interface FormProps extends PartProps {
   files: FilesPort
 }

@@ -6,11 +6,11 @@ import styles from './fields.module.css'
 import { LABELS } from './labels.ts'
 import type { PartProps } from './types.ts'
 
-/** What another tab has saved stands under the field in place of its hint (D14). */
+/** The other tab's saved value, under the field in place of its hint (D14). */
 const hintOf = (theirs: string | undefined, hint: string | undefined): ReactNode =>
   theirs === undefined ? hint : <span className={styles.theirs}>{`Сохранено: ${theirs || 'пусто'}`}</span>
 
-/** What the label and the control of each field are wired with. */
+/** The wiring of each field's label and control. */
 export const useWired = ({ actor, snapshot }: PartProps) => {
   const { errors, text, box } = useFields(actor, snapshot, (field) => !mayEdit(snapshot, field))
   const theirs = theirsOf(snapshot)

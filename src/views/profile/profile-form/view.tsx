@@ -10,9 +10,9 @@ import { FailedPart, LoadingPart, RefreshFailedPart, ReloadFailedPart, Unanswere
 
 type Props = {
   actor: ProfileFormActor
-  /** A buyer withdraws nothing: what withdrawal lacks is a seller's concern (A72). */
+  /** A buyer cannot withdraw: the conditions of a withdrawal concern sellers (A72). */
   mode: Mode
-  /** Bytes and pictures of the passport's images. */
+  /** Bytes and previews of the passport's images. */
   files: FilesPort
 }
 

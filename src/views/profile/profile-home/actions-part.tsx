@@ -14,7 +14,7 @@ import type { PartProps } from './types.ts'
 
 type Props = PartProps & { person: Person }
 
-/** A seller without a shop learns what comes first; an application on its way is told by its badge (PR21). */
+/** A seller without a shop sees the first step; a pending application has a badge (PR21). */
 const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>
   isPending(standing) ? null : (
     <Notice
@@ -29,7 +29,7 @@ const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>
     </Notice>
   )
 
-/** A sale with its receipt, or a reserve without one, and a sale to a company (PR19, PR20). */
+/** A sale with a receipt, a reserve without one, and a sale to a company (PR19, PR20). */
 const SaleActions = () => {
   const [isWithout, setIsWithout] = useState(false)
   return (
@@ -47,7 +47,7 @@ const SaleActions = () => {
   )
 }
 
-/** What a person may register now (PR18–PR23, RL04, RL07, RL08). */
+/** The registrations that the person may make now (PR18–PR23, RL04, RL07, RL08). */
 export const ActionsPart = ({ actor, snapshot, person }: Props) => {
   const send = useSend(actor)
   const { mode, point } = snapshot.context

@@ -10,7 +10,7 @@ import type { PicturesPort } from './pictures.ts'
 import { SeriesPart } from './series-part.tsx'
 import styles from './facts-part.module.css'
 
-/** What nobody has filled in yet says so (A44). */
+/** A missing value is marked as not filled in (A44). */
 const fact = (name: string, value: ReactNode): Description => ({
   name,
   value: value || <span className={styles.muted}>Не указано</span>,
@@ -60,7 +60,7 @@ const Group = ({ title, items }: { title: string; items: readonly Description[] 
 
 const TITLE = 'Данные профиля'
 
-/** A person's profile for reading (PR29). */
+/** A person's profile, read-only (PR29). */
 export const PersonFacts = ({ user, images }: { user: User; images: PicturesPort }) => (
   <Panel title={TITLE}>
     <div className={styles.groups}>
@@ -70,7 +70,7 @@ export const PersonFacts = ({ user, images }: { user: User; images: PicturesPort
   </Panel>
 )
 
-/** A company's profile for reading (PR29, PR35). */
+/** A company's profile, read-only (PR29, PR35). */
 export const CompanyFacts = ({ legal }: { legal: LegalUser }) => (
   <Panel title={TITLE}>
     <DescriptionList items={companyFacts(legal)} />

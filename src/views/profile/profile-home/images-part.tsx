@@ -33,7 +33,7 @@ const Tile = ({ picture, label, onOpen, onRetry }: TileProps) => {
   )
 }
 
-/** The passport's images as they lie on the server; a press shows one larger. */
+/** The passport's images on the server; a click enlarges one. */
 export const ImagesPart = ({ names, pictures, onRetry }: PicturesPort & { names: readonly string[] }) => {
   const [open, setOpen] = useState<string | null>(null)
   const labelOf = (name: string) => `изображение ${names.indexOf(name) + 1} из ${names.length}`

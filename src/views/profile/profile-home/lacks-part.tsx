@@ -4,10 +4,10 @@ import { Notice } from '../../../ui/content/notice.tsx'
 import styles from './lacks-part.module.css'
 
 /**
- * What a seller's profile still lacks before points can be withdrawn; nothing once it is approved (A44, A72, C02).
+ * The unmet conditions of a withdrawal in a seller's profile; empty after approval (A44, A72, C02).
  */
 export const LacksPart = ({ user }: { user: User }) => {
-  // The list is open: a reason of a newer server has no words here.
+  // The list is open-ended: a newer server's condition has no text here.
   const texts = user.lacks.map((lack) => LACK_TEXTS[lack] as string | undefined).filter((text) => text !== undefined)
   if (user.approved || texts.length === 0) return null
   return (

@@ -1,8 +1,8 @@
-/** What the app does for the profile with images of the passport. */
+/** The app's services for a profile with passport images. */
 
 export type Picture = { kind: 'loading' } | { kind: 'shown'; url: string } | { kind: 'failed' }
 
-/** By the names that the profile has; what is missing has not been asked for yet. */
+/** Keyed by the profile's image names; a missing entry was not requested yet. */
 export type Pictures = Readonly<Record<string, Picture>>
 
 export interface PicturesPort {

@@ -4,7 +4,7 @@ import { CircleCheck, Clock } from '../../../ui/base/icons.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import styles from './summary-part.module.css'
 
-/** The one mark of approval, driven by the INN alone (PR01, PR14–PR17, A49). */
+/** The only mark of approval, derived from the INN alone (PR01, PR14–PR17, A49). */
 export const StatusMark = ({ taxStatus }: { taxStatus: string | null }) => {
   const text = taxStatusText(taxStatus)
   if (text === null) return null

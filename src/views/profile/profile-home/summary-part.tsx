@@ -11,10 +11,10 @@ import { StatusMark } from './status-mark.tsx'
 import type { PartProps } from './types.ts'
 import styles from './summary-part.module.css'
 
-/** The surveys whose badges the summary shows (PR04). */
+/** The surveys with badges in the summary (PR04). */
 const SURVEYS = ['Опрос 1', 'Опрос 2', 'Опрос 3'] as const
 
-/** Who it is and how much is registered (PR01–PR06). */
+/** The person and the number of registrations (PR01–PR06). */
 export const SummaryPart = ({ actor, snapshot, person }: PartProps & { person: Person }) => (
   <Panel>
     <Stack>

@@ -3,7 +3,7 @@ import { TabNav } from '../../../ui/shell/tab-nav.tsx'
 
 const PAYMENT_CLOSED = 'Выплаты откроются, когда ИНН будет подтвержден'
 
-/** The parts of a seller's profile (PR32–PR34, RL03); customers and companies have but this one. */
+/** The parts of a seller's profile (PR32–PR34, RL03); customers and companies have only this one. */
 export const TabsPart = ({ person }: { person: Person }) => (
   <TabNav
     label="Разделы профиля"

@@ -3,7 +3,7 @@ import type { profileHomeMachine } from '../../../machines/profile/profile-home/
 
 export type ProfileHomeActor = Actor<typeof profileHomeMachine>
 
-/** What every part of the flow is given. */
+/** The props of every part of the flow. */
 export interface PartProps {
   actor: ProfileHomeActor
   snapshot: SnapshotFrom<typeof profileHomeMachine>

@@ -1,4 +1,4 @@
-/** The profile for reading: who it is, what is registered, the way to register more, and all that the person has told (PR01–PR35). */
+/** The profile's read view: the person, the registrations, the actions for more, and all of the profile's data (PR01–PR35). */
 import { useSelector } from '@xstate/react'
 import type { LegalUser, User } from '../../../api/types.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
@@ -18,7 +18,7 @@ import styles from './view.module.css'
 type Props = {
   actor: ProfileHomeActor
   person: Person
-  /** What the account itself is told: one of the two. */
+  /** The account's full data: one of the two. */
   user: User | null
   legal: LegalUser | null
   images: PicturesPort

@@ -16,7 +16,7 @@ const RECEIPT_NUMBERS = [
   { field: 'fp', label: 'ФП', hint: 'Фискальный признак, на чеке ещё ФПД' },
 ] as const
 
-/** The receipt's data, typed or read from its QR (AT18). */
+/** The receipt's data, from manual entry or its QR (AT18). */
 export const FieldsPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const wired = useWired({ actor, snapshot })

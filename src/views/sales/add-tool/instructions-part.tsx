@@ -26,8 +26,8 @@ const WITHOUT_RECEIPT = [
 ]
 
 /**
- * What to have at hand. On a phone it comes before the form, on a wide screen it stands beside it (AT04, AT05) and tells of a
- * receipt only whoever has one (AT13).
+ * The preparations. On a phone they come before the form, on a wide screen they are beside it (AT04, AT05); they mention a
+ * receipt only if the user has one (AT13).
  */
 export const InstructionsPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)

@@ -7,7 +7,7 @@ import { useSend } from '../../kit/use-send.ts'
 import styles from './form-part.module.css'
 import type { CaptureProps } from './types.ts'
 
-/** Photos of the receipt: several, with thumbnails, each removable (AT16, AT17, AT31). */
+/** Photos of the receipt: several, with previews, each removable (AT16, AT17, AT31). */
 export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) => {
   const send = useSend(actor)
   const items = useFileItems(snapshot.context.files, files, snapshot.context.remarks)
@@ -25,7 +25,7 @@ export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) 
         max={FILES_PER_FORM}
         hint="Весь чек целиком, QR код в кадре: png или jpg, большие уменьшим сами"
         error={formOf(snapshot).errors.images}
-        // The focus of a deleted photo moves on under the question about its fields: nothing is to be switched off there.
+        // The focus of a deleted photo moves on under the question about its fields, so controls there stay enabled.
         disabled={!snapshot.can({ type: 'files.add', files: [] }) && !isAskingClear(snapshot)}
       />
       <div className={styles.reading} role="status">

@@ -1,10 +1,10 @@
-/** What the app does for the form with things that are no plain data: picked files and the camera. */
+/** The app's services for parts of the form that are not plain data: picked files and the camera. */
 import type { FilesPort } from '../../kit/files-port.ts'
 
 export interface CameraView {
-  /** The picture is on the screen. */
+  /** The video is playing. */
   isLive: boolean
-  /** A code is in sight that is no receipt. */
+  /** The camera sees a code that is no receipt. */
   isOther: boolean
   /** Null where the camera has no torch. */
   torch: boolean | null
@@ -13,7 +13,7 @@ export interface CameraView {
 }
 
 export interface CameraPort {
-  /** Where the picture is to be shown; null when the place goes. */
+  /** The video element; null when it unmounts. */
   show: (video: HTMLVideoElement | null) => void
   setTorch: (isOn: boolean) => void | Promise<void>
   choose: (id: string) => void

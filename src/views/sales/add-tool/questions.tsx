@@ -1,4 +1,4 @@
-/** What people are asked about the receipt's fields: a code that disagrees with them, and a photo that has filled them and goes. */
+/** The questions about the receipt's fields: a contradicting code, and the deletion of the photo that filled them. */
 import { isAskingClear, isAskingReceipt, sidesOf, type ReceiptSides } from '../../../machines/sales/add-tool/selectors.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { cx } from '../../../ui/base/cx.ts'
@@ -9,7 +9,7 @@ import styles from './questions.module.css'
 
 const LABELS = { dateTime: 'Дата', totalSum: 'Сумма, ₽', fn: 'ФН', fd: 'ФД', fp: 'ФП' }
 
-/** The form beside the code. Where they agree the texts step back. */
+/** The form beside the code. Matching texts are muted. */
 const Sides = ({ rows, photo }: ReceiptSides) => (
   <table className={styles.sides}>
     <thead>

@@ -11,7 +11,7 @@ import type { CaptureProps } from './types.ts'
 import { PhotosPart } from './photos-part.tsx'
 import { useFieldsFocus } from './use-fields-focus.ts'
 
-/** Scan, photograph or type: whichever is at hand (AT13–AT18). */
+/** Scan, photo or manual entry: the user chooses (AT13–AT18). */
 const ReceiptWays = ({ actor, snapshot, ports }: CaptureProps) => {
   const send = useSend(actor)
   const box = useFieldsFocus(showsFields(snapshot))

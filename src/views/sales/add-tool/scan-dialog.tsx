@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The picture of the camera with what the phone offers for it. */
+/** The camera's video with the controls that the phone supports. */
 const Live = ({ camera }: Pick<Props, 'camera'>) => {
   const { isLive, isOther, torch, cameras, current } = useSyncExternalStore(camera.subscribe, camera.view)
   const place = useCallback((video: HTMLVideoElement | null) => camera.show(video), [camera])

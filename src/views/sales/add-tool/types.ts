@@ -4,13 +4,13 @@ import type { AddToolPorts } from './ports.ts'
 
 export type AddToolActor = Actor<typeof addToolMachine>
 
-/** What every part of the flow is given. */
+/** The props of every part of the flow. */
 export interface PartProps {
   actor: AddToolActor
   snapshot: SnapshotFrom<typeof addToolMachine>
 }
 
-/** What the parts with photos and camera are given. */
+/** The props of the parts with photos and camera. */
 export interface CaptureProps extends PartProps {
   ports: AddToolPorts
 }

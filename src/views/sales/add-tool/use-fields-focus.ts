@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * The button that opens the receipt's fields goes with it, and so does the one that clears them: who pressed it finds
- * the focus in the first field, or on the way back to it. A focus that is elsewhere stays there.
+ * The button that opens the receipt's fields disappears with the press, and so does the button that clears them: focus moves
+ * to the first field, or back to the opening button. Focus elsewhere stays there.
  */
 export const useFieldsFocus = (areShown: boolean): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null)

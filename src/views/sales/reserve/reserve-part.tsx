@@ -6,7 +6,7 @@ import { NO_ANSWER } from '../../kit/no-answer-title.ts'
 import { useSend } from '../../kit/use-send.ts'
 import type { ReserveActor } from './types.ts'
 
-/** What stands above the list: a release whose result nobody knows (C04). */
+/** The notice above the list: a release with an unknown outcome (C04). */
 export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)

@@ -9,7 +9,7 @@ import { pointsCell } from './points-cell.tsx'
 
 export const groupOf = (sale: SaleEntry): string => saleStatusLabel(sale.saleStatus, 'seller')
 
-/** What the filter offers, in the order of a sale's life. */
+/** The filter's groups, in the order of a sale's life. */
 export const groups = ['Проверка ФНС', 'На ручной проверке', 'Успешно', 'Неудачно', 'Резерв'] as const
 
 export const columns: readonly Column<SaleEntry>[] = [

@@ -2,7 +2,7 @@ import { formatPoints } from '../../../domain/money.ts'
 import { pointsStanding } from '../../../domain/sale-status.ts'
 import styles from './points-cell.module.css'
 
-/** Points of a row: those that may still come are told from those that have come, in words and by colour (C01). */
+/** Points of a row: text and colour distinguish expected points from charged ones (C01). */
 export const pointsCell = (bonus: number | null, status: string | null) => {
   const standing = pointsStanding(status)
   if (bonus === null || standing === 'none') return null

@@ -3,7 +3,7 @@ import type { SaleEntry } from '../../../api/types.ts'
 import { ReserveMenu } from '../reserve/reserve-menu.tsx'
 import type { ReserveActor } from '../reserve/types.ts'
 
-/** Reserved rows have a menu, the others have none (SL08); who may not sell may not confirm either. */
+/** Only reserved rows have a menu (SL08); a person who may not sell may not confirm either. */
 export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sale: SaleEntry) => ReactNode) =>
   useCallback(
     (sale: SaleEntry) => canRegister && sale.saleStatus === 'RESERVED' && <ReserveMenu actor={reserve} sale={sale} />,

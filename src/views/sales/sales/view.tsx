@@ -15,13 +15,13 @@ import { useRowActions } from './use-row-actions.tsx'
 
 export interface SalesProps {
   actor: ListActor<SaleEntry, SaleColumn>
-  /** What happens to reserved rows. */
+  /** The actions on reserved rows. */
   reserve: ReserveActor
   /** Whether the person may register sales now (RL04). */
   canRegister: boolean
-  /** Then nobody wonders where the button is (PR18). */
+  /** Explains the missing button (PR18). */
   isLocked?: boolean
-  /** The latest only, with the way to all of them. */
+  /** Only the latest rows, with a link to all of them. */
   isPreview?: boolean
 }
 

@@ -13,12 +13,12 @@ import { columnsFor, groupOf, groupsFor } from './columns.tsx'
 
 export interface UserToolsProps {
   actor: ListActor<UserTool, ToolColumn>
-  /** A company reads statuses its own way (TL10). */
+  /** A company reads statuses differently (TL10). */
   reader: StatusReader
   canRegister: boolean
-  /** Then nobody wonders where the button is (PR18). */
+  /** Explains the missing button (PR18). */
   isLocked?: boolean
-  /** The latest only, with the way to all of them. */
+  /** Only the latest rows, with a link to all of them. */
   isPreview?: boolean
 }
 

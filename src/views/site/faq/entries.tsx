@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 
 export interface Entry {
-  /** What the address of the answer ends with. */
+  /** The hash of the answer's address. */
   id: string
   question: string
   answer: ReactNode

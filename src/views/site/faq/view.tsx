@@ -1,4 +1,4 @@
-/** Questions and answers, the instructions, and the way to a person (FQ01–FQ04). */
+/** Questions and answers, the instructions, and the contact (FQ01–FQ04). */
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Details } from '../../../ui/content/details.tsx'
 import { sizeText } from '../../../ui/files/file-items.ts'
@@ -19,7 +19,7 @@ export const FaqView = () => (
           <Details key={id} id={id} title={question} level={2}>
             <div className={styles.answer}>
               {answer}
-              {/* A place on this page is the browser's business, also before the scripts come. */}
+              {/* The browser itself handles links within the page, also before hydration. */}
               <a href={`#${id}`} className={styles.permalink} aria-label={`Ссылка на ответ «${question}»`}>
                 Ссылка на ответ
               </a>

@@ -1,4 +1,4 @@
-/** A legal text: static, with a table of contents, numbers that can be quoted and nothing to press (LG01). */
+/** A legal text: static, with a table of contents, quotable numbers and no controls (LG01). */
 import { DescriptionList } from '../../../ui/content/description-list.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
@@ -14,7 +14,7 @@ const Contents = ({ sections }: Pick<LegalText, 'sections'>) => (
     <ol className={styles.contentsList}>
       {sections.map(({ id, title }, at) => (
         <li key={id}>
-          {/* A place on this page is the browser's business, also before the scripts come. */}
+          {/* The browser itself handles links within the page, also before hydration. */}
           <a href={`#${id}`} className={styles.contentsLink}>
             <span className={styles.number}>{at + 1}.</span>
             <span>{title}</span>
@@ -28,7 +28,7 @@ const Contents = ({ sections }: Pick<LegalText, 'sections'>) => (
 const asClause = (clause: string | Clause): Clause => (typeof clause === 'string' ? { text: clause } : clause)
 
 const ClausePart = ({ number, clause: { text, items, facts } }: { number: string; clause: Clause }) => (
-  // The number is text, not a marker: it is copied with the words and read aloud before them.
+  // The number is text, not a list marker: it is copied with the paragraph and read aloud before it.
   <div className={styles.clause} id={`p${number}`}>
     <span className={styles.number}>{number}.</span>
     <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Who runs the portal, as the legal pages name it: a deployment's own words. */
+/** The portal's operator, as the legal pages name it: texts of the deployment. */
 export interface Operator {
   name: string
   /** ИНН, ОГРН. */
@@ -18,7 +18,7 @@ export interface Clause {
 }
 
 export interface Section {
-  /** What a link to the section ends with. */
+  /** The hash of a link to the section. */
   id: string
   title: string
   clauses: readonly (string | Clause)[]

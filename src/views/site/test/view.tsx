@@ -1,6 +1,6 @@
 import { Page } from '../../../ui/shell/page.tsx'
 
-/** The service page: it answers, it tells which version answers, and nothing else (NV22, A19). */
+/** The service page: it responds with its version, and nothing else (NV22, A19). */
 export const TestView = ({ version }: { version: string }) => (
   <>
     <meta name="robots" content="noindex" />

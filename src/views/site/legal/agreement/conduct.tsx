@@ -1,4 +1,4 @@
-/** What people may put on the portal, what nobody answers for, and how it all ends. */
+/** Rules for user content, limits of liability, and termination. */
 import { Link } from '../../../../ui/actions/link.tsx'
 import { contactsOf } from '../contacts.ts'
 import type { Operator, Section } from '../types.ts'

@@ -1,4 +1,4 @@
-/** Who agrees to what, and with which account. */
+/** The parties, the subject and the account. */
 import { Link } from '../../../../ui/actions/link.tsx'
 import type { Operator, Section } from '../types.ts'
 

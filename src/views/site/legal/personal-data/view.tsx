@@ -1,4 +1,4 @@
-/** Consent to the processing of personal data: what the box at registration and in the profile agrees to (E19). */
+/** Consent to the processing of personal data: the text behind the checkbox at registration and in the profile (E19). */
 import { LEGAL_TEXTS } from '../../../../domain/legal-texts.ts'
 import { Link } from '../../../../ui/actions/link.tsx'
 import { LegalDocument } from '../document.tsx'

@@ -1,4 +1,4 @@
-/** Which data, what for, on what ground, for how long (LG10, LG11). */
+/** The data, their purposes, legal grounds and retention (LG10, LG11). */
 import { Link } from '../../../../ui/actions/link.tsx'
 import type { Section } from '../types.ts'
 

@@ -1,4 +1,4 @@
-/** Cookies, recipients, storage, deletion, and what a person may demand. */
+/** Cookies, recipients, storage, deletion, and the user's rights. */
 import { Link } from '../../../../ui/actions/link.tsx'
 import { contactsOf } from '../contacts.ts'
 import type { Operator, Section } from '../types.ts'
