@@ -46,10 +46,12 @@ const server = (engine: 'pglite' | 'postgres') => ({
 })
 
 /**
- * What cannot share a window: user-event, once used, listens there for good and keeps value and selection of every field
- * that gets the focus by itself. Where a script sets a text, it moves a selection that a browser leaves alone.
+ * View tests that cannot share a window.
+ * - masked-input-early: user-event, once used, keeps a focus listener in the window and restores value and selection of every
+ *   focused field. Where a script sets a text, it moves a selection that a browser leaves alone.
+ * - texts: records the screens of a page that has just loaded; another file may have loaded the lazy calendar already.
  */
-const OWN_WINDOW = ['tests/view/ui/masked-input-early.test.tsx']
+const OWN_WINDOW = ['tests/view/ui/masked-input-early.test.tsx', 'tests/view/atlas/texts.test.tsx']
 
 /** A test leaves an empty page: a window and modules of its own for each file would cost more than its tests. */
 const view = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
