@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path'
 import { quietly, root } from './run.mjs'
 
 /** The two kinds of import: static and dynamic. */
-const WITH_IT = /^\s*(?:import|export)\b[^'"]*?(?:\bfrom\s*)?['"](\.[^'"]+)['"]/gm
+const WITH_IT = /^\s*(?:import|export)\b(?!\s+type\b)[^'"]*?(?:\bfrom\s*)?['"](\.[^'"]+)['"]/gm
 const ON_NEED = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
 
 /** Tests of the whole portal: any of its sources affects them. */
@@ -22,17 +22,20 @@ const EVERYWHERE = [
 /** Parts of the portal outside the import graph (styles by `@import`, pictures), and the contents of the atlas. */
 const BUILT = /^(src|docs\/flows)\/|^docs\/requirements\.tsv$/
 
-const importsOf = (file, isOnNeedToo) => {
+/** One screen of many. `index.ts` is their list. */
+const SCREEN = /^src\/app\/screens\/(?!index\.ts)/
+
+const importsOf = (file) => {
   if (!/\.(ts|tsx|mjs)$/.test(file)) return []
   const text = readFileSync(join(root, file), 'utf8')
-  const found = [...text.matchAll(WITH_IT), ...(isOnNeedToo ? text.matchAll(ON_NEED) : [])]
+  const found = [...text.matchAll(WITH_IT), ...text.matchAll(ON_NEED)]
   return found.map(([, path]) => normalize(join(dirname(file), path))).filter((path) => existsSync(join(root, path)))
 }
 
 /** A file and everything that it imports. */
-export const closureOf = (files, isOnNeedToo = true) => {
+export const closureOf = (files, isWanted = () => true) => {
   const seen = new Set(files)
-  for (const file of seen) for (const next of importsOf(file, isOnNeedToo)) seen.add(next)
+  for (const file of seen) for (const next of importsOf(file)) if (isWanted(next)) seen.add(next)
   return seen
 }
 
@@ -50,9 +53,10 @@ export const concernedTests = (changed) => {
   const touches = (files) => changed.some((file) => files.has(file))
   const portal = closureOf([ENTRY])
   const isPortalTouched = changed.some((file) => portal.has(file) || BUILT.test(file))
-  // The portal without its screens is the shell around every flow. A file that no module imports may affect any of them.
+  // The portal without its screens is the shell around every flow, its lazy parts included. A file that no module imports may affect any of them.
   const isShellTouched =
-    touches(closureOf([ENTRY], false)) || changed.some((file) => /^src\/(?!atlas\/)/.test(file) && !portal.has(file))
+    touches(closureOf([ENTRY], (file) => !SCREEN.test(file))) ||
+    changed.some((file) => /^src\/(?!atlas\/)/.test(file) && !portal.has(file))
   /** A flow without its own screen, like the session, may appear anywhere. */
   const screenOf = (test) => {
     const screen = `src/app/screens/${/^e2e\/model\/(.+)\.e2e\.ts$/.exec(test)?.[1]}.tsx`

@@ -165,11 +165,26 @@ export const isOf = (pattern: string, path: string): boolean => {
   )
 }
 
+/** Decodes a path segment by segment, as the router does; an undecodable path stays as it is. */
+const decoded = (path: string): string => {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}
+
 /** The place of a path, with or without a trailing slash: the last place matches every remaining path (NV23). */
 export const placeOf = (path: string): (typeof PLACES)[number] => {
-  const place = withoutTrailingSlash(path)
+  const place = withoutTrailingSlash(decoded(path))
   return PLACES.find((one) => isOf(one.path, place)) ?? REST
 }
 
 /** Whether this path has a screen or a redirect; every other path shows the not-found page (NV23). */
-export const isPlace = (path: string): boolean => Object.hasOwn(redirects, path) || PLACES.some((place) => isOf(place.path, path))
+export const isPlace = (path: string): boolean => {
+  const place = decoded(path)
+  return Object.hasOwn(redirects, path) || PLACES.some((one) => isOf(one.path, place))
+}

@@ -15,7 +15,7 @@ const flowsOf = (tests: readonly string[]) =>
   tests.filter(isOfModel).map((name) => name.slice('e2e/model/'.length, -'.e2e.ts'.length))
 
 test.each([
-  ['the server', 'server/start.ts'],
+  ['the server', 'server/start/start.ts'],
   ['the contract', 'openapi/paths/auth.yaml'],
   ['the page of the portal', 'index.html'],
   ['the packages', 'package-lock.json'],
@@ -25,8 +25,9 @@ test.each([
 
 test.each([
   ['the shell', 'src/app/root.tsx'],
+  ['a lazy part of the shell', 'src/app/shell/signed-in-header.tsx'],
   ['the client', 'src/api/client.ts'],
-  ['the kit of machines', 'src/machines/kit/form/form.ts'],
+  ['a part of every view', 'src/views/kit/flow-root.tsx'],
   ['a style that no module imports', 'src/ui/of-no-module.css'],
   ['the kit of tours', 'e2e/kit/test-browser.ts'],
 ])('%s concerns the tours of every flow', (_, file) => {

@@ -4,9 +4,11 @@ import { flows } from '../../src/atlas/flows.ts'
 import { readFileSync } from 'node:fs'
 import { EQUIVALENT } from '../../tools/mutants/equivalent.ts'
 import { KEPT, type Kept } from '../../tools/mutants/kept.ts'
+import { mutantsOf } from '../../tools/mutants/operators.ts'
 import { equivalentGuards, guardTable } from '../guards/table.ts'
 
-const DOCUMENT = join(import.meta.dirname, '../../docs/mutants.md')
+const ROOT = join(import.meta.dirname, '../..')
+const DOCUMENT = join(ROOT, 'docs/mutants.md')
 
 const ROOMS = [
   ['domain', '`src/domain`, all'],
@@ -50,5 +52,14 @@ ${Object.entries(EQUIVALENT)
   .map(([id, reason]) => `- \`${id}\`: ${reason}.`)
   .join('\n')}
 `
+
+test('every mutant that is called equivalent is still in the code', () => {
+  const named = Object.keys(EQUIVALENT)
+  const files = new Set(named.map((id) => id.slice(0, id.indexOf(' '))))
+  const there = [...files].flatMap((file) =>
+    mutantsOf(file.startsWith('src/domain/') ? 'domain' : 'views', file, readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(named.filter((id) => !there.some((mutant) => mutant.id === id))).toEqual([])
+})
 
 test('docs/mutants.md is what the machines and the tests are now', () => expect(text()).toMatchFileSnapshot(DOCUMENT))

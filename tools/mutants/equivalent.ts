@@ -4,7 +4,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'of two equal days it does not matter which is given back',
   'src/domain/day.ts operator: erDay = (a: Day, b: Day): Day => (a⟨>⟩b ? a : b) → >=':
     'of two equal days it does not matter which is given back',
-  "src/domain/dates.ts text: const [day =⟨''⟩, time = ''] = wire.split → '?'": 'splitting a text always gives a first part',
   "src/domain/email.ts text: LAST_LABEL.test(labels.at(-1) ??⟨''⟩) → '?'": 'splitting a text always gives a last part',
   "src/domain/email.ts text: const [local = '', domain =⟨''⟩, ...more] = email.split( → '?'":
     'without an «@» the domain has no dot either way',

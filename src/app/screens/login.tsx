@@ -5,6 +5,7 @@ import { loginMachine } from '../../machines/account/login/machine.ts'
 import type { LoginPage } from '../../machines/account/login/types.ts'
 import { LoginView } from '../../views/account/login/view.tsx'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { routeOf } from '../routes.ts'
 import { ANONYMOUS, readFails, readGoal, readOpensAt } from '../effects/storage.ts'
 
 const parts: FlowParts<typeof loginMachine> = {
@@ -12,7 +13,7 @@ const parts: FlowParts<typeof loginMachine> = {
   actors: ({ api }) => loginActors(api, Date.now),
 }
 
-const pageOf = (path: string): LoginPage => (path.startsWith('/auth/again') ? 'again' : 'login')
+const pageOf = (path: string): LoginPage => (routeOf(path).name === 'again' ? 'again' : 'login')
 
 /** Only the phone survives a reload; passwords are never stored (B08). */
 const draftOf = (snapshot: { context: { form: { values: { username: string } } }; value: unknown }): string | null =>
