@@ -13,17 +13,13 @@ const EMBEDDED = [
   'data-folder',
   'start',
   'login',
-  'sessions',
   'sales',
   'lists',
   'ledger',
   'idempotency',
-  'refused-once',
   'prepared',
-  'jobs',
   'jobs-command',
   'stopping',
-  'files',
   'upgrade',
 ].map((name) => `tests/server/${name}.test.ts`)
 const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null

@@ -84,15 +84,17 @@ const changed = ({ source, target }: Edge): string => {
 }
 
 /**
- * The identity of an edge in a browser: jsdom walks every edge and so covers all answers, so one
- * answer represents all that lead the same way. In the full grid every edge is walked.
+ * The identity of an edge in a browser: jsdom walks every edge and so covers all answers, so one answer represents all that
+ * lead the same way, and one exit represents all that lead to the same screen. In the full grid every edge is walked.
  */
 const nameIn =
   (arrivalOf: (edge: Edge) => ((page: Page) => Promise<void>) | undefined) =>
   (edge: Edge): string => {
     if (process.env['GRID'] === 'full') return signature(edge)
+    const arrival = arrivalOf(edge)
+    if (edge.by.outcome && arrival) return `to ${arrival.name}`
     const cause = edge.by.outcome ? edge.by.outcome.call : edge.by.label
-    return `${cause} ${changed(edge)} ${arrivalOf(edge)?.name ?? ''}`
+    return `${cause} ${changed(edge)} ${arrival?.name ?? ''}`
   }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {

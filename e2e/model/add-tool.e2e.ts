@@ -3,6 +3,7 @@ import playwrightConfig from '../../playwright.config.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { addToolFlow, draft, typed } from '../../model/add-tool.ts'
 import type { Edge } from '../../model/explore/explore.ts'
+import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { seller, sessionAnswers } from '../support/demo-person.ts'
 import { startAsCustomer, startAsSeller } from '../support/signed-in.ts'
@@ -15,9 +16,6 @@ test.use({
   permissions: ['camera'],
   launchOptions: { ...launch, args: [...(launch?.args ?? []), '--use-fake-device-for-media-stream=device-count=0'] },
 })
-
-const toLogin = (page: Page) => expect(page).toHaveURL('/auth/login')
-const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 
 const leaves = {
   'registerSale: unauthorised': toLogin,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import type { ConfirmationInput } from '../../src/machines/account/confirmation/types.ts'
 import { confirmationFlow, DIGITS, PHONE } from '../../model/confirmation.ts'
+import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
@@ -29,8 +30,6 @@ const openWith =
     await expect(page.locator('[data-flow="confirmation"]')).toHaveAttribute('data-state', state)
   }
 
-const toLogin = (page: Page) => expect(page).toHaveURL('/auth/login')
-const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 const { inputs } = confirmationFlow
 
 const overIn = (state: string): string => `${state}+resend.waiting --after RESEND_WAIT in resend.waiting--> ${state}+resend.ready`

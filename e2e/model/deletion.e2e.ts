@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { DeletionContext, DeletionInput } from '../../src/machines/account/deletion/types.ts'
 import type { Edge } from '../../model/explore/explore.ts'
 import { deletionFlow } from '../../model/deletion.ts'
+import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { answerChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
@@ -23,7 +24,6 @@ const openWith = (draft: DeletionInput | null, state: string) => async (page: Pa
   if (state.startsWith('form')) await page.getByLabel('Телефон').focus()
 }
 
-const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 const toLogin = async (page: Page) => {
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('Аккаунт удалён')).toBeVisible()

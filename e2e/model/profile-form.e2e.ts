@@ -4,6 +4,7 @@ import type { ProfileFormContext, ProfileFormInput, ProfilePatch } from '../../s
 import { CITIES, company, PHOTO, PNG, profileFormFlow, user } from '../../model/profile-form.ts'
 import { explore, signature } from '../../model/explore/explore.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
+import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser, type BrowserFlow } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { test } from '../support/test.ts'
@@ -55,7 +56,6 @@ const toLogin = async (page: Page) => {
   await page.clock.resume()
   await expect(page).toHaveURL('/auth/login')
 }
-const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 
 /** The edges from the form to the profile, for every start. */
 const ends = Object.values(profileFormFlow.inputs)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { profileHomeFlow, userWith } from '../../model/profile-home.ts'
+import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsCustomer, startAsSeller } from '../support/signed-in.ts'
@@ -14,11 +15,11 @@ const answerStart = (page: Page, user: unknown): Promise<unknown> =>
   })
 
 const leaves = {
-  'loadCount: unauthorised': (page: Page) => expect(page).toHaveURL('/auth/login'),
-  'loadPoint: unauthorised': (page: Page) => expect(page).toHaveURL('/auth/login'),
-  'renewUser: unauthorised': (page: Page) => expect(page).toHaveURL('/auth/login'),
-  'loadCount: gateway down': (page: Page) => expect(page).toHaveURL(/\/server-error/),
-  'loadPoint: gateway down': (page: Page) => expect(page).toHaveURL(/\/server-error/),
+  'loadCount: unauthorised': toLogin,
+  'loadPoint: unauthorised': toLogin,
+  'renewUser: unauthorised': toLogin,
+  'loadCount: gateway down': toServerError,
+  'loadPoint: gateway down': toServerError,
 }
 
 testBrowser({

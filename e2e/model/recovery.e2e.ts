@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DIGITS, PHONE, recoveryFlow, request } from '../../model/recovery.ts'
 import type { Edge } from '../../model/explore/explore.ts'
+import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { answerChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
@@ -14,7 +15,6 @@ const open = async (page: Page, state = 'form.captchaLoading') => {
 }
 
 const toSuccess = (page: Page) => expect(page).toHaveURL(`/auth/recovery-success?phone=${DIGITS}`)
-const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 const toResult = async (page: Page) => {
   await expect(page).toHaveURL('/auth/result?kind=failure')
   await expect(page.getByRole('heading', { name: 'Ошибка' })).toBeVisible()

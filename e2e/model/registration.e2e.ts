@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Edge } from '../../model/explore/explore.ts'
 import { DIGITS, PHONE, registrationFlow } from '../../model/registration.ts'
+import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { answerChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
@@ -14,7 +15,6 @@ const open = async (page: Page) => {
 }
 
 const toConfirmation = (page: Page) => expect(page).toHaveURL(`/auth/confirmation?phone=${DIGITS}`)
-const toServerError = (page: Page) => expect(page).toHaveURL(/\/server-error/)
 
 const common = {
   flow: registrationFlow,

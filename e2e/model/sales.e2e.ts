@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { salesFlow } from '../../model/sales.ts'
+import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
@@ -15,10 +16,10 @@ testBrowser({
   operations: { loadFirst: 'listSales', loadNext: 'listSales', renew: 'listSales' },
   others: sessionAnswers,
   leaves: {
-    'loadFirst: unauthorised': (page) => expect(page).toHaveURL('/auth/login'),
-    'loadNext: unauthorised': (page) => expect(page).toHaveURL('/auth/login'),
-    'renew: unauthorised': (page) => expect(page).toHaveURL('/auth/login'),
-    'loadFirst: gateway down': (page) => expect(page).toHaveURL(/\/server-error/),
-    'loadNext: gateway down': (page) => expect(page).toHaveURL(/\/server-error/),
+    'loadFirst: unauthorised': toLogin,
+    'loadNext: unauthorised': toLogin,
+    'renew: unauthorised': toLogin,
+    'loadFirst: gateway down': toServerError,
+    'loadNext: gateway down': toServerError,
   },
 })

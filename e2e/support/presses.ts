@@ -30,13 +30,12 @@ interface Press {
   at: number
 }
 
-/** Every press in the full grid, else a covering sample: each height, and the pointer types in turn. */
+/** Every press in the full grid, else one for each control: heights and pointer types in turn. */
 const pressesOf = (turn: number): Press[] =>
   HEIGHTS.flatMap((at, row) =>
-    MEANS.filter((_, column) => process.env['GRID'] === 'full' || (turn + row + column) % 2 === 0).map((means) => ({
-      means,
-      at,
-    })),
+    MEANS.filter(
+      (_, column) => process.env['GRID'] === 'full' || (turn % HEIGHTS.length === row && turn % MEANS.length === column),
+    ).map((means) => ({ means, at })),
   )
 
 const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox', 'combobox'] as const
