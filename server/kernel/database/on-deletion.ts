@@ -44,6 +44,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   receiptFiles: { erases: 'name' },
   receipts: { unties: ['ownerId'] },
   retailPoints: { unties: ['adminId', 'directorId', 'directorPhone'] },
+  saleCounts: { erases: 'ownerId' },
   sales: { unties: ['ownerId'] },
   secrets: { keeps: 'keys of the server' },
   sessions: { erases: 'userId' },

@@ -7,8 +7,8 @@ import { sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { SaleRow } from './taken.ts'
 
-/** The columns of a new row; the database assigns the number, the finished sale gets the warranty. */
-export type NewSale = Omit<SaleRow, 'id' | 'number' | 'guaranteeExpire'>
+/** The columns of a new row; the database gives number, model's name and quarter, the finished sale gets the warranty. */
+export type NewSale = Omit<SaleRow, 'id' | 'number' | 'modelName' | 'quarter' | 'guaranteeExpire'>
 
 /** The result of a registration. */
 export type Registered = Pick<SaleRow, 'id' | 'status'>

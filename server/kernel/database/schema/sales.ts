@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReceiptField } from '../../../../src/domain/sale-fate.ts'
 import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
 import type { ReceiptStatus, Side } from '../sets.ts'
@@ -81,6 +81,8 @@ export const sales = pgTable(
     sn: text().notNull(),
     toolSn: text().references(() => tools.sn),
     modelId: uuid().references(() => models.id),
+    /** The name of the model, kept by triggers: a list is sorted by it through an index. */
+    modelName: text(),
     status: text().$type<SaleStatus>().notNull(),
     /** The time of the last status change: deadlines count from here (C05). */
     statusAt: moment().notNull(),
@@ -93,6 +95,10 @@ export const sales = pgTable(
     /** The purchase time by the receipt. */
     purchaseDate: moment(),
     guaranteeExpire: moment(),
+    /** The quarter of the day that a list's period compares, kept by the database. */
+    quarter: integer()
+      .generatedAlwaysAs(sql`sale_quarter(side, sale_date, purchase_date)`)
+      .notNull(),
   },
   (table) => [
     uniqueIndex('sales_live_serial')
@@ -107,4 +113,22 @@ export const sales = pgTable(
     check('sales_status', sql`status in ('FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED')`),
     check('sales_reserve', sql`status <> 'RESERVED' or reserved_until is not null`),
   ],
+)
+
+/**
+ * How many rows each person has by side, day and status, kept by triggers on `sales`: to count a million rows takes longer than to
+ * read a page of them. The day is Moscow's day of the sale or of the purchase, '-infinity' for a purchase without a date.
+ */
+export const saleCounts = pgTable(
+  'sale_counts',
+  {
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    side: text().$type<Side>().notNull(),
+    day: date().notNull(),
+    status: text().$type<SaleStatus>().notNull(),
+    rows: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.side, table.day, table.status] })],
 )
