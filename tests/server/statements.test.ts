@@ -9,6 +9,8 @@ import { rowsOf } from '../../server/kernel/database/rows.ts'
 import { pageHits, users } from '../../server/kernel/database/schema.ts'
 import type { Db } from '../../server/kernel/database/types.ts'
 import { DMITRY } from '../../server/demo/people.ts'
+import { listOf } from '../../server/modules/sales/list.ts'
+import { readQuestion } from '../../server/modules/sales/list/question.ts'
 import { send } from './support/commands.ts'
 import { freeSerial, freshReceipt } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
@@ -94,6 +96,17 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('what a connection k
       const rows = Array.from({ length: 20 }, (_, hits) => ({ day: '2026-11-20', route: `/many/${hits}`, hits }))
       await db.insert(pageHits).values(rows)
       expect(await kept()).toBe(0)
+    })
+  })
+
+  it('E16 no filtered page of a list: the one plan for all values may read everybody', async () => {
+    await withConnection(500, async (db, kept) => {
+      const ask = (filter: object) =>
+        listOf(db, readQuestion(DMITRY, 'seller', { offset: 0, size: 20, sortBy: 'bonus', ...filter }))
+      await ask({})
+      const before = await kept()
+      for (const filter of [{ search: '200' }, { from: '01-01-2026' }, { to: '01-01-2027', search: '200.0' }]) await ask(filter)
+      expect([before, await kept()]).toEqual([2, 2])
     })
   })
 

@@ -40,9 +40,9 @@ export const follow = (pointer: string): unknown =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document)
 
-/** The value, with its `$ref` resolved. */
+/** The value, with its `$ref` resolved, and that of what it refers to. */
 export const resolved = <Value extends { $ref?: string }>(value: Value): Value =>
-  value.$ref ? (follow(value.$ref) as Value) : value
+  value.$ref ? resolved(follow(value.$ref) as Value) : value
 
 /** One operation of the contract with its method and path. */
 export interface Operation {

@@ -7,6 +7,12 @@ const MOST_VALUES = 40
 /** More statements than the server has. Every connection keeps all of them, so the number must be bounded. */
 const MOST_NAMES = 500
 
+/**
+ * Part of a statement whose best plan depends on its values: PostgreSQL plans it anew each time. A kept statement may get one
+ * plan for all values, which reads a million rows for some of them.
+ */
+export const PLANNED_ANEW = '/* planned anew */'
+
 /** A Drizzle statement: an object without a name. Strings are statements written by hand. */
 const isNameless = (query: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query) && !(query as QueryConfig).name
@@ -20,7 +26,8 @@ type Query = (this: Client, ...args: unknown[]) => never
  * Connections on which PostgreSQL parses each statement once: the connection keeps the statement by name, and also its plan once
  * the values have proved irrelevant (ADR 0011). Statements without parameters (begin, commit, migrations) stay unnamed.
  *
- * A statement whose text varies would be kept once per variant: pass lists of values as one array (`isAnyOf`).
+ * A statement whose text varies would be kept once per variant: pass lists of values as one array (`isAnyOf`). A statement with
+ * `PLANNED_ANEW` is not kept.
  * @param mostNames the bound; further statements stay unnamed
  */
 export const namingClient = (mostNames = MOST_NAMES): typeof Client => {
@@ -28,7 +35,7 @@ export const namingClient = (mostNames = MOST_NAMES): typeof Client => {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostNames) return known
+    if (known !== undefined || names.size >= mostNames || text.includes(PLANNED_ANEW)) return known
     const name = hashOf(text)
     names.set(text, name)
     return name

@@ -3,7 +3,9 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
-import { countOf, pageOf } from './list.ts'
+import { countOf, listOf } from './list.ts'
+import type { List } from './list.ts'
+import { readQuestion } from './list/question.ts'
 import type { Registered } from './place.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
 import { releaseReserve, reserveTool } from './reserve.ts'
@@ -13,6 +15,12 @@ import { toSaleEntry, toUserTool } from './views.ts'
 const KNOWN = 'Инструмент с этим серийным номером есть в базе. Зарегистрируйте его с чеком'
 
 const registered = ({ id, status }: Registered) => ok({ id, saleStatus: status })
+
+/** What both lists support beyond the specification (E16). */
+const SUPPORTS: ('filter' | 'search' | 'cursor')[] = ['filter', 'search', 'cursor']
+
+/** The answer of a list beside its rows. */
+const besideRows = ({ total, next, counts }: List) => ({ total, next, supports: SUPPORTS, ...(counts && { counts }) })
 
 type Ids =
   | 'confirmSellerPurchase'
@@ -70,11 +78,8 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
 
     /** API29. */
     listSales: async ({ actor, body, db, now }) => {
-      const rows = await pageOf(db, actor.id, 'seller', body)
-      return ok({
-        saleHistory: rows.map((row) => toSaleEntry(row, { deadlines, now })),
-        total: await countOf(db, actor.id, 'seller'),
-      })
+      const list = await listOf(db, readQuestion(actor.id, 'seller', body))
+      return ok({ saleHistory: list.rows.map((row) => toSaleEntry(row, { deadlines, now })), ...besideRows(list) })
     },
 
     /** API30. */
@@ -82,11 +87,8 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
 
     /** API39. */
     listUserTools: async ({ actor, body, db, now }) => {
-      const rows = await pageOf(db, actor.id, 'buyer', body)
-      return ok({
-        saleHistory: rows.map((row) => toUserTool(row, { deadlines, now })),
-        total: await countOf(db, actor.id, 'buyer'),
-      })
+      const list = await listOf(db, readQuestion(actor.id, 'buyer', body))
+      return ok({ saleHistory: list.rows.map((row) => toUserTool(row, { deadlines, now })), ...besideRows(list) })
     },
 
     /** API43. */

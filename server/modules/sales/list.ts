@@ -1,65 +1,39 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import type { Placeholder, SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { SALE_STATUSES } from '../../../src/domain/sale-status.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { prepared } from '../../kernel/database/prepared.ts'
-import { oneOf } from '../../kernel/database/rows.ts'
-import { jobs, models, receipts, sales, tools } from '../../kernel/database/schema.ts'
+import { jobs } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { FateFacts } from './fate.ts'
+import { countsOf, sumOf } from './list/counts.ts'
+import type { Counted } from './list/counts.ts'
+import { cursorAfter } from './list/cursor.ts'
+import { FEW, findRows } from './list/find.ts'
+import type { Known } from './list/find.ts'
+import type { shown } from './list/page.ts'
+import type { Part, Question } from './list/question.ts'
 import type { SaleRow } from './taken.ts'
-
-/** The requested page of a list; without a sort the newest rows come first. */
-export interface Page {
-  offset: number
-  size: number
-  sortBy?: string
-  sortDirection?: 'asc' | 'desc'
-}
-
-/** The columns that lists show or derive values from. */
-const shown = {
-  id: sales.id,
-  sn: sales.sn,
-  status: sales.status,
-  statusAt: sales.statusAt,
-  reservedUntil: sales.reservedUntil,
-  receiptId: sales.receiptId,
-  bonus: sales.bonus,
-  saleDate: sales.saleDate,
-  purchaseDate: sales.purchaseDate,
-  guaranteeExpire: sales.guaranteeExpire,
-}
 
 /** A sale with its tool's data and the input of its fate. */
 export interface ListRow extends FateFacts {
   sale: Pick<SaleRow, keyof typeof shown>
-  modelName: string | null
   nfc: string | null
 }
 
-const columns: Record<string, PgColumn> = {
-  saleDate: sales.saleDate,
-  purchaseDate: sales.purchaseDate,
-  guaranteeExpire: sales.guaranteeExpire,
-  model: models.name,
-  sn: sales.sn,
-  bonus: sales.bonus,
-  saleStatus: sales.status,
+/** A page of a list. */
+export interface List {
+  rows: ListRow[]
+  /** The rows that fit the question; null where they are not counted. */
+  total: number | null
+  /** The cursor of the next page; null when this one is the last. */
+  next: string | null
+  /** The rows of the period by status; on the first page. */
+  counts: Counted['counts'] | null
 }
-
-const NEWEST_FIRST = sql`${sales.number} desc`
-
-const ownedBy = (ownerId: Placeholder, side: Placeholder) => and(eq(sales.ownerId, ownerId), eq(sales.side, side))
-
-const countRows = prepared(['ownerId', 'side'], (db, { ownerId, side }) =>
-  db.select({ total: count() }).from(sales).where(ownedBy(ownerId, side)),
-)
 
 /** The number of a person's rows on one side. */
 export const countOf = async (db: Db, ownerId: string, side: Side): Promise<number> =>
-  oneOf(await countRows(db, { ownerId, side })).total
+  sumOf(await countsOf(db, ownerId, side, null), SALE_STATUSES)
 
 /** Pending checks of the tax service for these sales. */
 const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise<Map<string, FateFacts['check']>> => {
@@ -73,48 +47,43 @@ const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise
   return new Map(found.map((job) => [job.saleId, job]))
 }
 
-/** Equal rows keep one order over all pages, the newest first. */
-const findPage = (...first: SQL[]) =>
-  prepared(['ownerId', 'side', 'size', 'offset'], (db, { ownerId, side, size, offset }) =>
-    db
-      .select({
-        sale: shown,
-        modelName: models.name,
-        nfc: tools.nfc,
-        receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
-      })
-      .from(sales)
-      .leftJoin(models, eq(models.id, sales.modelId))
-      .leftJoin(tools, eq(tools.sn, sales.toolSn))
-      .leftJoin(receipts, eq(receipts.id, sales.receiptId))
-      .where(ownedBy(ownerId, side))
-      .orderBy(...first, NEWEST_FIRST)
-      .limit(size)
-      .offset(offset),
-  )
+/**
+ * The rows of the part and whether more follow: from its beginning with one row more than asked for, or, where the end is known
+ * and nearer, from there.
+ */
+const rowsOf = async (db: Db, question: Question & Part, known: Known) => {
+  const { total } = known
+  const { offset, size, after } = question
+  const left = total === null ? Infinity : total - offset
+  if (after === null && left <= 0) return { rows: [], hasMore: false }
+  if (after === null && left < offset + size) {
+    const wanted = { after, skip: Math.max(0, left - size), size: Math.min(size, left), isFromEnd: true }
+    return { rows: (await findRows(db, question, wanted, known)).toReversed(), hasMore: left > size }
+  }
+  const rows = await findRows(db, question, { after, skip: offset, size: size + 1, isFromEnd: false }, known)
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
+}
 
-const newestPage = findPage()
-/** Empty values last in both directions. */
-const sortedPages = Object.fromEntries(
-  Object.entries(columns).map(([name, column]) => [
-    name,
-    { asc: findPage(sql`${column} asc nulls last`), desc: findPage(sql`${column} desc nulls last`) },
-  ]),
-)
-
-/** One page of a person's rows on one side. */
-export const pageOf = async (
-  db: Db,
-  ownerId: string,
-  side: Side,
-  { offset, size, sortBy = '', sortDirection = 'asc' }: Page,
-): Promise<ListRow[]> => {
-  const find = sortedPages[sortBy]?.[sortDirection] ?? newestPage
-  const rows = await find(db, { ownerId, side, size, offset })
+/**
+ * One page of a person's rows on one side. Statement after statement: what changes between them, the next page shows.
+ * @param few a lower limit for tests
+ */
+export const listOf = async (db: Db, question: Question & Part, few: number = FEW): Promise<List> => {
+  const { ownerId, side, offset, statuses, period, search, after } = question
+  const counted = await countsOf(db, ownerId, side, period)
+  const total = search === null ? sumOf(counted, statuses) : null
+  const { rows, hasMore } = await rowsOf(db, question, { spans: counted.spans, total, few })
   const checks = await checksOf(db, rows)
-  return rows.map((row) => ({
-    ...row,
-    receipt: row.sale.receiptId === null ? null : row.receipt,
-    check: checks.get(row.sale.id) ?? null,
-  }))
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(({ sale, nfc, receipt }) => ({
+      sale,
+      nfc,
+      receipt: sale.receiptId === null ? null : receipt,
+      check: checks.get(sale.id) ?? null,
+    })),
+    total,
+    next: hasMore && last ? cursorAfter(last.sale, question) : null,
+    counts: after === null && offset === 0 ? counted.counts : null,
+  }
 }

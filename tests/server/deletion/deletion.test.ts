@@ -127,8 +127,10 @@ describe('a person who has used everything', () => {
     expect(user.id).not.toBe(canary.id)
     expect((await ask('GET', '/account/current/balance')).payload).toBe(0)
     expect((await ask('GET', '/retail/point/get/current')).payload).toBeNull()
-    expect((await ask('POST', '/sale/get/all')).payload).toEqual({ saleHistory: [], total: 0 })
-    expect((await ask('POST', '/tools/v2/of/user')).payload).toEqual({ saleHistory: [], total: 0 })
+    const nothing = { FINISH: 0, TAX_PENDING: 0, PENDING: 0, APPROVE_PENDING: 0, FAIL: 0, RESERVED: 0 }
+    const empty = { saleHistory: [], total: 0, next: null, supports: ['filter', 'search', 'cursor'], counts: nothing }
+    expect((await ask('POST', '/sale/get/all')).payload).toEqual(empty)
+    expect((await ask('POST', '/tools/v2/of/user')).payload).toEqual(empty)
     expect((await ask('GET', `/receipt/${canary.receiptId}`)).code).toBe(120)
     expect((await ask('GET', `/files/${canary.photo}`)).code).toBe(120)
     const { needles } = canary
