@@ -11,6 +11,7 @@ const benches = {
   atlas: () => import('./atlas.mjs'),
   server: () => import('./server.mjs'),
   jobs: () => import('./jobs.mjs'),
+  'server-lists': () => import('./server-lists.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
 const OF_THE_BUILD = ['bundle', 'login', 'server']
