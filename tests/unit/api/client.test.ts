@@ -139,6 +139,7 @@ describe('an answer', () => {
       message: null,
       payload: {
         total: null,
+        next: null,
         saleHistory: [
           first,
           { ...first, tool: { ...first.tool, sn: '' }, bonus: null, receiptId: null },
