@@ -1,6 +1,6 @@
 /** The header of a signed-in user: navigation, points, mode, menus (NV43–NV63 except the bell). */
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { formatPoints } from '../../domain/money.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import type { Mode } from '../../domain/roles.ts'
@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { SideMenu } from '../../ui/shell/side-menu.tsx'
 import { UserMenu } from '../../ui/shell/user-menu.tsx'
 import { useServices } from '../context.ts'
+import { theme } from '../effects/theme.ts'
 import type { Visitor } from '../guard.ts'
 import { mainItems, pointsHref, userItems } from './member-navigation.ts'
 
@@ -31,6 +32,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
   const isMenuOpen = menuPlace === place
   const points = score === null ? null : formatPoints(score, 'signed')
   const items = mainItems(visitor)
+  const looks = { value: useSyncExternalStore(theme.subscribe, theme.read), onChange: theme.choose }
 
   const switcher = (tone: 'inverse' | 'neutral') =>
     person && (
@@ -54,7 +56,11 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         modeSwitcher={switcher('inverse')}
         tools={<PointsCounter points={points} href={pointsHref(visitor)} />}
         userMenu={
-          <UserMenu name={person?.name ?? 'Меню'} onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })} />
+          <UserMenu
+            name={person?.name ?? 'Меню'}
+            theme={looks}
+            onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })}
+          />
         }
         menuOpen={isMenuOpen}
         onOpenMenu={() => setMenuPlace(place)}
@@ -70,6 +76,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         items={items}
         userItems={userItems}
         modeSwitcher={switcher('neutral')}
+        theme={looks}
         onLogout={() => session.send({ type: 'signOut', to: '/login' })}
       />
     </>

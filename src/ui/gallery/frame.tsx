@@ -5,6 +5,7 @@ import { AppShell } from '../shell/app-shell.tsx'
 import { PointsCounter } from '../content/points-counter.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { SideMenu } from '../shell/side-menu.tsx'
+import type { ThemeName } from '../shell/theme-choice.ts'
 import { UserMenu } from '../shell/user-menu.tsx'
 
 const NAV = [
@@ -50,6 +51,14 @@ const MODES = [
 export const Frame = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<'seller' | 'customer'>('seller')
+  const [theme, setTheme] = useState<ThemeName>('system')
+  const looks = {
+    value: theme,
+    onChange: (chosen: ThemeName) => {
+      document.documentElement.dataset['theme'] = chosen
+      setTheme(chosen)
+    },
+  }
   const switcher = (tone: 'neutral' | 'inverse') => (
     <SegmentedControl
       label="Режим работы"
@@ -66,7 +75,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       activePath="/sales"
       modeSwitcher={switcher('inverse')}
       tools={<PointsCounter points="12 450" href="/balance" />}
-      userMenu={<UserMenu name="Константинопольская Александра" onLogout={() => {}} />}
+      userMenu={<UserMenu name="Константинопольская Александра" theme={looks} onLogout={() => {}} />}
       onOpenMenu={() => setOpen(true)}
       menuOpen={open}
     />
@@ -88,6 +97,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         items={NAV}
         userItems={USER_NAV}
         modeSwitcher={switcher('neutral')}
+        theme={looks}
         onLogout={() => setOpen(false)}
       />
     </AppShell>

@@ -6,6 +6,8 @@ import { Anchor } from '../actions/link-provider.tsx'
 import { isActive, type NavItem } from './navigation.ts'
 import { PointsCounter } from '../content/points-counter.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
+import { SegmentedControl } from '../fields/segmented-control.tsx'
+import { THEME_LABEL, THEMES, type ThemeChoice } from './theme-choice.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './side-menu.module.css'
 
@@ -45,12 +47,26 @@ export type SideMenuProps = {
   /** The second list: profile, help. */
   userItems?: readonly NavItem[]
   modeSwitcher?: ReactNode
+  theme: ThemeChoice
   onLogout: () => void
 }
 
 /** The menu of phones and tablets. A focus trap while open; Escape, the close button, a press outside and every link close it. */
 export const SideMenu = (props: SideMenuProps) => {
-  const { open, onClose, name, phone, points, pointsHref, activePath, items, userItems = [], modeSwitcher, onLogout } = props
+  const {
+    open,
+    onClose,
+    name,
+    phone,
+    points,
+    pointsHref,
+    activePath,
+    items,
+    userItems = [],
+    modeSwitcher,
+    theme,
+    onLogout,
+  } = props
   const focus = useFocusReturn()
   const link = (item: NavItem) => (
     <li key={item.href}>
@@ -89,6 +105,12 @@ export const SideMenu = (props: SideMenuProps) => {
               </li>
             </ul>
           </nav>
+          <div className={styles.theme}>
+            <span className={styles.caption} aria-hidden="true">
+              {THEME_LABEL}
+            </span>
+            <SegmentedControl label={THEME_LABEL} options={THEMES} value={theme.value} onValueChange={theme.onChange} wide />
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

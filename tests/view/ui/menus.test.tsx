@@ -60,6 +60,7 @@ const Side = ({ onLogout }: { onLogout: () => void }) => {
           { href: '/', label: 'Главная' },
           { href: '/sales', label: 'Продажи' },
         ]}
+        theme={{ value: 'system', onChange: () => {} }}
         onLogout={onLogout}
       />
     </>
