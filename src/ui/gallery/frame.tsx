@@ -1,16 +1,19 @@
 import { useState, type ReactNode } from 'react'
+import { House, ReceiptText } from '../base/icons.ts'
 import { AppFooter } from '../shell/app-footer.tsx'
 import { AppHeader } from '../shell/app-header.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { PointsCounter } from '../content/points-counter.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
+import type { NavItem } from '../shell/navigation.ts'
 import { SideMenu } from '../shell/side-menu.tsx'
 import type { ThemeName } from '../shell/theme-choice.ts'
 import { UserMenu } from '../shell/user-menu.tsx'
 
-const NAV = [
-  { href: '/', label: 'Главная' },
-  { href: '/sales', label: 'Продажи' },
+const NAV: readonly NavItem[] = [
+  { href: '/', label: 'Главная', Icon: House },
+  { href: '/sales', label: 'Продажи', Icon: ReceiptText, isCurrent: true },
   { href: '/sellers', label: 'Продавцы' },
   { href: 'https://example.org/catalog', label: 'Каталог', external: true },
 ]
@@ -72,12 +75,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const header = (
     <AppHeader
       items={NAV}
-      activePath="/sales"
       modeSwitcher={switcher('inverse')}
       tools={<PointsCounter points="12 450" href="/balance" />}
       userMenu={<UserMenu name="Константинопольская Александра" theme={looks} onLogout={() => {}} />}
       onOpenMenu={() => setOpen(true)}
       menuOpen={open}
+      hasBottomBar
     />
   )
   return (
@@ -86,6 +89,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       footer={<AppFooter tagline="Платформа для пользователей, продавцов и производителей электроинструмента" blocks={BLOCKS} />}
     >
       {children}
+      <BottomBar items={NAV.slice(0, 2)} scanHref="#scan" menuOpen={open} onOpenMenu={() => setOpen(true)} />
       <SideMenu
         open={open}
         onClose={() => setOpen(false)}
@@ -93,7 +97,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         phone="+7 (912) 345-67-89"
         points="12 450"
         pointsHref="/balance"
-        activePath="/sales"
         items={NAV}
         userItems={USER_NAV}
         modeSwitcher={switcher('neutral')}
