@@ -21,6 +21,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
 import { openUpToDate } from './open-database.ts'
+import { explainMissing, missingTexts } from './missing-texts.ts'
 import { PORT_TIMES } from './ports/bound-ports.ts'
 import { portsFromConfig } from './ports/ports-from-config.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
@@ -97,6 +98,11 @@ export const start = async (
     if (played.length > 0) {
       print(`ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): ${listSandboxes(played)}`)
       server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
+    }
+    const missing = missingTexts(config.portalDir)
+    if (missing.length > 0) {
+      print(explainMissing(missing))
+      server.log.warn({ missing }, 'the portal was built without texts of its legal pages')
     }
     if (isDemo) serveDemoDocuments(server)
     if (isDemo) await serveDemoPictures(server)
