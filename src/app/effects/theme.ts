@@ -1,17 +1,16 @@
 /** The portal's theme, chosen on the device: the system's, light or dark. `index.html` applies it before the first paint. */
+import type { ThemeName } from '../../ui/shell/theme-choice.ts'
 import { read, write } from './storage.ts'
-
-export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
 
-const readTheme = (): Theme => {
+const readTheme = (): ThemeName => {
   const stored = read('localStorage', KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** The same as the script of `index.html`, and back to the system's theme. */
-const wear = (theme: Theme): void => {
+const wear = (theme: ThemeName): void => {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
@@ -31,7 +30,7 @@ const tell = (): void => {
 
 export const theme = {
   read: readTheme,
-  choose: (chosen: Theme): void => {
+  choose: (chosen: ThemeName): void => {
     write('localStorage', KEY, chosen === 'system' ? null : chosen)
     tell()
   },

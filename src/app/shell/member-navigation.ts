@@ -45,7 +45,7 @@ export const mainItems = (who: Who): NavItem[] => [
 
 export const userItems: readonly NavItem[] = [PROFILE, { href: '/faq', label: 'Помощь', Icon: CircleHelp }]
 
-/** The bottom bar's places: two lists of the mode around the scan, and the profile. */
+/** The bottom bar's places: the start page and the mode's list before the scan, the profile after it. */
 export const barItems = (who: Who): NavItem[] => [HOME, ...listsOf(who), PROFILE]
 
 const REGISTRATION = '/tool'

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'tonal' | 'secondary' | 'ghost' | 'dange
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
-  /** One primary button per screen; «tonal» for the action of a message, «inverse» for dark bars. */
+  /** One primary button per screen; «tonal» for a further one beside it, «inverse» for dark bars. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Takes the full width of its container. */
