@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAsSeller(page, people.victor)
-    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await page.getByRole('button', { name: 'Ещё' }).click()
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('heading', { name: 'Белов Виктор' })).toBeVisible()
     await expect(menu.getByText('+7 (900) 000-00-10')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Продажи' }).click()
     await expect(page).toHaveURL('/sales')
     await expect(menu).toHaveCount(0)
-    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await page.getByRole('button', { name: 'Ещё' }).click()
     await menu.getByRole('button', { name: 'Выход' }).click()
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByRole('heading', { name: 'Авторизация' })).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('on a tablet', () => {
 
   test('NV54 the side menu is 28.5rem wide where the screen is wider', async ({ page }) => {
     await signInAsSeller(page, people.victor)
-    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await page.getByRole('button', { name: 'Ещё' }).click()
     await expect(page.getByRole('dialog')).toHaveCSS('width', `${28.5 * 16}px`)
   })
 })

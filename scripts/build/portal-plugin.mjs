@@ -1,5 +1,5 @@
 // The steps of `vite build` after its own work: prerender, keep the last release, compress.
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -7,7 +7,7 @@ import { precompress } from './precompress.mjs'
 import { writePages } from './prerender.mjs'
 import { clearForBuild, keepOneRelease } from './releases.mjs'
 
-/** Builds the portal once more for Node.js and runs it. */
+/** Builds the portal once more for Node.js and runs it: the public pages, and which texts were not given. */
 const renderPages = async (config, entry) => {
   const outDir = `${config.build.outDir}-prerender`
   await build({
@@ -18,10 +18,10 @@ const renderPages = async (config, entry) => {
     ssr: { noExternal: true },
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
   })
-  const { renderPublicPages } = await import(pathToFileURL(join(config.root, outDir, 'prerender.js')).href)
+  const { renderPublicPages, missingSettings } = await import(pathToFileURL(join(config.root, outDir, 'prerender.js')).href)
   const pages = await renderPublicPages()
   rmSync(join(config.root, outDir), { recursive: true })
-  return pages
+  return { pages, missingSettings }
 }
 
 /** @param entry the module that renders the public pages */
@@ -42,7 +42,10 @@ export const portalPlugin = (entry) => {
     },
     closeBundle: async () => {
       const folder = join(config.root, config.build.outDir)
-      writePages(folder, await renderPages(config, entry))
+      const { pages, missingSettings } = await renderPages(config, entry)
+      writePages(folder, pages)
+      // The server reads it at its start, and serves nothing of this folder.
+      writeFileSync(join(folder, '.vite', 'missing.json'), JSON.stringify(missingSettings))
       keepOneRelease(folder, assets)
       await precompress(folder)
     },

@@ -98,7 +98,7 @@ export const registration = {
         mode: 'customer',
         path: '/',
         steps: async (page) => {
-          await page.getByRole('button', { name: 'Меню', exact: true }).click()
+          await page.getByRole('button', { name: 'Ещё' }).click()
           await page.getByRole('dialog').waitFor()
         },
         mark: (page) => page.getByRole('group', { name: 'Режим работы' }),

@@ -1,5 +1,5 @@
 // Builds portal, server and atlas when a source file is newer than the last build.
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './run.mjs'
 
@@ -17,6 +17,8 @@ const SOURCES = [
   'docs/flows',
   'docs/requirements.tsv',
   'package-lock.json',
+  '.env',
+  '.env.production',
 ]
 
 const newest = (path) => {
@@ -26,8 +28,18 @@ const newest = (path) => {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+/** The build's settings, which its files contain. */
+const settings = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}\n`)
+    .toSorted()
+    .join('')
+
 export const isBuilt = () =>
-  existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
+  existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === settings() &&
+  statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
 
 /** @returns whether portal, server and atlas are built and fresh */
 export const build = async () => {
@@ -37,6 +49,7 @@ export const build = async () => {
   const at = new Date()
   for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.atlas.config.ts'])
     if ((await run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false
-  writeFileSync(STAMP, `${at.toISOString()}\n`)
+  writeFileSync(STAMP, settings())
+  utimesSync(STAMP, at, at)
   return true
 }

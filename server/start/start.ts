@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { serveDemoDocuments } from '../demo/documents.ts'
 import { serveDemoPage } from '../demo/page.ts'
 import { putDemoPassport } from '../demo/passport.ts'
+import { serveDemoPictures } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { AppOptions } from '../http/app.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
@@ -20,6 +21,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
 import { openUpToDate } from './open-database.ts'
+import { explainMissing, missingTexts } from './missing-texts.ts'
 import { PORT_TIMES } from './ports/bound-ports.ts'
 import { portsFromConfig } from './ports/ports-from-config.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
@@ -97,7 +99,13 @@ export const start = async (
       print(`ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): ${listSandboxes(played)}`)
       server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
     }
+    const missing = missingTexts(config.portalDir)
+    if (missing.length > 0) {
+      print(explainMissing(missing))
+      server.log.warn({ missing }, 'the portal was built without texts of its legal pages')
+    }
     if (isDemo) serveDemoDocuments(server)
+    if (isDemo) await serveDemoPictures(server)
     if (isDemo) serveDemoPage(server)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
     await scheduleRepeating(deps)

@@ -27,6 +27,9 @@ const draw = async (page: ReactNode): Promise<string> => {
   return new Response(prelude).text()
 }
 
+/** For the server, which names them at each start. */
+export { missingSettings } from './operator.ts'
+
 export const renderPublicPages = () =>
   Promise.all(
     routes

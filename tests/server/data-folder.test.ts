@@ -1,6 +1,6 @@
 // Concerns only the embedded engine: this file runs with PGlite alone.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -52,6 +52,15 @@ describe('the data folder', () => {
       const document = await fetch(`${first.url}/docs/dsh-18.pdf`)
       expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
       expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
+      const picture = await fetch(`${first.url}/pictures/l-90.svg`)
+      expect(Object.fromEntries(picture.headers)).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'no-cache',
+        etag: expect.any(String),
+        // An SVG may contain scripts: opened as a page it runs nothing and loads nothing.
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect((await fetch(`${first.url}/pictures/other.svg`)).status).toBe(404)
       await first.stop()
       // E22: on-deletion.ts declares the effect of a deletion on it.
       expect(readdirSync(dataDir).filter((name) => !(name in dataFolder))).toEqual([])
@@ -63,7 +72,7 @@ describe('the data folder', () => {
   )
 
   it(
-    'a server that plays in production says so at each start, at the terminal and in the log',
+    'a server that plays in production, or whose portal names no operator, says so at each start, at the terminal and in the log',
     async () => {
       const adapters = {
         SANDBOX: 'accepted',
@@ -79,7 +88,18 @@ describe('the data folder', () => {
         CAPTCHA: 'altcha',
         SUGGESTIONS: 'built-in',
       }
-      const config = readConfig({ MODE: 'production', DATA_DIR: dataDir, PORT: '0', ...adapters, ...outside })
+      // A portal that was built without texts of the operator.
+      const portal = join(folder, 'portal')
+      mkdirSync(join(portal, '.vite'), { recursive: true })
+      writeFileSync(join(portal, '.vite/missing.json'), '["VITE_OPERATOR_ADDRESS","VITE_OPERATOR_EMAIL"]')
+      const config = readConfig({
+        MODE: 'production',
+        DATA_DIR: dataDir,
+        PORT: '0',
+        PORTAL_DIR: portal,
+        ...adapters,
+        ...outside,
+      })
       const log: string[] = []
       const terminal: string[] = []
       const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
@@ -88,9 +108,14 @@ describe('the data folder', () => {
       expect(terminal).toEqual([
         'ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): DATABASE_URL (встроенная база вместо PostgreSQL), ' +
           'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)',
+        'ВНИМАНИЕ: в соглашении, политике и согласии не указан оператор. Задайте и соберите портал заново: ' +
+          'VITE_OPERATOR_ADDRESS (адрес), VITE_OPERATOR_EMAIL (электронная почта)',
       ])
       const warning = log.find((line) => line.includes('sandboxes in production'))
       expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","FILE_SCAN"]')
+      expect(log.find((line) => line.includes('texts of its legal pages'))).toContain(
+        '"missing":["VITE_OPERATOR_ADDRESS","VITE_OPERATOR_EMAIL"]',
+      )
     },
     SLOW,
   )

@@ -23,6 +23,7 @@ Object.assign(Element.prototype, {
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
+delete document.documentElement.dataset['theme']
 document.body.replaceChildren()
 
 afterEach(cleanup)

@@ -17,6 +17,7 @@ import type { SaleRow } from './taken.ts'
 /** A sale with its tool's data and the input of its fate. */
 export interface ListRow extends FateFacts {
   sale: Pick<SaleRow, keyof typeof shown>
+  picture: string | null
   nfc: string | null
 }
 
@@ -76,8 +77,9 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
   const checks = await checksOf(db, rows)
   const last = rows.at(-1)
   return {
-    rows: rows.map(({ sale, nfc, receipt }) => ({
+    rows: rows.map(({ sale, picture, nfc, receipt }) => ({
       sale,
+      picture,
       nfc,
       receipt: sale.receiptId === null ? null : receipt,
       check: checks.get(sale.id) ?? null,

@@ -1,23 +1,61 @@
-/** The header's links for a signed-in user (NV32–NV39, NV43–NV49). */
+/** The links of a signed-in user (NV32–NV39, NV43–NV49). */
 import { mayAdminister } from '../../domain/roles.ts'
+import { BookOpen, CircleHelp, Drill, House, ReceiptText, User, Users } from '../../ui/base/icons.ts'
 import type { NavItem } from '../../ui/shell/navigation.ts'
 import { config } from '../config.ts'
 import type { Visitor } from '../guard.ts'
+import { mayRegister } from '../may-register.ts'
+import { routeOf } from '../routes.ts'
 
-export const mainItems = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): NavItem[] => [
-  { href: '/', label: 'Главная' },
-  // While the person is unknown, no links of a role are shown (A32).
-  ...(person && mode === 'seller' ? [{ href: '/sales', label: 'Продажи' }] : []),
-  ...(person && mode === 'customer' ? [{ href: '/user-tools', label: 'Инструменты' }] : []),
-  ...(person && mode === 'seller' && mayAdminister(person.standing) ? [{ href: '/sellers', label: 'Продавцы' }] : []),
-  { href: config.catalog, label: 'Каталог', external: true },
+type Who = Pick<Visitor, 'mode' | 'person'>
+
+const HOME = { href: '/', label: 'Главная', Icon: House }
+const SALES = { href: '/sales', label: 'Продажи', Icon: ReceiptText }
+const TOOLS = { href: '/user-tools', label: 'Инструменты', Icon: Drill }
+const PROFILE = { href: '/profile/user', label: 'Профиль', Icon: User }
+
+/** The list of a mode; while the person is unknown, no links of a role are shown (A32). */
+const listsOf = ({ mode, person }: Who): NavItem[] => {
+  if (!person) return []
+  return mode === 'seller' ? [SALES] : [TOOLS]
+}
+
+/**
+ * Marks the place where the person is: that of the entry, or one below it («/» only for itself). The routes are asked, because an
+ * address may be written in many ways (`/%73ales`, `/sales/`).
+ */
+export const marked = (items: readonly NavItem[], path: string): NavItem[] => {
+  const here = routeOf(path).path
+  const isHere = ({ href, external = false }: NavItem): boolean => {
+    if (external) return false
+    const { path: place } = routeOf(href)
+    return here === place || (place !== '/' && here.startsWith(`${place}/`))
+  }
+  return items.map((item) => ({ ...item, isCurrent: isHere(item) }))
+}
+
+export const mainItems = (who: Who): NavItem[] => [
+  HOME,
+  ...listsOf(who),
+  ...(who.person && who.mode === 'seller' && mayAdminister(who.person.standing)
+    ? [{ href: '/sellers', label: 'Продавцы', Icon: Users }]
+    : []),
+  { href: config.catalog, label: 'Каталог', external: true, Icon: BookOpen },
 ]
 
-export const userItems: readonly NavItem[] = [
-  { href: '/profile/user', label: 'Профиль' },
-  { href: '/faq', label: 'Помощь' },
-]
+export const userItems: readonly NavItem[] = [PROFILE, { href: '/faq', label: 'Помощь', Icon: CircleHelp }]
+
+/** The bottom bar's places: the start page and the mode's list before the scan, the profile after it. */
+export const barItems = (who: Who): NavItem[] => [HOME, ...listsOf(who), PROFILE]
+
+const REGISTRATION = '/tool'
+
+/** The address of the bottom bar's action (RL04, RL07). */
+export const scanHref = (who: Who): string | undefined => (mayRegister(who) ? REGISTRATION : undefined)
+
+/** Where the bottom bar would stand under a form's own action. */
+export const hasOwnAction = (path: string): boolean => routeOf(path).path === REGISTRATION
 
 /** The points counter leads to the balance for sellers who are not locked (NV55–NV57, A25). */
-export const pointsHref = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): string | undefined =>
+export const pointsHref = ({ mode, person }: Who): string | undefined =>
   mode === 'seller' && person && !person.standing.locked ? '/balance' : undefined

@@ -1,17 +1,19 @@
-/** The header of a signed-in user: navigation, points, mode, menus (NV43–NV63 except the bell). */
+/** The header and the bottom bar of a signed-in user: navigation, points, mode, menus (NV43–NV63 except the bell). */
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { formatPoints } from '../../domain/money.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import type { Mode } from '../../domain/roles.ts'
 import { AppHeader } from '../../ui/shell/app-header.tsx'
+import { BottomBar } from '../../ui/shell/bottom-bar.tsx'
 import { PointsCounter } from '../../ui/content/points-counter.tsx'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { SideMenu } from '../../ui/shell/side-menu.tsx'
 import { UserMenu } from '../../ui/shell/user-menu.tsx'
 import { useServices } from '../context.ts'
+import { theme } from '../effects/theme.ts'
 import type { Visitor } from '../guard.ts'
-import { mainItems, pointsHref, userItems } from './member-navigation.ts'
+import { barItems, hasOwnAction, mainItems, marked, pointsHref, scanHref, userItems } from './member-navigation.ts'
 
 const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'seller', label: 'Продавец' },
@@ -30,7 +32,10 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
   const [menuPlace, setMenuPlace] = useState<string | null>(null)
   const isMenuOpen = menuPlace === place
   const points = score === null ? null : formatPoints(score, 'signed')
-  const items = mainItems(visitor)
+  const items = marked(mainItems(visitor), path)
+  const hasBottomBar = !hasOwnAction(path)
+  const openMenu = () => setMenuPlace(place)
+  const looks = { value: useSyncExternalStore(theme.subscribe, theme.read), onChange: theme.choose }
 
   const switcher = (tone: 'inverse' | 'neutral') =>
     person && (
@@ -50,15 +55,27 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
     <>
       <AppHeader
         items={items}
-        activePath={path}
         modeSwitcher={switcher('inverse')}
         tools={<PointsCounter points={points} href={pointsHref(visitor)} />}
         userMenu={
-          <UserMenu name={person?.name ?? 'Меню'} onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })} />
+          <UserMenu
+            name={person?.name ?? 'Меню'}
+            theme={looks}
+            onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })}
+          />
         }
         menuOpen={isMenuOpen}
-        onOpenMenu={() => setMenuPlace(place)}
+        onOpenMenu={openMenu}
+        hasBottomBar={hasBottomBar}
       />
+      {hasBottomBar && (
+        <BottomBar
+          items={marked(barItems(visitor), path)}
+          scanHref={scanHref(visitor)}
+          onOpenMenu={openMenu}
+          menuOpen={isMenuOpen}
+        />
+      )}
       <SideMenu
         open={isMenuOpen}
         onClose={() => setMenuPlace(null)}
@@ -66,10 +83,10 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         {...(person && { phone: formatPhone(person.mobile) })}
         points={points}
         pointsHref={pointsHref(visitor)}
-        activePath={path}
         items={items}
-        userItems={userItems}
+        userItems={marked(userItems, path)}
         modeSwitcher={switcher('neutral')}
+        theme={looks}
         onLogout={() => session.send({ type: 'signOut', to: '/login' })}
       />
     </>

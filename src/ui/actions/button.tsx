@@ -3,11 +3,11 @@ import { cx } from '../base/cx.ts'
 import { Spinner } from '../base/spinner.tsx'
 import styles from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
+export type ButtonVariant = 'primary' | 'tonal' | 'secondary' | 'ghost' | 'danger' | 'inverse'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
-  /** One primary button per screen. «inverse» is for dark bars. */
+  /** One primary button per screen; «tonal» for a further one beside it, «inverse» for dark bars. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Takes the full width of its container. */

@@ -11,6 +11,7 @@ import styles from './section.module.css'
 
 const VARIANTS: { variant: ButtonVariant; label: string }[] = [
   { variant: 'primary', label: 'Вывести деньги' },
+  { variant: 'tonal', label: 'Повторить' },
   { variant: 'secondary', label: 'Отмена' },
   { variant: 'ghost', label: 'Показать еще' },
   { variant: 'danger', label: 'Удалить аккаунт' },

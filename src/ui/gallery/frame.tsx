@@ -1,15 +1,19 @@
 import { useState, type ReactNode } from 'react'
+import { House, ReceiptText } from '../base/icons.ts'
 import { AppFooter } from '../shell/app-footer.tsx'
 import { AppHeader } from '../shell/app-header.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { PointsCounter } from '../content/points-counter.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
+import type { NavItem } from '../shell/navigation.ts'
 import { SideMenu } from '../shell/side-menu.tsx'
+import type { ThemeName } from '../shell/theme-choice.ts'
 import { UserMenu } from '../shell/user-menu.tsx'
 
-const NAV = [
-  { href: '/', label: 'Главная' },
-  { href: '/sales', label: 'Продажи' },
+const NAV: readonly NavItem[] = [
+  { href: '/', label: 'Главная', Icon: House },
+  { href: '/sales', label: 'Продажи', Icon: ReceiptText, isCurrent: true },
   { href: '/sellers', label: 'Продавцы' },
   { href: 'https://example.org/catalog', label: 'Каталог', external: true },
 ]
@@ -50,6 +54,14 @@ const MODES = [
 export const Frame = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<'seller' | 'customer'>('seller')
+  const [theme, setTheme] = useState<ThemeName>('system')
+  const looks = {
+    value: theme,
+    onChange: (chosen: ThemeName) => {
+      document.documentElement.dataset['theme'] = chosen
+      setTheme(chosen)
+    },
+  }
   const switcher = (tone: 'neutral' | 'inverse') => (
     <SegmentedControl
       label="Режим работы"
@@ -63,12 +75,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const header = (
     <AppHeader
       items={NAV}
-      activePath="/sales"
       modeSwitcher={switcher('inverse')}
       tools={<PointsCounter points="12 450" href="/balance" />}
-      userMenu={<UserMenu name="Константинопольская Александра" onLogout={() => {}} />}
+      userMenu={<UserMenu name="Константинопольская Александра" theme={looks} onLogout={() => {}} />}
       onOpenMenu={() => setOpen(true)}
       menuOpen={open}
+      hasBottomBar
     />
   )
   return (
@@ -77,6 +89,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       footer={<AppFooter tagline="Платформа для пользователей, продавцов и производителей электроинструмента" blocks={BLOCKS} />}
     >
       {children}
+      <BottomBar items={NAV.slice(0, 2)} scanHref="#scan" menuOpen={open} onOpenMenu={() => setOpen(true)} />
       <SideMenu
         open={open}
         onClose={() => setOpen(false)}
@@ -84,10 +97,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         phone="+7 (912) 345-67-89"
         points="12 450"
         pointsHref="/balance"
-        activePath="/sales"
         items={NAV}
         userItems={USER_NAV}
         modeSwitcher={switcher('neutral')}
+        theme={looks}
         onLogout={() => setOpen(false)}
       />
     </AppShell>

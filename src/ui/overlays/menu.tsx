@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
+import { Check } from '../base/icons.ts'
 import { Anchor } from '../actions/link-provider.tsx'
 import { useMenuPlace } from './use-menu-place.ts'
 import styles from './menu.module.css'
@@ -17,10 +18,19 @@ export type MenuItem = {
   onSelect?: () => void
 }
 
+/** One of a few values, chosen in the menu, which stays open: the effect is visible at once. */
+export type MenuChoice = {
+  id: string
+  label: string
+  value: string
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
+  onChange: (value: string) => void
+}
+
 export type MenuProps = {
   /** A Button or an IconButton. */
   trigger: ReactElement
-  items: readonly MenuItem[]
+  items: readonly (MenuItem | MenuChoice)[]
   /** A muted line on top: the menu's owner. */
   heading?: ReactNode
   align?: 'start' | 'end'
@@ -47,7 +57,31 @@ const Item = ({ item }: { item: MenuItem }) => {
   )
 }
 
-/** A list of commands and links behind a button. */
+const Choice = ({ choice: { label, value, options, onChange } }: { choice: MenuChoice }) => (
+  <>
+    <DropdownMenu.Separator className={styles.separator} />
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      <DropdownMenu.Label className={styles.label}>{label}</DropdownMenu.Label>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          className={styles.item}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {option.icon}
+          {option.label}
+          <DropdownMenu.ItemIndicator className={styles.tick}>
+            <Check />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+    <DropdownMenu.Separator className={styles.separator} />
+  </>
+)
+
+/** A list of commands, links and choices behind a button. */
 export const Menu = ({ trigger, items, heading, align = 'end' }: MenuProps) => {
   const { container, onOpenChange } = useMenuPlace()
   return (
@@ -56,9 +90,7 @@ export const Menu = ({ trigger, items, heading, align = 'end' }: MenuProps) => {
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
           {heading && <DropdownMenu.Label className={styles.label}>{heading}</DropdownMenu.Label>}
-          {items.map((item) => (
-            <Item key={item.id} item={item} />
-          ))}
+          {items.map((item) => ('options' in item ? <Choice key={item.id} choice={item} /> : <Item key={item.id} item={item} />))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -4,18 +4,13 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { ExternalLink, MenuIcon } from '../base/icons.ts'
 import { Anchor } from '../actions/link-provider.tsx'
 import { Logo } from '../base/logo.tsx'
-import { isActive, type NavItem } from './navigation.ts'
+import { currentOf, type NavItem } from './navigation.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './app-header.module.css'
 
-const HeaderLink = ({ item, path }: { item: NavItem; path: string }) => {
+const HeaderLink = ({ item }: { item: NavItem }) => {
   return (
-    <Anchor
-      className={styles.link}
-      href={item.href}
-      aria-current={!item.external && isActive(item.href, path) ? 'page' : undefined}
-      external={item.external}
-    >
+    <Anchor className={styles.link} href={item.href} aria-current={currentOf(item)} external={item.external}>
       {item.label}
       {item.external && (
         <>
@@ -30,7 +25,6 @@ const HeaderLink = ({ item, path }: { item: NavItem; path: string }) => {
 export type AppHeaderProps = {
   homeHref?: string
   items?: readonly NavItem[]
-  activePath?: string
   /** The mode switcher (tone «inverse»): on a wide desktop only; below that width the side menu has it. */
   modeSwitcher?: ReactNode
   /** The points counter, the bell: at every width. */
@@ -40,11 +34,13 @@ export type AppHeaderProps = {
   /** Opens the side menu: the burger appears where a part of the header is hidden. */
   onOpenMenu?: () => void
   menuOpen?: boolean
+  /** The page has a bottom bar, which opens the side menu where it is shown. */
+  hasBottomBar?: boolean
 }
 
 /** The top bar, of a fixed height. For a visitor without a session pass exactly one ButtonLink as `tools` and nothing else. */
 export const AppHeader = (props: AppHeaderProps) => {
-  const { homeHref = '/', items = [], activePath = '', modeSwitcher, tools, userMenu, onOpenMenu, menuOpen = false } = props
+  const { homeHref = '/', items = [], modeSwitcher, tools, userMenu, onOpenMenu, menuOpen = false, hasBottomBar = false } = props
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -56,7 +52,7 @@ export const AppHeader = (props: AppHeaderProps) => {
             <ul className={styles.links}>
               {items.map((item) => (
                 <li key={item.href}>
-                  <HeaderLink item={item} path={activePath} />
+                  <HeaderLink item={item} />
                 </li>
               ))}
             </ul>
@@ -68,7 +64,7 @@ export const AppHeader = (props: AppHeaderProps) => {
           {userMenu && <div className={cx(styles.wideOnly, styles.user)}>{userMenu}</div>}
           {onOpenMenu && (
             <IconButton
-              className={styles.burger}
+              className={cx(styles.burger, hasBottomBar && styles.elsewhere)}
               tone="inverse"
               label="Меню"
               icon={<MenuIcon />}

@@ -1,4 +1,14 @@
-export type NavItem = { href: string; label: string; external?: boolean }
+import type { ComponentType } from 'react'
 
-/** Whether the item is current: its own address, or one below it («/» only for itself). */
-export const isActive = (href: string, path: string): boolean => path === href || (href !== '/' && path.startsWith(`${href}/`))
+export type NavItem = {
+  href: string
+  label: string
+  external?: boolean
+  /** Shown in menus. */
+  Icon?: ComponentType
+  /** Whether the person is here. The owner decides: an address may be written in many ways. */
+  isCurrent?: boolean
+}
+
+/** What an entry's link says of the person's place. */
+export const currentOf = ({ isCurrent = false }: NavItem): 'page' | undefined => (isCurrent ? 'page' : undefined)

@@ -1,30 +1,29 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { ExternalLink, X } from '../base/icons.ts'
+import { ExternalLink, LogOut, X } from '../base/icons.ts'
 import { Anchor } from '../actions/link-provider.tsx'
-import { isActive, type NavItem } from './navigation.ts'
+import { currentOf, type NavItem } from './navigation.ts'
 import { PointsCounter } from '../content/points-counter.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
+import { SegmentedControl } from '../fields/segmented-control.tsx'
+import { THEME_LABEL, THEMES, type ThemeChoice } from './theme-choice.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './side-menu.module.css'
 
-type SideLinkProps = { item: NavItem; path: string; onGo: () => void }
+type SideLinkProps = { item: NavItem; onGo: () => void }
 
-const SideLink = ({ item, path, onGo }: SideLinkProps) => {
-  const current = !item.external && isActive(item.href, path)
+const SideLink = ({ item, onGo }: SideLinkProps) => {
+  const { Icon } = item
   return (
-    <Anchor
-      className={styles.link}
-      href={item.href}
-      aria-current={current ? 'page' : undefined}
-      onClick={onGo}
-      external={item.external}
-    >
+    <Anchor className={styles.link} href={item.href} aria-current={currentOf(item)} onClick={onGo} external={item.external}>
+      {Icon && <Icon />}
       {item.label}
       {item.external && (
         <>
-          <ExternalLink />
+          <span className={styles.outside}>
+            <ExternalLink />
+          </span>
           <VisuallyHidden> (в новой вкладке)</VisuallyHidden>
         </>
       )}
@@ -40,21 +39,21 @@ export type SideMenuProps = {
   phone?: string
   points: string | null
   pointsHref?: string | undefined
-  activePath: string
   items: readonly NavItem[]
   /** The second list: profile, help. */
   userItems?: readonly NavItem[]
   modeSwitcher?: ReactNode
+  theme: ThemeChoice
   onLogout: () => void
 }
 
 /** The menu of phones and tablets. A focus trap while open; Escape, the close button, a press outside and every link close it. */
 export const SideMenu = (props: SideMenuProps) => {
-  const { open, onClose, name, phone, points, pointsHref, activePath, items, userItems = [], modeSwitcher, onLogout } = props
+  const { open, onClose, name, phone, points, pointsHref, items, userItems = [], modeSwitcher, theme, onLogout } = props
   const focus = useFocusReturn()
   const link = (item: NavItem) => (
     <li key={item.href}>
-      <SideLink item={item} path={activePath} onGo={onClose} />
+      <SideLink item={item} onGo={onClose} />
     </li>
   )
   return (
@@ -84,11 +83,18 @@ export const SideMenu = (props: SideMenuProps) => {
               {userItems.map(link)}
               <li>
                 <button type="button" className={styles.link} onClick={onLogout}>
+                  <LogOut />
                   Выход
                 </button>
               </li>
             </ul>
           </nav>
+          <div className={styles.theme}>
+            <span className={styles.caption} aria-hidden="true">
+              {THEME_LABEL}
+            </span>
+            <SegmentedControl label={THEME_LABEL} options={THEMES} value={theme.value} onValueChange={theme.onChange} wide />
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,16 +1,29 @@
 import { ChevronDown, CircleHelp, LogOut, User } from '../base/icons.ts'
-import { Menu } from '../overlays/menu.tsx'
+import { Menu, type MenuChoice } from '../overlays/menu.tsx'
+import { THEME_LABEL, THEMES, type ThemeChoice } from './theme-choice.ts'
 import styles from './user-menu.module.css'
 
 export type UserMenuProps = {
   name: string
   profileHref?: string
   helpHref?: string
+  theme: ThemeChoice
   onLogout: () => void
 }
 
-/** Профиль, Помощь, Выход under the user's name. */
-export const UserMenu = ({ name, profileHref = '/profile/user', helpHref = '/faq', onLogout }: UserMenuProps) => (
+const themeItem = ({ value, onChange }: ThemeChoice): MenuChoice => ({
+  id: 'theme',
+  label: THEME_LABEL,
+  value,
+  options: THEMES.map(({ Icon, ...option }) => ({ ...option, icon: <Icon /> })),
+  onChange: (name) => {
+    const chosen = THEMES.find((one) => one.value === name)
+    if (chosen) onChange(chosen.value)
+  },
+})
+
+/** Профиль, Помощь, the theme and Выход under the user's name. */
+export const UserMenu = ({ name, profileHref = '/profile/user', helpHref = '/faq', theme, onLogout }: UserMenuProps) => (
   <Menu
     trigger={
       <button type="button" className={styles.trigger} aria-label={`Меню пользователя: ${name}`}>
@@ -21,6 +34,7 @@ export const UserMenu = ({ name, profileHref = '/profile/user', helpHref = '/faq
     items={[
       { id: 'profile', label: 'Профиль', icon: <User />, href: profileHref },
       { id: 'help', label: 'Помощь', icon: <CircleHelp />, href: helpHref },
+      themeItem(theme),
       { id: 'logout', label: 'Выход', icon: <LogOut />, onSelect: onLogout },
     ]}
   />

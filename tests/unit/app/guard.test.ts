@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
 import { routeOf } from '../../../src/app/routes.ts'
 import { redirects } from '../../../src/domain/places.ts'
-import { mainItems, pointsHref } from '../../../src/app/shell/member-navigation.ts'
+import {
+  barItems,
+  hasOwnAction,
+  mainItems,
+  marked,
+  pointsHref,
+  scanHref,
+  userItems,
+} from '../../../src/app/shell/member-navigation.ts'
 import { anonymousLink } from '../../../src/app/shell/navigation.ts'
 import { seller } from '../../view/kit/people.ts'
 
@@ -171,6 +179,45 @@ describe('the navigation', () => {
 
   test('NV47 «Каталог» leaves the portal', () => {
     expect(mainItems(asSeller).at(-1)).toMatchObject({ label: 'Каталог', external: true })
+  })
+
+  test.each([
+    ['/', 'Главная'],
+    ['/sales', 'Продажи'],
+    ['/sales/', 'Продажи'],
+    ['/%73ales', 'Продажи'],
+    ['/sellers', 'Продавцы'],
+    ['/sellers/7', 'Продавцы'],
+    ['/profile/user', 'Профиль'],
+    ['/faq/', 'Помощь'],
+    ['/salesroom', null],
+    ['/Sales', null],
+    ['/tool', null],
+  ])('NV43 NV44 NV46 at %s the marked entry is %s, however the address is written', (path, label) => {
+    const admin = withStanding({ isAdmin: true })
+    const found = marked([...mainItems(admin), ...userItems], path).filter(({ isCurrent }) => isCurrent)
+    expect(found.map((item) => item.label)).toEqual(label === null ? [] : [label])
+  })
+
+  test('D44 RL04 RL07 the bottom bar has the places of the mode, and the scan for whoever may register', () => {
+    const hrefs = (visitor: Visitor) => barItems(visitor).map(({ href }) => href)
+    expect([hrefs(asSeller), scanHref(asSeller)]).toEqual([['/', '/sales', '/profile/user'], '/tool'])
+    expect([hrefs(asCustomer), scanHref(asCustomer)]).toEqual([['/', '/user-tools', '/profile/user'], '/tool'])
+    expect(scanHref(withStanding({ locked: true }))).toBeUndefined()
+    expect(scanHref(withStanding({ status: 'SELLER_PENDING' }))).toBeUndefined()
+    const unknown = { ...asSeller, person: null }
+    expect([hrefs(unknown), scanHref(unknown)]).toEqual([['/', '/profile/user'], undefined])
+  })
+
+  test('D44 every place of the bottom bar exists', () => {
+    for (const visitor of [asSeller, asCustomer])
+      for (const { href } of barItems(visitor)) expect([href, routeOf(href).screen]).not.toEqual([href, 'not-found'])
+    expect(routeOf(scanHref(asSeller) ?? '').screen).toBe('add-tool')
+  })
+
+  test('D44 the form of a registration has its action where the bar would stand', () => {
+    expect(['/tool', '/tool/', '/%74ool'].map(hasOwnAction)).toEqual([true, true, true])
+    expect(['/', '/sales', '/tool/100.00001'].map(hasOwnAction)).toEqual([false, false, false])
   })
 
   test('NV40 NV41 NV42 A10: the one button without a token follows the route', () => {

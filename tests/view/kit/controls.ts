@@ -36,7 +36,8 @@ const isText = (element: HTMLElement): element is HTMLInputElement =>
 
 /** A selected radio fires no event. */
 export const isDone = (element: HTMLElement): boolean =>
-  element instanceof HTMLInputElement && element.type === 'radio' && element.checked
+  (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
+  element.matches('[role="menuitemradio"][aria-checked="true"]')
 
 /** Uses a control as a user would: types and blurs, opens, ticks, clicks. */
 export const operate = async (element: HTMLElement): Promise<void> => {

@@ -63,6 +63,9 @@ const asksForFiles = async (work: () => Promise<void>): Promise<boolean> => {
   return isAsked
 }
 
+/** The whole page: a theme is worn by its root. */
+const pageNow = (): string => document.documentElement.outerHTML
+
 /** The depth of exploring a control's overlays: a menu, a dialog of the menu. */
 const DEPTH = 2
 
@@ -84,11 +87,11 @@ const operateAll = async (open: () => Promise<Event[]>, seen: Set<string>) => {
       const control = now.controls[at]!
       const name = nameOf(control)
       if (isLink(control) || isDone(control) || known.has(name)) continue
-      const before = document.body.innerHTML
+      const before = pageNow()
       const count = now.events.length
       const isAsked = await asksForFiles(() => operate(control))
       const added = now.events.slice(count)
-      const isChanged = document.body.innerHTML !== before
+      const isChanged = pageNow() !== before
       sent.push(...added.map((event) => ({ event, by: name })))
       if (added.length === 0 && !isChanged && !isAsked) idle.push(name)
       if (!isChanged) continue

@@ -55,11 +55,11 @@ const Side = ({ onLogout }: { onLogout: () => void }) => {
         phone="+7 (912) 345-67-89"
         points="12 450"
         pointsHref="/balance"
-        activePath="/sales"
         items={[
           { href: '/', label: 'Главная' },
-          { href: '/sales', label: 'Продажи' },
+          { href: '/sales', label: 'Продажи', isCurrent: true },
         ]}
+        theme={{ value: 'system', onChange: () => {} }}
         onLogout={onLogout}
       />
     </>

@@ -87,7 +87,7 @@ const session: Scene[] = [
     title: 'Меню на телефоне и планшете',
     flow: 'session',
     way: ['checkLegal: person', 'loadUser: user', 'loadScore: points'],
-    press: ['Меню', /^Меню пользователя/],
+    press: ['Ещё', /^Меню пользователя/],
   },
 ]
 

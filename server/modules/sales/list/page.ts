@@ -6,7 +6,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PLANNED_ANEW } from '../../../kernel/database/naming-client.ts'
-import { receipts, sales, tools } from '../../../kernel/database/schema.ts'
+import { models, receipts, sales, tools } from '../../../kernel/database/schema.ts'
 import type { Side } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { keyOf, opposite } from './order.ts'
@@ -157,11 +157,13 @@ export const pageStatement = (db: Db, search: Search, values: Values) => {
   return db
     .select({
       sale: shown,
+      picture: models.picture,
       nfc: tools.nfc,
       receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
     })
     .from(page)
     .innerJoin(sales, sql`${isOwn(search, values)} and ${sales.number} = page.number`)
+    .leftJoin(models, eq(models.id, sales.modelId))
     .leftJoin(tools, eq(tools.sn, sales.toolSn))
     .leftJoin(receipts, eq(receipts.id, sales.receiptId))
     .orderBy(inOrder)

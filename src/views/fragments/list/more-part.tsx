@@ -23,7 +23,7 @@ export const MorePart = <Row extends { id: string }, Id extends string>({ actor,
           {context.problem}
         </Notice>
       )}
-      <Button size="lg" busy={isBusy} onClick={() => send({ type: 'more' })}>
+      <Button variant="tonal" size="lg" busy={isBusy} onClick={() => send({ type: 'more' })}>
         Показать еще
       </Button>
       {context.total !== null && (

@@ -32,7 +32,7 @@ export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) =
       <Page
         title="Профиль"
         actions={
-          <ButtonLink href="/profile/user?sub=user-form" icon={<Settings />}>
+          <ButtonLink href="/profile/user?sub=user-form" variant="tonal" icon={<Settings />}>
             Настройки
           </ButtonLink>
         }

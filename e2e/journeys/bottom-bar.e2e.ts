@@ -1,0 +1,75 @@
+/** The bottom bar: where it stands, and that it covers nothing (WCAG 2.4.11). */
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from '../kit/accessibility.ts'
+import { people, signInAsSeller } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
+const burger = (page: Page) => page.getByRole('button', { name: 'Меню', exact: true })
+
+for (const { width, height, isShown } of [
+  { width: 320, height: 640, isShown: true },
+  { width: 768, height: 1024, isShown: true },
+  { width: 769, height: 1024, isShown: false },
+  { width: 740, height: 360, isShown: false },
+])
+  test.describe(`at ${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`D44 NV52 the bar is ${isShown ? 'there and opens the menu' : 'not there, and the burger is'}`, async ({ page }) => {
+      await signInAsSeller(page, people.victor)
+      await expect(bar(page)).toBeVisible({ visible: isShown })
+      await expect(burger(page)).toBeVisible({ visible: !isShown })
+      await (isShown ? page.getByRole('button', { name: 'Ещё' }) : burger(page)).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Продажи' })).toBeVisible()
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('D44 AT04 from the bar to the form, which has its action where the bar was', async ({ page }) => {
+    await signInAsSeller(page, people.victor)
+    await bar(page).getByRole('link', { name: 'Продажи' }).click()
+    await expect(page).toHaveURL('/sales')
+    await expect(bar(page).getByRole('link', { name: 'Продажи' })).toHaveAttribute('aria-current', 'page')
+    await bar(page).getByRole('link', { name: 'Сканировать чек' }).click()
+    await expect(page).toHaveURL('/tool')
+    await expect(bar(page)).toHaveCount(0)
+    await expect(burger(page)).toBeVisible()
+  })
+
+  test('D44 WCAG 2.4.11 the bar covers neither the end of a page nor anything that Tab comes to', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('consent', '3'))
+    await signInAsSeller(page, people.anna)
+    await page.goto('/profile/user?sub=user-form')
+    await expect(page.getByLabel('Фамилия')).toBeVisible()
+    const covered: string[] = []
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press(key)
+        const found = await bar(page).evaluate((element) => {
+          const { activeElement } = document
+          if (!activeElement || activeElement === document.body || element.contains(activeElement)) return null
+          const [own, cover] = [activeElement.getBoundingClientRect(), element.getBoundingClientRect()]
+          return own.bottom > cover.top + 0.5 && own.top < cover.bottom ? activeElement.outerHTML.slice(0, 80) : null
+        })
+        if (found !== null) covered.push(found)
+      }
+    expect(covered).toEqual([])
+    const gap = await bar(page).evaluate((element) => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const footer = document.querySelector('footer')
+      return element.getBoundingClientRect().top - (footer?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(gap).toBeGreaterThanOrEqual(0)
+    await checkAccessibility(page, 'the profile form above the bottom bar')
+  })
+
+  test('D44 the bar is not printed', async ({ page }) => {
+    await signInAsSeller(page, people.victor)
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar(page)).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px')
+  })
+})
