@@ -69,18 +69,6 @@ test('E19 a consent that is ticked before the scripts come is kept beside the dr
   expect(problems).toEqual([])
 })
 
-test('a form sent before the scripts come goes nowhere and loses nothing', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/auth/login', { waitUntil: 'commit' })
-  await password(page).fill('secret')
-  await password(page).press('Enter')
-  await enter(page).click()
-  release()
-  await hydrated(page)
-  expect(page.url()).toMatch(/\/auth\/login$/)
-  await expect(password(page)).toHaveValue('secret')
-})
-
 test('whoever is signed in is led away from the prerendered page without an error', async ({ page }) => {
   await signIn(page, people.maria)
   const problems = await watch(page)

@@ -51,6 +51,8 @@ const start = async () => {
   void joinTabs(services)
   void bringWebFace()
   void import('../api/send.ts').catch(() => null)
+  // Whoever types here is on the way to the home page.
+  root.addEventListener('input', () => void preload(routeOf('/')).catch(() => null), { once: true })
 }
 
 void start()

@@ -1,0 +1,80 @@
+/** A press on the prerendered page before React has taken it over is carried out afterwards, once. */
+import { expect, test, type Page } from '@playwright/test'
+import { holdAssets } from '../support/hold-assets.ts'
+import { people, PASSWORD } from '../support/person.ts'
+
+// A first visit: no cache of another test is warm.
+test.use({ reuseContext: false })
+
+const phone = (page: Page) => page.getByLabel('Телефон')
+const password = (page: Page) => page.getByLabel('Пароль', { exact: true })
+const enter = (page: Page) => page.getByRole('button', { name: 'Войти' })
+
+const openHeld = async (page: Page, path: string, scripts = '**/assets/*.js'): Promise<() => void> => {
+  const release = await holdAssets(page, scripts)
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+const signInsOf = (page: Page): string[] => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.postData() ?? ''))
+  return sent
+}
+
+for (const [means, press] of [
+  ['pressed', (page: Page) => enter(page).click()],
+  ['pressed twice', (page: Page) => enter(page).dblclick()],
+  ['sent by Enter', (page: Page) => password(page).press('Enter')],
+] as const)
+  test(`AU05 sign-in ${means} before the scripts come signs in, and asks the server once`, async ({ page }) => {
+    const sent = signInsOf(page)
+    const release = await openHeld(page, '/auth/login')
+    await phone(page).fill(people.maria)
+    await password(page).fill(PASSWORD)
+    await press(page)
+    await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL('/auth/login')
+    release()
+    await expect(page).toHaveURL('/')
+    expect(sent).toHaveLength(1)
+  })
+
+test('what is missing is said after a press that came too early, and nothing is lost', async ({ page }) => {
+  const sent = signInsOf(page)
+  const release = await openHeld(page, '/auth/login')
+  await password(page).fill('secret')
+  await enter(page).click()
+  release()
+  await expect(enter(page)).not.toHaveAttribute('aria-busy')
+  await expect(password(page)).toHaveValue('secret')
+  await expect(page).toHaveURL('/auth/login')
+  expect(sent).toEqual([])
+})
+
+test('LG14 E13 «Принимаю» before the scripts come is the answer', async ({ page }) => {
+  const release = await openHeld(page, '/auth/login')
+  await page.getByRole('button', { name: 'Принимаю' }).click()
+  await expect(page.getByRole('button', { name: 'Принимаю' })).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('button', { name: 'Принимаю' })).toHaveCount(0)
+  await page.reload()
+  await expect(enter(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Принимаю' })).toBeHidden()
+})
+
+test('LG14 «Отказаться» while only the question’s own scripts are missing waits for them', async ({ page }) => {
+  const release = await openHeld(page, '/auth/login', '**/assets/consent*.js')
+  await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0)
+  await page.getByRole('button', { name: 'Отказаться' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Отказаться' })).toHaveCount(0)
+})
+
+test('the home page is on its way while a person types', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0)
+  const home = page.waitForRequest(/\/assets\/home-/)
+  await phone(page).fill('9')
+  await home
+})
