@@ -102,6 +102,8 @@ const sent = { serial: right.serialNumber, receipt: receiptOf(right, null), comm
 const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   mode: 'seller',
   isCompact: false,
+  knowsInstructions: false,
+  asksForScan: false,
   screen: 'main',
   receiptAge: null,
   draft: null,
@@ -139,7 +141,7 @@ const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: Conte
   if (mode === 'seller') await ui.sees('checkbox', NO_BILL)
   else await ui.seesNoText(NO_BILL)
   if (!form.values.haveABill) return ui.seesText('Инструмент попадёт в резерв')
-  await ui.sees('button', 'Сканировать QR код')
+  await ui.sees('button', 'Сканировать чек')
   if (!isManual) await ui.sees('button', 'Ввести данные вручную')
   for (const { name, status } of shownFiles(files))
     await ui.sees('button', status === 'failed' || status === 'refused' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
@@ -161,7 +163,7 @@ const result =
   }
 
 /** Photos, camera and their results: explored from a separate start. */
-const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+const CAPTURE = /^(files\.|file\.|scan(?!\.link)|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
@@ -219,6 +221,16 @@ export const addToolFlow = await defineFlow({
         ),
       }),
       only: ({ label }) => /^(url|start|readPhoto: another receipt|receipt\.|file\.remove|deleteFile: done)/.test(label),
+    },
+    'a phone that knows the way': {
+      text: 'Продавец уже прошёл инструкцию, узкий экран',
+      input: start({ isCompact: true, knowsInstructions: true }),
+      only: ({ label }) => /^(start|back|url|scan\.link)/.test(label),
+    },
+    'a link to the camera': {
+      text: 'Ссылка сразу включает камеру, узкий экран',
+      input: start({ isCompact: true, asksForScan: true }),
+      only: ({ label }) => /^(start|back|url|scan|after SCAN_LIMIT)/.test(label),
     },
     'a phone and a reserve': {
       text: 'Продавец пришёл из резерва, узкий экран',
@@ -318,6 +330,7 @@ export const addToolFlow = await defineFlow({
     { type: 'file.remove', id: SECOND_PHOTO.id, ...stamp },
     { type: 'file.retry', id: PHOTO.id },
     { type: 'scan' },
+    { type: 'scan.link' },
     { type: 'scan.close' },
     ...fields.map((field) => ({ type: 'form.blur' as const, field, ...stamp })),
     { type: 'submit', ...stamp },
@@ -395,10 +408,11 @@ export const addToolFlow = await defineFlow({
       ),
     'file.remove': (ui, { id }) => ui.click('button', new RegExp(`^(Удалить файл|Отменить загрузку) ${id}$`)),
     'file.retry': (ui, { id }) => ui.click('button', `Загрузить ещё раз ${id}`),
-    scan: (ui) => ui.click('button', /^(Сканировать QR код|Повторить)$/),
+    scan: (ui) => ui.click('button', /^(Сканировать чек|Повторить)$/),
+    'scan.link': { by: 'app', why: 'the link to the camera, pressed on this very page' },
     'scan.close': (ui) => ui.click('button', /^(Отмена|Другим способом)$/),
     'form.blur': (ui, { field }) => ui.leave(LABELS[field]),
-    submit: (ui) => ui.click('button', 'Зарегистрировать'),
+    submit: (ui) => ui.click('button', /^(Зарегистрировать|Зарезервировать)$/),
     confirm: (ui) => ui.click('button', 'Добавить'),
     cancel: (ui) => ui.click('button', 'Отмена'),
     repeat: (ui) => ui.click('button', 'Повторить'),

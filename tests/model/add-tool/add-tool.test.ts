@@ -18,6 +18,7 @@ import {
 import './answers.journeys.ts'
 import './history.journeys.ts'
 import './receipts.journeys.ts'
+import './start.journeys.ts'
 import './reserve.journeys.ts'
 import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 

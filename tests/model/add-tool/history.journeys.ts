@@ -8,7 +8,11 @@ const { inputs } = addToolFlow
 const phone = inputs['a seller with a phone']
 const seller = inputs['a seller']
 type Step = string | { type: string }
-const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
+/** Without the remembered instructions, which have journeys of their own. */
+const go = (input: unknown, steps: readonly Step[]) => {
+  const end = walk(addToolFlow, input, steps)
+  return { ...end, effects: end.effects.filter(({ type }) => type !== 'rememberInstructions') }
+}
 const address = (screen: string): Step => ({ type: 'url.changed', screen }) as { type: string }
 const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
 const submit: Step = { type: 'submit', ...stamp }

@@ -7,7 +7,7 @@ import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.t
 import type { FileRemoval } from '../../fragments/files/types.ts'
 import { openFormEvents } from '../../kit/form/events.ts'
 import { readingProblem } from './capture.ts'
-import { addTool, kindOf, leaveResult, MAIN, photoInput, toldOnce } from './setup.ts'
+import { addTool, kindOf, leaveResult, MAIN, photoInput, replaceByMain, toldOnce } from './setup.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
 /** The subject of toasts about a code: a newer code ends them, and so does clearing a code's data. */
@@ -65,6 +65,7 @@ export const formStates = addTool.createStateConfig({
         ...fileEvents,
         'file.remove': removal,
         scan: { guard: 'mayScan', target: 'scanning' },
+        'scan.link': { target: '#addTool.openingScan', actions: replaceByMain },
         prefill: [toldOnce.ofLink, toldOnce.ofReserve],
         submit: [
           {

@@ -10,7 +10,18 @@ import { repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
-import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput, toldOnce } from './setup.ts'
+import {
+  addTool,
+  formPlace,
+  leaveResult,
+  manualInput,
+  openForm,
+  registerInput,
+  replaceByMain,
+  reserveInput,
+  standOverInstructions,
+  toldOnce,
+} from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list that the registration appears in. */
@@ -23,6 +34,8 @@ export const addToolMachine = addTool.createMachine({
   context: ({ input }) => ({
     mode: input.mode,
     isCompact: input.isCompact,
+    knowsInstructions: input.knowsInstructions,
+    asksForScan: input.asksForScan,
     screen: input.screen,
     receiptAge: input.receiptAge,
     form: createForm(input.draft?.values ?? emptyTool),
@@ -40,6 +53,8 @@ export const addToolMachine = addTool.createMachine({
   }),
   initial: 'routingStart',
   on: {
+    // Where the camera cannot be started now, the address is cleared: a reload must not start it.
+    'scan.link': { actions: replaceByMain },
     'layout.changed': { actions: assign({ isCompact: ({ event }) => event.isCompact }) },
     // While a command runs, Back has no effect: its step is restored.
     'url.changed': [{ guard: 'closesForm', actions: openForm }, leaveResult, { actions: 'takeScreen' }],
@@ -51,11 +66,10 @@ export const addToolMachine = addTool.createMachine({
         {
           guard: 'asksForResult',
           target: 'routingMain',
-          actions: [
-            { type: 'standAt', params: { screen: 'main' } },
-            { type: 'navigate', params: { to: MAIN, replace: true } },
-          ],
+          actions: [{ type: 'standAt', params: { screen: 'main' } }, replaceByMain],
         },
+        { guard: 'asksForScan', target: 'openingScan', actions: replaceByMain },
+        { guard: 'knowsInstructions', target: 'openingForm' },
         { target: 'routingMain' },
       ],
     },
@@ -64,7 +78,9 @@ export const addToolMachine = addTool.createMachine({
     },
     instructions: {
       on: {
-        start: { target: 'openingForm' },
+        start: { target: 'openingForm', actions: 'rememberInstructions' },
+        scan: { target: 'openingScan', actions: 'rememberInstructions' },
+        'scan.link': { target: 'openingScan', actions: replaceByMain },
         prefill: [
           { target: 'openingForm', ...toldOnce.ofLink },
           { target: 'openingForm', ...toldOnce.ofReserve },
@@ -75,14 +91,15 @@ export const addToolMachine = addTool.createMachine({
       },
     },
     openingForm: {
-      always: [
-        {
-          guard: 'isOnInstructions',
-          target: 'form',
-          actions: [{ type: 'standAt', params: { screen: 'form' } }, openForm],
-        },
-        { target: 'form' },
-      ],
+      always: [{ guard: 'isOnInstructions', target: 'form', actions: standOverInstructions }, { target: 'form' }],
+    },
+    // Whoever asks for the camera has a receipt.
+    openingScan: {
+      entry: 'takeReceipt',
+      always: [{ guard: 'isOnInstructions', target: 'startingScan', actions: standOverInstructions }, { target: 'startingScan' }],
+    },
+    startingScan: {
+      always: [{ guard: 'mayScan', target: 'form.scanning' }, { target: 'form' }],
     },
     form: formStates,
     routingCommit: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Stamp } from '../../kit/stamp.ts'
 import { toldBy } from './capture.ts'
-import { cleaned, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
+import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import type { ScanProblem } from './types.ts'
 
@@ -21,6 +21,11 @@ export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.match
 export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
 
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
+/** There is something of a receipt: text, open fields, or a photo. */
+export const hasCapture = ({ context: { form, files, isManual } }: Snapshot): boolean =>
+  isManual || files.length > 0 || hasReceiptText(form.values)
+/** The receipt's fields are a code's. */
+export const isReadByCode = (snapshot: Snapshot): boolean => showsFields(snapshot) && snapshot.context.scannedTime !== null
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
 export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: 'reading' } })

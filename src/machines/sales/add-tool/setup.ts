@@ -106,6 +106,8 @@ const photoGuards = {
   isUploading: ofReceipt(fileGuards.isUploading),
 }
 
+const isOnInstructions = ({ isCompact, screen }: AddToolContext): boolean => isCompact && screen === 'main'
+
 const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
 
 const openOf = ({ form, isManual, mode }: AddToolContext) => openFields(form.values, isManual, mode === 'seller')
@@ -146,7 +148,7 @@ export const addTool = setup({
     scanQr: declared<CameraReading>(),
   },
   actions: {
-    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial'),
+    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial', 'rememberInstructions'),
     ...commandActions<AddToolContext, AddToolEvent>(),
     ...formActions<AddToolContext, AddToolEvent>(rules),
     takeScreen: assign({
@@ -169,6 +171,7 @@ export const addTool = setup({
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
       prefilled(context, patch, createForm(emptyTool)),
     ),
+    takeReceipt: assign({ form: ({ context }) => changeTool(context.form, { haveABill: true }) }),
     openManual: assign({ isManual: true, remarks: {} }),
     clearReceipt: assign(({ context }) => cleared(context)),
     clearForOthers: assign(({ context }) => clearedForOthers(context)),
@@ -231,7 +234,9 @@ export const addTool = setup({
     /** The browser's Back has removed the form's step on a phone. */
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
-    isOnInstructions: ({ context }) => context.isCompact && context.screen === 'main',
+    isOnInstructions: ({ context }) => isOnInstructions(context),
+    asksForScan: ({ context }) => context.asksForScan,
+    knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',
   },
   delays: { SCAN_LIMIT: SCAN_TIMEOUT },
@@ -242,6 +247,9 @@ const FORM = '/tool?screen=form'
 
 /** The form's address. */
 export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
+
+/** An address that asks for something asks once. */
+export const replaceByMain = { type: 'navigate', params: { to: MAIN, replace: true } } as const
 
 const fillIn = {
   type: 'prefill',
@@ -254,11 +262,13 @@ const fillIn = {
 export const toldOnce = {
   ofLink: {
     guard: 'saysNoReceipt',
-    actions: [fillIn, 'forgetSerial', { type: 'navigate', params: { to: MAIN, replace: true } }],
+    actions: [fillIn, 'forgetSerial', replaceByMain],
   },
   ofReserve: { actions: [fillIn, 'forgetSerial'] },
 } as const
 /** The form as a step over the instructions (AT11). */
 export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
+/** The same, before any event of the address. */
+export const standOverInstructions = [{ type: 'standAt', params: { screen: 'form' } } as const, openForm] as const
 /** The browser's Forward has returned to a finished result: its step is taken back (AT03). */
 export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const

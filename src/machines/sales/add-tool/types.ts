@@ -46,6 +46,10 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   mode: Mode
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
+  /** The person has gone past the instructions before: on a phone the form opens at once (D46). */
+  knowsInstructions: boolean
+  /** The address of the start asks for the camera (D46). */
+  asksForScan: boolean
   screen: ToolScreen
   /** The maximum age of a receipt; null where the server has not sent it (E08). */
   receiptAge: ReceiptAge | null
@@ -84,6 +88,8 @@ export interface AddToolDraft {
 export interface AddToolInput {
   mode: Mode
   isCompact: boolean
+  knowsInstructions: boolean
+  asksForScan: boolean
   screen: ToolScreen
   receiptAge: ReceiptAge | null
   draft: AddToolDraft | null
@@ -125,6 +131,8 @@ export type AddToolEvent =
   | { type: 'receipt.keep' }
   | FileEvent
   | { type: 'scan' }
+  /** An open form is reached again by the link that starts the camera. */
+  | { type: 'scan.link' }
   | { type: 'scan.close' }
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)

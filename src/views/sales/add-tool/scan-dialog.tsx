@@ -15,6 +15,8 @@ type Props = {
   open: boolean
   problem: ScanProblem | null
   camera: CameraPort
+  /** The element that gets the focus when the window closes. */
+  returnTo: () => HTMLElement | null
   onRetry: () => void
   onClose: () => void
 }
@@ -37,10 +39,11 @@ const Live = ({ camera }: Pick<Props, 'camera'>) => {
   )
 }
 
-export const ScanDialog = ({ open, problem, camera, onRetry, onClose }: Props) => (
+export const ScanDialog = ({ open, problem, camera, returnTo, onRetry, onClose }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}
+    returnTo={returnTo}
     title="QR код чека"
     {...(problem === null && { text: 'Наведите камеру на QR код внизу чека' })}
     footer={
