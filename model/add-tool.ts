@@ -9,13 +9,14 @@ import {
   type TextField,
   type ToolValues,
 } from '../src/machines/sales/add-tool/form.ts'
+import { newsOfSerial } from '../src/machines/sales/add-tool/serial.ts'
 import { addToolMachine } from '../src/machines/sales/add-tool/machine.ts'
 import { readDraft } from '../src/machines/sales/add-tool/draft.ts'
 import type { AddToolInput, ToolCommand, Position } from '../src/machines/sales/add-tool/types.ts'
 import { shownFiles } from '../src/machines/fragments/files/queue.ts'
 import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
-import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from './kit/flow.ts'
+import { call, crash, defineFlow, ok, output, refusal, said, type Answer, type ModelEvent, type NamedAnswer } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
 import type { Ui } from './kit/ui.ts'
 
@@ -28,6 +29,7 @@ export const typed = {
   fd: '12345',
   fp: '0123456781',
 }
+export const OTHER_SERIAL = '100.00002'
 export const right: ToolValues = { ...emptyTool, ...typed }
 export const QR = 't=20261118T1507&s=1299.00&fn=9960440300000002&i=00077&fp=0000000021&n=1'
 /** The receipt's fields from that code. */
@@ -91,6 +93,33 @@ const reserveAnswers: Record<string, NamedAnswer> = {
   ...faults,
 }
 
+/** Failures of a background question are one and the same to the form. */
+const few: Record<string, NamedAnswer> = {
+  'too often': said('слишком много вопросов', refusal(429, refusals.rateLimited.code)),
+  offline: said('нет связи, запрос не ушёл', output({ kind: 'failed', reason: 'offline' })),
+  crash: said('ошибка в самом портале', crash),
+}
+const availability = (payload: number, message: string | null = null): Answer => ({
+  reply: { status: 200, body: { code: 0, message, payload, available: payload === 0 } },
+})
+export const OWN_RESERVE = 'Инструмент с этим серийным номером уже в вашем резерве'
+export const TOOL = {
+  model: { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: '/pictures/dsh-18.svg', documentation: [] },
+  sn: typed.serialNumber,
+  bonus: 150,
+  warrantyMonths: 36,
+}
+const serialAnswers: Record<string, NamedAnswer> = {
+  free: said('номер свободен', availability(0)),
+  'own reserve': said('номер в своём резерве', availability(0, OWN_RESERVE)),
+  unknown: said('номера нет в базе', availability(1, notInBase.text)),
+  taken: said('номер уже продан', availability(2, refusals.alreadySold.text)),
+  'taken, no words': said('номер занят, почему, не сказано', availability(2)),
+  'no payload': said('ответ без значения', ok(null)),
+  'by code': said('значение только в коде', refusal(200, 1)),
+  ...few,
+}
+
 const actors: Parameters<typeof call>[0] = (api) =>
   addToolActors(api, {
     locate: () => Promise.resolve(MOSCOW),
@@ -148,6 +177,30 @@ const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: Conte
   for (const remark of Object.values(remarks)) await ui.seesText(remark)
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
+const showsReading = async (ui: Ui, context: Context) => {
+  await showsForm(ui, context)
+  await ui.seesText(/Ищем QR код на фотографии/)
+}
+/** What is said of the serial, once it is whole and answered. */
+const showsVerdict = async (ui: Ui, context: Context) => {
+  await showsForm(ui, context)
+  const news = newsOfSerial(context)
+  if (news?.tool) await ui.seesText(news.tool.name)
+  if (news?.tool) await ui.seesText(context.mode === 'seller' ? '+150 баллов' : 'Гарантия 36 мес.')
+  if (news?.message) await ui.seesText(news.message)
+  if (news && news.verdict !== 'free') await ui.seesText(/^Проверьте /)
+}
+/** The form's two regions. */
+const editing = Object.fromEntries(
+  Object.entries({
+    idle: { settled: showsVerdict, asking: showsForm, describing: showsVerdict },
+    uploading: { asking: showsForm },
+    deleting: { asking: showsForm },
+    reading: { asking: showsReading },
+  }).flatMap(([capture, checks]) =>
+    Object.entries(checks).map(([serial, check]) => [`form.editing.capture.${capture}+form.editing.serial.${serial}`, check]),
+  ),
+)
 /** A question over the form: about a contradicting code, or about the fields of a deleted photo. */
 const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
   await ui.sees('alertdialog', title)
@@ -164,6 +217,8 @@ const result =
 
 /** Photos, camera and their results: explored from a separate start. */
 const CAPTURE = /^(files\.|file\.|scan(?!\.link)|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+/** What the server says about a serial: explored from a start of its own. */
+const SERIAL = /^(askAvailability|describeTool|form\.change \{"patch":\{"serialNumber":"[0-9.]+"\}\})/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
 const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
@@ -179,7 +234,7 @@ const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
 const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
-const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label)
+const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label)
 const only = isCommand
 
 /** The stored draft in its current shape. */
@@ -285,6 +340,24 @@ export const addToolFlow = await defineFlow({
       }),
       only: ({ label }) => /^(readPhoto: (none|receipt)$|form\.change \{"patch":\{"haveABill)/.test(label),
     },
+    'a serial': {
+      text: 'Продавец вводит серийный номер',
+      input: start({}),
+      only: ({ label }) => SERIAL.test(label) && !label.includes(OTHER_SERIAL),
+    },
+    'another serial': {
+      text: 'Продавец исправляет серийный номер, пока о нём спрашивают',
+      input: start({}),
+      only: ({ label }) =>
+        /^(askAvailability: (free|taken)$|describeTool: known|scan$|scan\.close)/.test(label) ||
+        (SERIAL.test(label) && label.startsWith('form.change')),
+    },
+    'a serial of a buyer': {
+      text: 'Покупатель вводит серийный номер',
+      input: start({ mode: 'customer' }),
+      only: ({ label }) =>
+        /^(askAvailability: free|describeTool: known|form\.change \{"patch":\{"serialNumber":"100\.00001"\})/.test(label),
+    },
     'no receipt': {
       text: 'Чека нет: резерв',
       input: start({ draft: draft({ serialNumber: typed.serialNumber, haveABill: false }) }),
@@ -293,7 +366,7 @@ export const addToolFlow = await defineFlow({
   },
   // A change of width would double every state: the phone has a separate start, the change a journey of its own.
   // Only the results show the message, and no guard reads it; the same holds for the sending time and the position.
-  key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command }) => [
+  key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command, serials }) => [
     mode,
     // On a wide screen the address only decides whether there is a result.
     isCompact && screen,
@@ -307,6 +380,11 @@ export const addToolFlow = await defineFlow({
     isManual,
     filledBy,
     Object.keys(remarks),
+    // The words follow from the verdict.
+    Object.entries(serials).map(([serial, news]) => [
+      serial,
+      news && [news.verdict, news.message, news.tool === undefined ? 'to be asked' : news.tool],
+    ]),
   ],
   events: [
     { type: 'start' },
@@ -317,6 +395,8 @@ export const addToolFlow = await defineFlow({
     { type: 'form.change', patch: { ...typed, dateTime: '21.11.2026' } },
     { type: 'form.change', patch: { ...typed, totalSum: '4990,5' } },
     { type: 'form.change', patch: { ...typed, fn: '9'.repeat(21) } },
+    { type: 'form.change', patch: { serialNumber: typed.serialNumber } },
+    { type: 'form.change', patch: { serialNumber: OTHER_SERIAL } },
     { type: 'form.change', patch: { haveABill: false } },
     { type: 'form.change', patch: { haveABill: true } },
     { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } },
@@ -354,6 +434,17 @@ export const addToolFlow = await defineFlow({
     registerPurchase: call(actors, 'registerPurchase', answers, sent),
     addManually: call(actors, 'addManually', manualAnswers, sent),
     reserve: call(actors, 'reserve', reserveAnswers, sent),
+    askAvailability: call(actors, 'askAvailability', serialAnswers, { serial: typed.serialNumber, side: null }),
+    describeTool: call(
+      actors,
+      'describeTool',
+      {
+        known: said('модель и баллы', ok(TOOL)),
+        nameless: said('модель не названа', ok({ model: { documentation: [] } })),
+        ...few,
+      },
+      { serial: typed.serialNumber, side: null },
+    ),
     uploadFile: call(actors, 'uploadFile', { done: said('фотография на сервере', ok(STORED)), ...faults }, PHOTO),
     deleteFile: call(
       actors,
@@ -423,13 +514,7 @@ export const addToolFlow = await defineFlow({
   },
   states: {
     instructions: (ui) => ui.sees('button', START),
-    'form.editing.idle': showsForm,
-    'form.editing.uploading': showsForm,
-    'form.editing.deleting': showsForm,
-    'form.editing.reading': async (ui, context) => {
-      await showsForm(ui, context)
-      await ui.seesText(/Ищем QR код на фотографии/)
-    },
+    ...editing,
     'form.askingReceipt': async (ui, context) => {
       await asks(OTHER_RECEIPT, /^Взять /)(ui)
       for (const field of RECEIPT_FIELDS) if (context.form.values[field]) await ui.seesText(context.form.values[field])

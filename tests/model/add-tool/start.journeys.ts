@@ -30,18 +30,18 @@ describe('AT05 D46 the instructions of a phone', () => {
   })
 
   test('AT11 give way to the form for whoever knows them, and Back still shows them', () => {
-    expect(go(known, [])).toMatchObject({ state: 'form.editing.idle', context: { screen: 'form' }, effects: [FORM] })
+    expect(go(known, [])).toMatchObject({ state: 'form.editing.capture.idle', context: { screen: 'form' }, effects: [FORM] })
     expect(go(known, ['back'])).toMatchObject({ state: 'instructions', effects: [FORM, BACK] })
     expect(go(known, [address('form'), address('main')]).state).toBe('instructions')
   })
 
   test('AT03 stand below a result that is over, and below a form with an address of its own', () => {
     expect(go({ ...known, screen: 'result' }, [])).toMatchObject({ state: 'instructions', effects: [TO_MAIN] })
-    expect(go({ ...known, screen: 'form' }, [])).toMatchObject({ state: 'form.editing.idle', effects: [] })
+    expect(go({ ...known, screen: 'form' }, [])).toMatchObject({ state: 'form.editing.capture.idle', effects: [] })
   })
 
   test('AT04 are no step of a wide screen', () =>
-    expect(go({ ...seller, knowsInstructions: true }, [])).toMatchObject({ state: 'form.editing.idle', effects: [] }))
+    expect(go({ ...seller, knowsInstructions: true }, [])).toMatchObject({ state: 'form.editing.capture.idle', effects: [] }))
 })
 
 describe('AT15 D46 the camera', () => {
@@ -51,7 +51,7 @@ describe('AT15 D46 the camera', () => {
   test('starts at once by its link; the address asks once, and Back closes the camera, then the form', () => {
     expect(go(camera, [])).toMatchObject({ state: 'form.scanning', effects: [TO_MAIN, FORM] })
     const closed: Step[] = [address('form'), address('main')]
-    expect(go(camera, closed)).toMatchObject({ state: 'form.editing.idle', effects: [TO_MAIN, FORM, FORM] })
+    expect(go(camera, closed)).toMatchObject({ state: 'form.editing.capture.idle', effects: [TO_MAIN, FORM, FORM] })
     expect(go(camera, [...closed, address('main')]).state).toBe('instructions')
   })
 
@@ -74,8 +74,8 @@ describe('AT15 D46 the camera', () => {
   })
 
   test('waits while a photograph is under way: the form is there', () => {
-    expect(go({ ...seller, asksForScan: true, draft: uploading }, []).state).toBe('form.editing.uploading')
-    expect(go({ ...phone, draft: uploading }, ['scan']).state).toBe('form.editing.uploading')
+    expect(go({ ...seller, asksForScan: true, draft: uploading }, []).state).toBe('form.editing.capture.uploading')
+    expect(go({ ...phone, draft: uploading }, ['scan']).state).toBe('form.editing.capture.uploading')
   })
 
   test('C04 comes after an answer that is still open, and not while a command runs', () => {

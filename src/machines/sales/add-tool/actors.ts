@@ -6,6 +6,7 @@ import { PICTURE_KINDS } from '../../../domain/file-content.ts'
 import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
 import { commandActor } from '../../kit/command/actor.ts'
 import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
+import type { Availability, Information, SerialQuestion } from './serial.ts'
 import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
 
 /** Asks for the device's location; never fails, an unknown location is two empty strings (A56). */
@@ -25,6 +26,12 @@ type Answer = ApiResult<Registered>
 
 export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr }: Device) => ({
   ...fileActors(api, photos, PICTURE_KINDS),
+  askAvailability: fromPromise<Availability, SerialQuestion>(({ input: { serial, side }, signal }) =>
+    api.call('checkAvailability', { path: { id: serial }, query: side ? { side } : {}, signal, background: true }),
+  ),
+  describeTool: fromPromise<Information, SerialQuestion>(({ input: { serial }, signal }) =>
+    api.call('getToolInformation', { path: { id: serial }, signal, background: true }),
+  ),
   locate: fromPromise<Position>(locate),
   readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
   scanQr: fromPromise<CameraReading>(({ signal }) => scanQr(signal)),

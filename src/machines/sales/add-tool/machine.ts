@@ -46,6 +46,8 @@ export const addToolMachine = addTool.createMachine({
     isManual: input.draft?.isManual ?? false,
     scannedTime: input.draft?.scannedTime ?? null,
     scanProblem: null,
+    serials: {},
+    asked: null,
     reading: null,
     command: input.draft?.command ?? null,
     answer: null,

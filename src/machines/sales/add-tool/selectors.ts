@@ -3,6 +3,7 @@ import type { Stamp } from '../../kit/stamp.ts'
 import { toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
+import { newsOfSerial, type SerialNews } from './serial.ts'
 import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
@@ -28,7 +29,9 @@ export const hasCapture = ({ context: { form, files, isManual } }: Snapshot): bo
 export const isReadByCode = (snapshot: Snapshot): boolean => showsFields(snapshot) && snapshot.context.scannedTime !== null
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
-export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: 'reading' } })
+export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { capture: 'reading' } } })
+export const isAskingSerial = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { serial: 'asking' } } })
+export const serialNewsOf = ({ context }: Snapshot): SerialNews | null => newsOfSerial(context)
 export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
 export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })
 

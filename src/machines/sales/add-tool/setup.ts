@@ -46,6 +46,8 @@ import {
   type ToolValues,
 } from './form.ts'
 import { isReserve, problemMessage, successMessage } from './messages.ts'
+import { isUnasked, isUndescribed, toolOf, verdictOf, wholeSerial } from './serial.ts'
+import type { Availability, Information, SerialNews, SerialQuestion } from './serial.ts'
 import type {
   AddToolContext,
   AddToolEvent,
@@ -106,6 +108,11 @@ const photoGuards = {
   isUploading: ofReceipt(fileGuards.isUploading),
 }
 
+/** News of the serial that was asked about last. */
+const noted = ({ serials, asked }: AddToolContext, news: SerialNews | null) => ({
+  serials: { ...serials, [asked ?? '']: news },
+})
+
 const isOnInstructions = ({ isCompact, screen }: AddToolContext): boolean => isCompact && screen === 'main'
 
 const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
@@ -144,6 +151,9 @@ export const addTool = setup({
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
     readPhoto: declared<PhotoReading, PhotoInput>(),
+    /** Both run in the background: their failures leave the form as it is. */
+    askAvailability: declared<Availability, SerialQuestion>(),
+    describeTool: declared<Information, SerialQuestion>(),
     /** Scans the camera until a receipt's code is found. */
     scanQr: declared<CameraReading>(),
   },
@@ -160,12 +170,20 @@ export const addTool = setup({
       // The server's field messages belong to the last attempt. A submit by key comes without a blur.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
+    noteAsked: assign({ asked: ({ context }) => wholeSerial(context) }),
+    takeAvailability: assign(({ context }, answer: Availability | null) => noted(context, verdictOf(answer))),
+    takeInformation: assign(({ context }, answer: Information | null) => {
+      const news = context.serials[context.asked ?? '']
+      return noted(context, news ? { ...news, tool: toolOf(answer) } : null)
+    }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
-    keepProblem: assign({ message: ({ context }) => problemMessage(context) }),
+    // What is registered now, or was refused, changes the answers.
+    keepProblem: assign({ message: ({ context }) => problemMessage(context), serials: {} }),
     keepSuccess: assign({
       message: ({ context }) => successMessage(context),
       form: () => createForm(emptyTool),
+      serials: {},
       ...NOTHING_CAPTURED,
     }),
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
@@ -235,6 +253,9 @@ export const addTool = setup({
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
     isOnInstructions: ({ context }) => isOnInstructions(context),
+    isUnasked: ({ context }) => isUnasked(context),
+    isUndescribed: ({ context }) => isUndescribed(context),
+    isOtherSerial: ({ context }) => wholeSerial(context) !== context.asked,
     asksForScan: ({ context }) => context.asksForScan,
     knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',

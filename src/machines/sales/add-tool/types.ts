@@ -7,6 +7,7 @@ import type { Command, CommandContext, RepeatEvent } from '../../kit/command/typ
 import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
+import type { SerialAnswers } from './serial.ts'
 
 /**
  * The screen at the address of /tool (AT03): the main screen or a result. On a phone the form is a step of its own over the
@@ -69,6 +70,10 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   /** The reason for a missing video or code. */
   scanProblem: ScanProblem | null
   reading: Reading | null
+  /** The server's answers about serials. */
+  serials: SerialAnswers
+  /** The serial that was asked about last. */
+  asked: string | null
   /** The result screen's message. */
   message: string
 }

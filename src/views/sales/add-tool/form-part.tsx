@@ -19,6 +19,7 @@ import type { CaptureProps } from './types.ts'
 import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
+import { SerialHint } from './serial-hint.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useFieldsFocus } from './use-fields-focus.ts'
 import { useWired } from './use-wired.ts'
@@ -47,6 +48,7 @@ export const FormPart = (props: CaptureProps) => {
             >
               <SerialInput {...wired('serialNumber')} />
             </Field>
+            <SerialHint snapshot={snapshot} />
           </Panel>
           {showsFields(snapshot) && (
             <Panel title="Данные чека">
