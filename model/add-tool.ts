@@ -9,6 +9,7 @@ import {
   type TextField,
   type ToolValues,
 } from '../src/machines/sales/add-tool/form.ts'
+import { isAboutSerial, isOwnAlready } from '../src/machines/sales/add-tool/messages.ts'
 import { newsOfSerial } from '../src/machines/sales/add-tool/serial.ts'
 import { addToolMachine } from '../src/machines/sales/add-tool/machine.ts'
 import { readDraft } from '../src/machines/sales/add-tool/draft.ts'
@@ -39,6 +40,8 @@ export const OTHER_QR = 't=20261117T0930&s=4990.00&fn=9960440300000003&i=00078&f
 export const RETURN_QR = QR.replace('n=1', 'n=2')
 export const PHOTO = { id: 'чек.png', name: 'чек.png', size: 67 }
 export const SECOND_PHOTO = { id: 'касса.png', name: 'касса.png', size: 67 }
+/** The registration's id in the answers. */
+export const ROW = '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001'
 export const STORED = '0123456789abcdef0123456789abcdef.png'
 /** One black pixel. */
 export const PNG = Uint8Array.from(
@@ -62,14 +65,16 @@ export const command: ToolCommand = {
   isRepeat: false,
 }
 
-const { notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, keyMismatch, reserveLimit } = refusals
-const registered = (saleStatus: string) => ok({ id: '7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001', saleStatus })
+const { alreadyRegistered, notInBase, notInBaseWithReceipt, receiptUsed, reservedByAnother, locked, keyMismatch, reserveLimit } =
+  refusals
+const registered = (saleStatus: string) => ok({ id: ROW, saleStatus })
 const answers: Record<string, NamedAnswer> = {
   done: said('зарегистрировано, чек проверяет ФНС', registered('TAX_PENDING')),
   'done, people check': said('зарегистрировано, чек проверяют люди', registered('APPROVE_PENDING')),
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе (код 9)', refusal(422, notInBaseWithReceipt.code)),
   'receipt used': said('чек уже использован', refusal(409, receiptUsed.code, receiptUsed.text)),
+  'mine already': said('номер уже в своём списке', refusal(409, alreadyRegistered.code, alreadyRegistered.text)),
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
   locked: said('номер регистрировать нельзя', refusal(403, locked.code, locked.text)),
   'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
@@ -120,16 +125,47 @@ const serialAnswers: Record<string, NamedAnswer> = {
   ...few,
 }
 
+const watched = { id: ROW, serial: typed.serialNumber, isSale: true }
+const TOOL_REF = { model: { name: 'Дрель-шуруповёрт ДШ-18' }, sn: typed.serialNumber, nfc: null }
+const SALE = { id: ROW, tool: TOOL_REF, saleDate: '2026-11-20T09:00:00.000Z', bonus: 150, saleStatus: 'TAX_PENDING' }
+const OWNED = {
+  id: ROW,
+  ...TOOL_REF,
+  guaranteeExpire: '2029-11-20T09:00:00.000Z',
+  purchaseDate: '2026-11-20T09:00:00.000Z',
+  saleStatus: 'TAX_PENDING',
+}
+const saleOf = (patch: object) =>
+  ok({
+    saleHistory: [
+      { ...SALE, ...patch },
+      { ...SALE, id: 'another', tool: { ...SALE.tool, sn: OTHER_SERIAL } },
+    ],
+    total: 2,
+  })
+const toolRowOf = (patch: object) => ok([{ ...OWNED, ...patch }])
+/** The row of the registration, as the lists tell it: a sale, or an own tool. */
+const watchAnswers: Record<string, NamedAnswer> = {
+  'still checked': said('проверка ещё идёт', saleOf({})),
+  finished: said('чек подтверждён', saleOf({ saleStatus: 'FINISH' })),
+  failed: said('чек не подтверждён', saleOf({ saleStatus: 'FAIL', fate: { step: 'receiptRefused', disagreed: 'sum' } })),
+  'not there': said('строки нет', ok({ saleHistory: [], total: 0 })),
+  'own tool, finished': { ...said('чек подтверждён', toolRowOf({ saleStatus: 'FINISH' })), input: { ...watched, isSale: false } },
+  ...few,
+}
+
 const actors: Parameters<typeof call>[0] = (api) =>
   addToolActors(api, {
     locate: () => Promise.resolve(MOSCOW),
     photos: { get: () => new File([PNG], PHOTO.name), redraw: () => Promise.resolve(null) },
     readPhoto: () => Promise.resolve({ kind: 'none' }),
     scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+    whenActive: () => Promise.resolve(),
   })
 const sent = { serial: right.serialNumber, receipt: receiptOf(right, null), command, side: 'seller' }
 const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   mode: 'seller',
+  reader: patch.mode === 'customer' ? 'customer' : 'seller',
   isCompact: false,
   knowsInstructions: false,
   asksForScan: false,
@@ -208,16 +244,27 @@ const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
   await ui.sees('button', /^Оставить /)
 }
 const scans = (ui: Ui) => ui.sees('dialog', 'QR код чека')
-const result =
-  (title: string) =>
-  async (ui: Ui, { message }: Context) => {
-    await ui.sees('heading', title)
-    await ui.seesText(message)
-  }
+/** Title, message and way: an end of the check takes the place of what was said at first. */
+const showsOutcome = async (ui: Ui, { outcome, message, mode }: Context) => {
+  const hasFailed = outcome?.status === 'FAIL'
+  await ui.sees('heading', hasFailed ? 'Чек не подтверждён' : 'Инструмент добавлен')
+  await ui.seesText('Принято')
+  if (outcome?.status === 'FINISH') await ui.seesText(/^Чек подтверждён/)
+  else if (hasFailed) await ui.seesText(/^Чек не подтверждён: не совпадает сумма\./)
+  else await ui.seesText(message)
+  if (!hasFailed) await ui.seesText(mode === 'seller' ? /балл/i : 'Гарантия')
+}
+const showsRefusal = async (ui: Ui, { message, form }: Context) => {
+  await ui.sees('heading', 'Ошибка')
+  await ui.seesText(message)
+  await ui.seesText(`Серийный номер ${cleaned(form.values).serialNumber}`)
+}
 
 /** Photos, camera and their results: explored from a separate start. */
-const CAPTURE = /^(files\.|file\.|scan(?!\.link)|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
 /** What the server says about a serial: explored from a start of its own. */
+/** The result's own renewal, and the ways on from a taken serial: explored from starts of their own. */
+const OUTCOME = /^(watchOutcome|after RENEWAL|serial\.retype|\w+: mine already)/
 const SERIAL = /^(askAvailability|describeTool|form\.change \{"patch":\{"serialNumber":"[0-9.]+"\}\})/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
@@ -234,7 +281,8 @@ const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
 const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
-const isCommand = ({ label }: ModelEvent): boolean => !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label)
+const isCommand = ({ label }: ModelEvent): boolean =>
+  !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label) && !OUTCOME.test(label)
 const only = isCommand
 
 /** The stored draft in its current shape. */
@@ -358,6 +406,22 @@ export const addToolFlow = await defineFlow({
       only: ({ label }) =>
         /^(askAvailability: free|describeTool: known|form\.change \{"patch":\{"serialNumber":"100\.00001"\})/.test(label),
     },
+    'a sale that is checked': {
+      text: 'Продажа принята, чек проверяют',
+      input: start({ draft: draft(right, { command: { ...command, isRepeat: true } }) }),
+      only: ({ label }) => /^(watchOutcome|after RENEWAL|repeat|registerSale: (done|done, people check)$)/.test(label),
+    },
+    'a serial that is taken': {
+      text: 'Номер занят: отказ',
+      input: start({ draft: draft(right, { isManual: true, command: { ...command, isRepeat: true } }) }),
+      only: ({ label }) =>
+        /^(repeat|registerSale: (reserved|mine already|receipt used)$|serial\.retype|list\.open|back)/.test(label),
+    },
+    'a purchase that is checked': {
+      text: 'Покупка принята, чек проверяют',
+      input: start({ mode: 'customer', draft: draft(right, { command: { ...command, kind: 'purchase' } }) }),
+      only: ({ label }) => /^(repeat|registerPurchase: done$|watchOutcome: (own tool|offline)|after RENEWAL)/.test(label),
+    },
     'no receipt': {
       text: 'Чека нет: резерв',
       input: start({ draft: draft({ serialNumber: typed.serialNumber, haveABill: false }) }),
@@ -366,7 +430,7 @@ export const addToolFlow = await defineFlow({
   },
   // A change of width would double every state: the phone has a separate start, the change a journey of its own.
   // Only the results show the message, and no guard reads it; the same holds for the sending time and the position.
-  key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command, serials }) => [
+  key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command, serials, refusal, outcome }) => [
     mode,
     // On a wide screen the address only decides whether there is a result.
     isCompact && screen,
@@ -379,6 +443,8 @@ export const addToolFlow = await defineFlow({
     unread,
     isManual,
     filledBy,
+    [isAboutSerial(refusal), isOwnAlready(refusal)],
+    outcome && (['TAX_PENDING', 'FINISH', 'FAIL'] as unknown[]).indexOf(outcome.status),
     Object.keys(remarks),
     // The words follow from the verdict.
     Object.entries(serials).map(([serial, news]) => [
@@ -419,6 +485,7 @@ export const addToolFlow = await defineFlow({
     { type: 'repeat' },
     { type: 'again' },
     { type: 'list.open' },
+    { type: 'serial.retype' },
     { type: 'layout.changed', isCompact: false },
     { type: 'url.changed', screen: 'main' },
     { type: 'url.changed', screen: 'form' },
@@ -445,6 +512,7 @@ export const addToolFlow = await defineFlow({
       },
       { serial: typed.serialNumber, side: null },
     ),
+    watchOutcome: call(actors, 'watchOutcome', watchAnswers, watched),
     uploadFile: call(actors, 'uploadFile', { done: said('фотография на сервере', ok(STORED)), ...faults }, PHOTO),
     deleteFile: call(
       actors,
@@ -483,6 +551,7 @@ export const addToolFlow = await defineFlow({
   act: {
     start: (ui) => ui.click('button', START),
     back: (ui) => ui.click('button', /^(Назад|Вернуться к форме)$/),
+    'serial.retype': (ui) => ui.click('button', 'Ввести другой номер'),
     'form.change': async (ui, { patch }) => {
       if (patch.haveABill !== undefined) await ui.tick(NO_BILL, !patch.haveABill)
       for (const field of fields) if (patch[field] !== undefined) await ui.fill(LABELS[field], patch[field])
@@ -536,8 +605,10 @@ export const addToolFlow = await defineFlow({
       await ui.sees('heading', 'Не удалось узнать результат')
       await ui.sees('button', 'Повторить')
     },
-    registered: result('Инструмент добавлен'),
-    refused: result('Ошибка'),
+    'registered.looking': showsOutcome,
+    'registered.waiting': showsOutcome,
+    'registered.settled': showsOutcome,
+    refused: showsRefusal,
   },
   ways: {
     'AT30 what is typed while a photo is being read stays, and nothing is said of its code': {

@@ -14,6 +14,7 @@ const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start
   const { actors, settle } = holdActors(addToolMachine)
   const input: AddToolInput = {
     mode: 'seller',
+    reader: start.mode === 'customer' ? 'customer' : 'seller',
     isCompact: false,
     knowsInstructions: false,
     asksForScan: false,
@@ -186,7 +187,7 @@ test.each([
     cleanup()
     return names
   }
-  expect(await end(OK)).toEqual([done, 'Зарегистрировать ещё', 'Назад'])
+  expect(await end(OK)).toEqual(['Зарегистрировать ещё', done, 'Назад'])
   expect(await end({ kind: 'unknown' })).toEqual(['Повторить', unknown, 'Вернуться к форме'])
 })
 

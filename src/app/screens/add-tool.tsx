@@ -9,12 +9,14 @@ import { AddToolView } from '../../views/sales/add-tool/view.tsx'
 import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
+import { whenActive } from '../effects/active.ts'
 import { locate } from '../effects/location.ts'
 import { isInstructed } from '../effects/storage.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
+import { readerOf } from './user-tools.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 /** The form with its device ports: bytes of photos, camera, reader. */
@@ -34,6 +36,7 @@ const useDevice = (flow: string, owner: string) => {
             return bytes ? capture.readPhoto(bytes, signal) : { kind: 'none' }
           },
           scanQr: capture.scanQr,
+          whenActive,
         }),
     }
     return { parts, files, camera: capture.camera }
@@ -60,7 +63,16 @@ export const Screen = () => {
   const knowsInstructions = isInstructed(owner) && !search.has('receipt')
   const actor = useFlow(
     parts,
-    { mode, isCompact, knowsInstructions, asksForScan, screen, receiptAge, draft },
+    {
+      mode,
+      reader: mode === 'seller' ? 'seller' : readerOf(person),
+      isCompact,
+      knowsInstructions,
+      asksForScan,
+      screen,
+      receiptAge,
+      draft,
+    },
     { draft: { slot, of: draftOf }, files: { keeper: files, of: filesOf } },
   )
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])

@@ -17,6 +17,7 @@ import {
 } from '../../../model/add-tool.ts'
 import './answers.journeys.ts'
 import './history.journeys.ts'
+import './outcome.journeys.ts'
 import './receipts.journeys.ts'
 import './serial.journeys.ts'
 import './start.journeys.ts'
@@ -146,7 +147,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
   test('AT06 AT08 AT24 success clears the form; back leads to /profile', () => {
     const end = go(input, [...sent, `${call}: done`])
     expect(end).toMatchObject({
-      state: 'registered',
+      state: 'registered.looking',
       context: { command: null, answer: null, form: { values: emptyTool } },
       effects: [result],
     })
@@ -197,7 +198,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     const adding = [...sent, `${call}: code 84`, { type: 'confirm', ...stamp, key }]
     expect(go(input, adding)).toMatchObject({ state: 'addingManually', context: { command: { kind: 'manual', key } } })
     expect(go(input, [...adding, 'addManually: done'])).toMatchObject({
-      state: 'registered',
+      state: 'registered.looking',
       context: { message: 'Модератор проверит его вручную. Статус появится в списке' },
     })
     expect(go(input, [...adding, 'addManually: refused'])).toMatchObject({
@@ -231,7 +232,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
   })
 
   test('E06 a success that tells nothing of the sale is a success', () =>
-    expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered'))
+    expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered.looking'))
 
   describe('C04 B10', () => {
     test.each(SILENCES)('after «%s» the outcome is unknown, and a repeat is the same command to the letter', (silence) => {
@@ -255,7 +256,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
     test('any answer to a repeat settles it', () => {
       const repeated = [...sent, `${call}: lost`, 'repeat', `${call}: lost`, 'repeat']
-      expect(go(input, [...repeated, `${call}: done`])).toMatchObject({ state: 'registered', context: { command: null } })
+      expect(go(input, [...repeated, `${call}: done`])).toMatchObject({ state: 'registered.looking', context: { command: null } })
       expect(go(input, [...repeated, `${call}: receipt used`])).toMatchObject({ state: 'refused', context: { command: null } })
       expect(go(input, [...repeated, `${call}: code 84`]).state).toBe('confirmingManual')
     })

@@ -29,7 +29,7 @@ describe('C05: the words of success follow the answer', () => {
     ['toString', 'Статус появится в списке'],
   ])('a sale in %s says «%s»', (saleStatus, message) => {
     const end = go(seller, [...sale, done('registerSale', { saleStatus })])
-    expect(end).toMatchObject({ state: 'registered', context: { message } })
+    expect(end).toMatchObject({ state: 'registered.looking', context: { message } })
   })
 
   test('an own tool is in the list already while its receipt is checked', () => {

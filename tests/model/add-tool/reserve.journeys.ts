@@ -12,7 +12,7 @@ describe('add tool: no receipt', () => {
   test('AT13 AT23 VL54 the submit is a reserve, with the place and without a receipt', () => {
     expect(go(without, sent)).toMatchObject({ state: 'reserving', context: { command: { kind: 'reserve', position: MOSCOW } } })
     expect(go(without, [...sent, 'reserve: done'])).toMatchObject({
-      state: 'registered',
+      state: 'registered.looking',
       context: { message: 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
     })
   })

@@ -79,10 +79,16 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
   let confirms = false
 
   const open = (): Page => {
-    const device = { ...NOBODY, readPhoto: async () => ({ kind: 'none' }) as const, scanQr: async () => NO_CAMERA }
+    const device = {
+      ...NOBODY,
+      readPhoto: async () => ({ kind: 'none' }) as const,
+      scanQr: async () => NO_CAMERA,
+      whenActive: async () => undefined,
+    }
     const draft = readDraft(JSON.parse(stored.tool))
     const input = {
       mode: world.mode,
+      reader: world.mode,
       isCompact: false,
       knowsInstructions: false,
       asksForScan: false,

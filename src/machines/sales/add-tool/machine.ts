@@ -8,6 +8,7 @@
 import { assign } from 'xstate'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
+import { judge, take } from '../../kit/query/states.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
 import {
@@ -21,18 +22,22 @@ import {
   reserveInput,
   standOverInstructions,
   toldOnce,
+  watchInput,
 } from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list that the registration appears in. */
 const listOf = ({ mode }: AddToolContext): string => (mode === 'seller' ? '/sales' : '/user-tools')
 
+const toList = { type: 'navigate', params: ({ context }: { context: AddToolContext }) => ({ to: listOf(context) }) } as const
+const toForm = { type: 'goBack', params: ({ context }: { context: AddToolContext }) => ({ to: formPlace(context) }) } as const
 const showResult = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } } as const
 
 export const addToolMachine = addTool.createMachine({
   id: 'addTool',
   context: ({ input }) => ({
     mode: input.mode,
+    reader: input.reader,
     isCompact: input.isCompact,
     knowsInstructions: input.knowsInstructions,
     asksForScan: input.asksForScan,
@@ -52,6 +57,9 @@ export const addToolMachine = addTool.createMachine({
     command: input.draft?.command ?? null,
     answer: null,
     message: '',
+    outcome: null,
+    refusal: null,
+    quiet: 0,
   }),
   initial: 'routingStart',
   on: {
@@ -154,7 +162,7 @@ export const addToolMachine = addTool.createMachine({
       entry: 'forgetAnswer',
       on: {
         repeat: repeatIn('routingRepeat'),
-        'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
+        'list.open': { actions: toList },
         back: { target: 'openingForm', actions: 'closeCommand' },
         'url.changed': { guard: 'closesForm', actions: 'takeScreen' },
       },
@@ -169,19 +177,45 @@ export const addToolMachine = addTool.createMachine({
     },
     registered: {
       tags: 'result',
+      initial: 'looking',
       entry: showResult,
+      exit: 'forgetResult',
       on: {
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
-        'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
-        again: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        'list.open': { actions: toList },
+        again: { target: 'form', actions: toForm },
         'url.changed': [{ guard: 'leavesResult', target: 'routingMain', actions: 'takeScreen' }, { actions: 'takeScreen' }],
+      },
+      states: {
+        looking: {
+          invoke: {
+            id: 'watchOutcome',
+            src: 'watchOutcome',
+            input: ({ context }) => watchInput(context),
+            onDone: [
+              { guard: judge('bringsEnd'), target: 'settled', actions: [take('takeRow'), 'refreshScore'] },
+              { target: 'routingOutcome', actions: [take('takeRow'), 'countQuiet'] },
+            ],
+            onError: { target: 'routingOutcome', actions: 'countQuiet' },
+          },
+        },
+        routingOutcome: {
+          always: [{ guard: 'isChecked', target: 'waiting' }, { target: 'settled' }],
+        },
+        waiting: {
+          after: { RENEWAL: { target: 'looking' } },
+        },
+        settled: {},
       },
     },
     refused: {
       tags: 'result',
       entry: showResult,
+      exit: 'forgetResult',
       on: {
-        back: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        back: { target: 'form', actions: toForm },
+        'serial.retype': { guard: 'isAboutSerial', target: 'form', actions: ['blameSerial', toForm] },
+        'list.open': { guard: 'isOwnAlready', actions: toList },
         'url.changed': [{ guard: 'leavesResult', target: 'openingForm', actions: 'takeScreen' }, { actions: 'takeScreen' }],
       },
     },

@@ -3,13 +3,20 @@ import type { Stamp } from '../../kit/stamp.ts'
 import { toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
+import { endText, wayOf as stepsOf, type WayStep } from './way.ts'
+import type { Outcome } from './outcome.ts'
 import { newsOfSerial, type SerialNews } from './serial.ts'
 import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
-export const resultTextOf = ({ context }: Snapshot): string => context.message
+/** The result's message; once the list tells an end, it is the end's. */
+export const resultTextOf = ({ context }: Snapshot): string => endText(context) ?? context.message
+export const outcomeOf = ({ context }: Snapshot): Outcome | null => context.outcome
+export const wayOf = ({ context: { outcome, reader } }: Snapshot): WayStep[] => (outcome ? stepsOf(outcome, reader) : [])
+/** The serial of a refused attempt. */
+export const serialOf = ({ context }: Snapshot): string => cleaned(context.form.values).serialNumber
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isSeller = ({ context }: Snapshot): boolean => context.mode === 'seller'
 /** The form is visible: also under the question, under the camera's window and during a command. */

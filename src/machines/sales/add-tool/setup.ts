@@ -12,6 +12,7 @@ import { commandActions, commandGuards, commandOf } from '../../kit/command/setu
 import { effects } from '../../kit/effects.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
 import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
+import { renewalActions, renewalDelays } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import {
@@ -45,7 +46,8 @@ import {
   type ToolPatch,
   type ToolValues,
 } from './form.ts'
-import { isReserve, problemMessage, successMessage } from './messages.ts'
+import { isAboutSerial, isOwnAlready, isReserve, problemMessage, statusOf, successMessage } from './messages.ts'
+import { isChecked, outcomeOf, rowOf, withRow, type WatchAnswer, type WatchInput } from './outcome.ts'
 import { isUnasked, isUndescribed, toolOf, verdictOf, wholeSerial } from './serial.ts'
 import type { Availability, Information, SerialNews, SerialQuestion } from './serial.ts'
 import type {
@@ -79,6 +81,12 @@ export const registerInput = (context: AddToolContext): RegisterInput => ({
 export const manualInput = (context: AddToolContext): ManualInput => ({
   ...registerInput(context),
   side: context.mode === 'seller' ? 'seller' : 'buyer',
+})
+
+export const watchInput = ({ mode, outcome }: AddToolContext): WatchInput => ({
+  id: outcome?.id ?? '',
+  serial: outcome?.serial ?? '',
+  isSale: mode === 'seller',
 })
 
 export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({
@@ -154,12 +162,15 @@ export const addTool = setup({
     /** Both run in the background: their failures leave the form as it is. */
     askAvailability: declared<Availability, SerialQuestion>(),
     describeTool: declared<Information, SerialQuestion>(),
+    /** The registration's row in the list, in the background (A27). */
+    watchOutcome: declared<WatchAnswer, WatchInput>(),
     /** Scans the camera until a receipt's code is found. */
     scanQr: declared<CameraReading>(),
   },
   actions: {
-    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial', 'rememberInstructions'),
+    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial', 'rememberInstructions', 'refreshScore'),
     ...commandActions<AddToolContext, AddToolEvent>(),
+    ...renewalActions<AddToolContext, AddToolEvent>(),
     ...formActions<AddToolContext, AddToolEvent>(rules),
     takeScreen: assign({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
@@ -179,13 +190,26 @@ export const addTool = setup({
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
     // What is registered now, or was refused, changes the answers.
-    keepProblem: assign({ message: ({ context }) => problemMessage(context), serials: {} }),
+    keepProblem: assign({
+      message: ({ context }) => problemMessage(context),
+      refusal: ({ context }) => codeOf(context.answer),
+      serials: {},
+    }),
     keepSuccess: assign({
       message: ({ context }) => successMessage(context),
+      outcome: ({ context }) => outcomeOf(context, cleaned(context.form.values).serialNumber, statusOf(context)),
+      // The first look follows at once: it is no renewal.
+      quiet: -1,
       form: () => createForm(emptyTool),
       serials: {},
       ...NOTHING_CAPTURED,
     }),
+    takeRow: assign(({ context }, answer: WatchAnswer) => {
+      const row = rowOf(answer)
+      return row && context.outcome ? { outcome: withRow(context.outcome, row) } : {}
+    }),
+    forgetResult: assign({ outcome: null, refusal: null }),
+    blameSerial: assign({ form: ({ context }) => fail(context.form, { serialNumber: context.message }) }),
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
       prefilled(context, patch, createForm(emptyTool)),
     ),
@@ -253,6 +277,14 @@ export const addTool = setup({
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
     isOnInstructions: ({ context }) => isOnInstructions(context),
+    isChecked: ({ context }) => isChecked(context.outcome),
+    /** The tax service has answered. */
+    bringsEnd: ({ context }, answer: WatchAnswer) => {
+      const row = rowOf(answer)
+      return isChecked(context.outcome) && row !== null && !isChecked(row)
+    },
+    isAboutSerial: ({ context }) => isAboutSerial(context.refusal),
+    isOwnAlready: ({ context }) => isOwnAlready(context.refusal),
     isUnasked: ({ context }) => isUnasked(context),
     isUndescribed: ({ context }) => isUndescribed(context),
     isOtherSerial: ({ context }) => wholeSerial(context) !== context.asked,
@@ -260,7 +292,7 @@ export const addTool = setup({
     knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',
   },
-  delays: { SCAN_LIMIT: SCAN_TIMEOUT },
+  delays: { SCAN_LIMIT: SCAN_TIMEOUT, ...renewalDelays },
 })
 
 export const MAIN = '/tool'

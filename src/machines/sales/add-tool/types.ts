@@ -1,12 +1,15 @@
 import type { CameraProblem, CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { StatusReader } from '../../../domain/sale-status.ts'
 import type { ReceiptAge } from '../../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../../domain/receipt.ts'
 import type { Mode } from '../../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../../fragments/files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
+import type { RenewalContext } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
+import type { Outcome } from './outcome.ts'
 import type { SerialAnswers } from './serial.ts'
 
 /**
@@ -35,7 +38,7 @@ export interface ToolCommand extends Command {
 }
 
 /** The payload of a registration's answer, if any. */
-export type Registered = { saleStatus?: string | null } | null
+export type Registered = { id?: string; saleStatus?: string | null } | null
 
 /** The camera's problem: it is unavailable, or the scan has timed out. */
 export type ScanProblem = CameraProblem | 'timeout'
@@ -43,8 +46,10 @@ export type ScanProblem = CameraProblem | 'timeout'
 /** The outcome of a scan, of a photo or by camera. */
 export type Reading = PhotoReading | CameraReading
 
-export interface AddToolContext extends CommandContext<ToolCommand, Registered> {
+export interface AddToolContext extends CommandContext<ToolCommand, Registered>, RenewalContext {
   mode: Mode
+  /** The reader of statuses: a company reads some of them differently. */
+  reader: StatusReader
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
   /** The person has gone past the instructions before: on a phone the form opens at once (D46). */
@@ -76,6 +81,10 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   asked: string | null
   /** The result screen's message. */
   message: string
+  /** What has been registered, while its result is shown. */
+  outcome: Outcome | null
+  /** The code of the refusal, while it is shown; null of any other failure. */
+  refusal: number | null
 }
 
 /** The stored draft: form, photos, and the pending command (B08). */
@@ -92,6 +101,7 @@ export interface AddToolDraft {
 
 export interface AddToolInput {
   mode: Mode
+  reader: StatusReader
   isCompact: boolean
   knowsInstructions: boolean
   asksForScan: boolean
@@ -145,5 +155,7 @@ export type AddToolEvent =
   | RepeatEvent
   | { type: 'again' }
   | { type: 'list.open' }
+  /** From a refusal to the serial itself. */
+  | { type: 'serial.retype' }
   | { type: 'layout.changed'; isCompact: boolean }
   | { type: 'url.changed'; screen: ToolScreen }

@@ -1,5 +1,6 @@
 import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords, openGuardWords } from '../../kit/form/words.ts'
+import { renewalDelayWords, renewalEffectWords } from '../../kit/query/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { addToolMachine } from './machine.ts'
 
@@ -81,6 +82,10 @@ export const addToolWords = wordsFor(addToolMachine)({
     unanswered: unansweredWords('результат неизвестен'),
     routingRepeat: { text: 'Повтор той же команды' },
     registered: { text: 'Инструмент добавлен', tone: 'success', rows: ['AT06', 'AT08', 'AT24'] },
+    'registered.looking': { text: 'Смотрим, что с регистрацией', why: 'решение D48: итог проверки виден на самом результате' },
+    'registered.routingOutcome': { text: 'Идёт ли ещё проверка' },
+    'registered.waiting': { text: 'Чек проверяет налоговая служба', why: 'решение D48: результат обновляется сам' },
+    'registered.settled': { text: 'Больше ничего не изменится само' },
     refused: { text: 'Ошибка с сообщением', tone: 'problem', rows: ['AT07', 'AT09', 'AT24', 'ER12'] },
   },
   events: {
@@ -105,6 +110,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     ...commandEventWords,
     again: 'Нажимает «Зарегистрировать ещё»',
     'list.open': 'Открывает список',
+    'serial.retype': 'Нажимает «Ввести другой номер»',
     'layout.changed': { text: 'Ширина экрана изменилась', by: 'app' },
     'url.changed': { text: 'Адрес изменился: «Назад» или «Вперёд» браузера', by: 'app' },
   },
@@ -127,6 +133,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     registerPurchase: { text: 'Зарегистрировать покупку', operation: 'confirmBuyerPurchase' },
     addManually: { text: 'Добавить инструмент вручную', operation: 'addUnknownTool' },
     reserve: { text: 'Зарезервировать инструмент', operation: 'reserveTool' },
+    watchOutcome: { text: 'Посмотреть строку в списке, в фоне', operation: ['listSales', 'listUserTools'] },
     askAvailability: { text: 'Можно ли зарегистрировать номер', operation: 'checkAvailability' },
     describeTool: { text: 'Что за инструмент', operation: 'getToolInformation' },
     uploadFile: { text: 'Загрузить фотографию', operation: 'uploadFile' },
@@ -178,6 +185,10 @@ export const addToolWords = wordsFor(addToolMachine)({
     closesForm: 'узкий экран, шага формы больше нет',
     isOnInstructions: 'узкий экран, адрес инструкции',
     asksForResult: 'открыт адрес результата',
+    isChecked: 'чек ещё проверяют',
+    bringsEnd: 'проверка закончилась',
+    isAboutSerial: 'отказ о самом номере',
+    isOwnAlready: 'инструмент уже в своём списке',
     isUnasked: 'номер целый, о нём ещё не спрашивали',
     isUndescribed: 'номер свободен, о модели ещё не спрашивали',
     isOtherSerial: 'в форме уже другой номер',
@@ -210,6 +221,11 @@ export const addToolWords = wordsFor(addToolMachine)({
     skipPhoto: 'отметить фотографию прочитанной',
     remarkPhoto: 'написать рядом с фотографией, почему она ничего не дала',
     takeScanProblem: 'запомнить, что с камерой',
+    ...renewalEffectWords,
+    refreshScore: 'обновить баллы в шапке',
+    takeRow: 'взять данные строки',
+    forgetResult: 'забыть результат',
+    blameSerial: 'показать причину под номером',
     noteAsked: 'запомнить, о каком номере спрошено',
     takeAvailability: 'запомнить ответ о номере',
     takeInformation: 'запомнить модель и баллы',
@@ -219,7 +235,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     keepProblem: 'показать сообщение',
     keepSuccess: 'показать успех, очистить форму',
   },
-  delays: { SCAN_LIMIT: 'через минуту' },
+  delays: { SCAN_LIMIT: 'через минуту', ...renewalDelayWords },
   transitions: {
     'instructions start': ['AT05'],
     'instructions scan': ['AT05', 'AT15'],
