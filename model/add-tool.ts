@@ -159,7 +159,7 @@ const actors: Parameters<typeof call>[0] = (api) =>
     locate: () => Promise.resolve(MOSCOW),
     photos: { get: () => new File([PNG], PHOTO.name), redraw: () => Promise.resolve(null) },
     readPhoto: () => Promise.resolve({ kind: 'none' }),
-    scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+    scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
     whenActive: () => Promise.resolve(),
   })
 const sent = { serial: right.serialNumber, receipt: receiptOf(right, null), command, side: 'seller' }
@@ -243,7 +243,7 @@ const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
   await ui.sees('button', answer)
   await ui.sees('button', /^Оставить /)
 }
-const scans = (ui: Ui) => ui.sees('dialog', 'QR код чека')
+const scans = (ui: Ui, { aim }: Context) => ui.sees('dialog', aim === 'serial' ? 'Код на инструменте' : 'QR код чека')
 /** Title, message and way: an end of the check takes the place of what was said at first. */
 const showsOutcome = async (ui: Ui, { outcome, message, mode }: Context) => {
   const hasFailed = outcome?.status === 'FAIL'
@@ -264,6 +264,7 @@ const showsRefusal = async (ui: Ui, { message, form }: Context) => {
 const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
 /** What the server says about a serial: explored from a start of its own. */
 /** The result's own renewal, and the ways on from a taken serial: explored from starts of their own. */
+const TOOL_CODE = /^(serial\.scan|scanQr: serial)/
 const OUTCOME = /^(watchOutcome|after RENEWAL|serial\.retype|\w+: mine already)/
 const SERIAL = /^(askAvailability|describeTool|form\.change \{"patch":\{"serialNumber":"[0-9.]+"\}\})/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
@@ -279,10 +280,10 @@ const TWO_PHOTOS =
 /** Events on the fields filled by one photo while another arrives. */
 const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
-const isCapture = ({ label }: ModelEvent): boolean => CAPTURE.test(label) || CAPTURE_TOO.test(label)
+const isCapture = ({ label }: ModelEvent): boolean => (CAPTURE.test(label) && !TOOL_CODE.test(label)) || CAPTURE_TOO.test(label)
 const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
 const isCommand = ({ label }: ModelEvent): boolean =>
-  !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label) && !OUTCOME.test(label)
+  !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label) && !OUTCOME.test(label) && !TOOL_CODE.test(label)
 const only = isCommand
 
 /** The stored draft in its current shape. */
@@ -393,6 +394,11 @@ export const addToolFlow = await defineFlow({
       input: start({}),
       only: ({ label }) => SERIAL.test(label) && !label.includes(OTHER_SERIAL),
     },
+    'a code on the tool': {
+      text: 'Серийный номер читает камера',
+      input: start({}),
+      only: ({ label }) => TOOL_CODE.test(label) || /^(scan|scan\.close|scanQr: (receipt|denied)|after SCAN_LIMIT)/.test(label),
+    },
     'another serial': {
       text: 'Продавец исправляет серийный номер, пока о нём спрашивают',
       input: start({}),
@@ -430,7 +436,22 @@ export const addToolFlow = await defineFlow({
   },
   // A change of width would double every state: the phone has a separate start, the change a journey of its own.
   // Only the results show the message, and no guard reads it; the same holds for the sending time and the position.
-  key: ({ mode, isCompact, screen, form, files, unread, isManual, filledBy, remarks, command, serials, refusal, outcome }) => [
+  key: ({
+    mode,
+    isCompact,
+    screen,
+    form,
+    files,
+    unread,
+    isManual,
+    filledBy,
+    remarks,
+    aim,
+    command,
+    serials,
+    refusal,
+    outcome,
+  }) => [
     mode,
     // On a wide screen the address only decides whether there is a result.
     isCompact && screen,
@@ -442,6 +463,7 @@ export const addToolFlow = await defineFlow({
     files.map(({ id, status }) => [id, status]),
     unread,
     isManual,
+    aim,
     filledBy,
     [isAboutSerial(refusal), isOwnAlready(refusal)],
     outcome && (['TAX_PENDING', 'FINISH', 'FAIL'] as unknown[]).indexOf(outcome.status),
@@ -477,6 +499,7 @@ export const addToolFlow = await defineFlow({
     { type: 'file.retry', id: PHOTO.id },
     { type: 'scan' },
     { type: 'scan.link' },
+    { type: 'serial.scan' },
     { type: 'scan.close' },
     ...fields.map((field) => ({ type: 'form.blur' as const, field, ...stamp })),
     { type: 'submit', ...stamp },
@@ -538,6 +561,7 @@ export const addToolFlow = await defineFlow({
       receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
       'another receipt': said('QR код другого чека', output({ kind: 'receipt', text: OTHER_QR })),
       'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
+      serial: said('код инструмента', output({ kind: 'serial', serial: OTHER_SERIAL })),
       insecure: said('сайт без https', output({ kind: 'failed', problem: 'insecure' })),
       unsupported: said('браузер без камеры', output({ kind: 'failed', problem: 'unsupported' })),
       denied: said('доступ к камере запрещён', output({ kind: 'failed', problem: 'denied' })),
@@ -570,6 +594,7 @@ export const addToolFlow = await defineFlow({
     'file.retry': (ui, { id }) => ui.click('button', `Загрузить ещё раз ${id}`),
     scan: (ui) => ui.click('button', /^(Сканировать чек|Повторить)$/),
     'scan.link': { by: 'app', why: 'the link to the camera, pressed on this very page' },
+    'serial.scan': (ui) => ui.click('button', 'Сканировать код на инструменте'),
     'scan.close': (ui) => ui.click('button', /^(Отмена|Другим способом)$/),
     'form.blur': (ui, { field }) => ui.leave(LABELS[field]),
     submit: (ui) => ui.click('button', /^(Зарегистрировать|Зарезервировать)$/),
@@ -591,8 +616,8 @@ export const addToolFlow = await defineFlow({
     },
     'form.askingClear': asks(CLEAR_QUESTION, /^Очистить$/),
     'form.scanning': scans,
-    'form.scanFailed': async (ui) => {
-      await scans(ui)
+    'form.scanFailed': async (ui, context) => {
+      await scans(ui, context)
       await ui.sees('button', 'Повторить')
     },
     reserving: showsForm,

@@ -35,7 +35,7 @@ const useDevice = (flow: string, owner: string) => {
             const bytes = await files.bytesOf(photo, signal)
             return bytes ? capture.readPhoto(bytes, signal) : { kind: 'none' }
           },
-          scanQr: capture.scanQr,
+          scan: capture.scan,
           whenActive,
         }),
     }

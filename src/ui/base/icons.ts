@@ -37,6 +37,7 @@ export {
   Plus,
   QrCode,
   RefreshCw,
+  ScanBarcode,
   Search,
   Settings,
   Trash2,

@@ -21,6 +21,7 @@ import './outcome.journeys.ts'
 import './receipts.journeys.ts'
 import './serial.journeys.ts'
 import './start.journeys.ts'
+import './tool-code.journeys.ts'
 import './reserve.journeys.ts'
 import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 

@@ -82,7 +82,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
     const device = {
       ...NOBODY,
       readPhoto: async () => ({ kind: 'none' }) as const,
-      scanQr: async () => NO_CAMERA,
+      scan: async () => NO_CAMERA,
       whenActive: async () => undefined,
     }
     const draft = readDraft(JSON.parse(stored.tool))

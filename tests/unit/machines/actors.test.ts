@@ -54,7 +54,7 @@ const nowhere: Device = {
   locate: () => Promise.resolve({ coordinates: '', gps: '' }),
   photos: photos(new File([PNG], PHOTO.name)),
   readPhoto: () => Promise.resolve({ kind: 'none' }),
-  scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+  scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
   whenActive: () => Promise.resolve(),
 }
 

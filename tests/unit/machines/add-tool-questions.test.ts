@@ -8,7 +8,7 @@ const idle: Device = {
   locate: () => Promise.resolve({ coordinates: '', gps: '' }),
   photos: { get: () => null, redraw: () => Promise.resolve(null) },
   readPhoto: () => Promise.resolve({ kind: 'none' }),
-  scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+  scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
   whenActive: () => Promise.resolve(),
 }
 

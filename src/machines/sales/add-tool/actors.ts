@@ -3,7 +3,7 @@ import type { Api } from '../../../api/client.ts'
 import { mapResult, type ApiResult } from '../../../api/result.ts'
 import { wireTimeOf } from '../../../domain/dates.ts'
 import { PICTURE_KINDS } from '../../../domain/file-content.ts'
-import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
 import type { WhenActive } from '../../kit/active.ts'
 import { renewalActor } from '../../kit/query/actor.ts'
 import { commandActor } from '../../kit/command/actor.ts'
@@ -22,8 +22,8 @@ export interface Device {
   photos: FileSource
   /** Scans a picked photo for a receipt's code. */
   readPhoto: (photo: PhotoInput, signal: AbortSignal) => Promise<PhotoReading>
-  /** Scans the camera until a receipt's code is found or the signal aborts. */
-  scanQr: (signal: AbortSignal) => Promise<CameraReading>
+  /** Scans the camera until a code of this kind is found or the signal aborts. */
+  scan: (aim: ScanAim, signal: AbortSignal) => Promise<CameraReading>
   whenActive: WhenActive
 }
 
@@ -32,7 +32,7 @@ type Answer = ApiResult<Registered>
 /** The registration is among the newest rows: no later answer of the person's own can have pushed it further down. */
 const LATEST = { offset: 0, size: 5 }
 
-export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr, whenActive }: Device) => ({
+export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenActive }: Device) => ({
   ...fileActors(api, photos, PICTURE_KINDS),
   askAvailability: fromPromise<Availability, SerialQuestion>(({ input: { serial, side }, signal }) =>
     api.call('checkAvailability', { path: { id: serial }, query: side ? { side } : {}, signal, background: true }),
@@ -50,7 +50,7 @@ export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr, whe
   }),
   locate: fromPromise<Position>(locate),
   readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
-  scanQr: fromPromise<CameraReading>(({ signal }) => scanQr(signal)),
+  scanQr: fromPromise<CameraReading, ScanAim>(({ input, signal }) => scan(input, signal)),
   registerSale: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
     api.call('confirmSellerPurchase', {
       path: { id: serial },

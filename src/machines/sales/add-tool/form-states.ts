@@ -7,7 +7,7 @@ import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.t
 import type { FileRemoval } from '../../fragments/files/types.ts'
 import { openFormEvents } from '../../kit/form/events.ts'
 import { readingProblem } from './capture.ts'
-import { addTool, kindOf, leaveResult, MAIN, photoInput, replaceByMain, toldOnce } from './setup.ts'
+import { addTool, kindOf, aimAtReceipt, leaveResult, MAIN, photoInput, replaceByMain, toldOnce } from './setup.ts'
 import { serialStates } from './serial-states.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
@@ -65,7 +65,12 @@ export const formStates = addTool.createStateConfig({
         'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
         ...fileEvents,
         'file.remove': removal,
-        scan: { guard: 'mayScan', target: 'scanning' },
+        scan: { guard: 'mayScan', target: 'scanning', actions: aimAtReceipt },
+        'serial.scan': {
+          guard: 'mayScanSerial',
+          target: 'scanning',
+          actions: { type: 'aimAt', params: { aim: 'serial' } },
+        },
         'scan.link': { target: '#addTool.openingScan', actions: replaceByMain },
         prefill: [toldOnce.ofLink, toldOnce.ofReserve],
         submit: [
@@ -160,6 +165,7 @@ export const formStates = addTool.createStateConfig({
       invoke: {
         id: 'scanQr',
         src: 'scanQr',
+        input: ({ context }) => context.aim,
         onDone: [
           {
             guard: { type: 'isScanProblem', params: ({ event }) => event.output },
@@ -177,6 +183,7 @@ export const formStates = addTool.createStateConfig({
     },
     routingScan: {
       always: [
+        { guard: 'isSerialCode', target: 'editing', actions: 'takeSerial' },
         { guard: 'isOtherReceipt', target: 'askingReceipt', actions: endCodeToast },
         { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
         { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },

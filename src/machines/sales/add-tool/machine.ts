@@ -13,6 +13,7 @@ import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
 import {
   addTool,
+  aimAtReceipt,
   formPlace,
   leaveResult,
   manualInput,
@@ -50,6 +51,7 @@ export const addToolMachine = addTool.createMachine({
     filledBy: input.draft?.filledBy ?? [],
     isManual: input.draft?.isManual ?? false,
     scannedTime: input.draft?.scannedTime ?? null,
+    aim: 'receipt',
     scanProblem: null,
     serials: {},
     asked: null,
@@ -105,7 +107,7 @@ export const addToolMachine = addTool.createMachine({
     },
     // Whoever asks for the camera has a receipt.
     openingScan: {
-      entry: 'takeReceipt',
+      entry: ['takeReceipt', aimAtReceipt],
       always: [{ guard: 'isOnInstructions', target: 'startingScan', actions: standOverInstructions }, { target: 'startingScan' }],
     },
     startingScan: {

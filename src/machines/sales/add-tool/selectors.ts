@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ScanAim } from '../../../domain/qr-scan.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import { toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
@@ -61,6 +62,8 @@ export const sidesOf = ({ context: { form, files, unread, reading } }: Snapshot)
 /** The camera's problem; null without one. */
 export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
   snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null
+
+export const scanAimOf = ({ context }: Snapshot): ScanAim => context.aim
 
 /** The days that the receipt's calendar offers at a moment. */
 export const daysOf = ({ context }: Snapshot, moment: Pick<Stamp, 'now' | 'today'>) => receiptDays(moment, context)

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import { SCAN_TIMEOUT } from '../../../domain/limits.ts'
-import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
@@ -121,6 +121,10 @@ const noted = ({ serials, asked }: AddToolContext, news: SerialNews | null) => (
   serials: { ...serials, [asked ?? '']: news },
 })
 
+/** Camera and uploads alternate: a pending upload would be restarted. */
+const mayFilm = (context: AddToolContext): boolean =>
+  !fileGuards.hasRemoval({ context }) && !fileGuards.hasUpload({ context }) && !isReadable(context)
+
 const isOnInstructions = ({ isCompact, screen }: AddToolContext): boolean => isCompact && screen === 'main'
 
 const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
@@ -164,8 +168,8 @@ export const addTool = setup({
     describeTool: declared<Information, SerialQuestion>(),
     /** The registration's row in the list, in the background (A27). */
     watchOutcome: declared<WatchAnswer, WatchInput>(),
-    /** Scans the camera until a receipt's code is found. */
-    scanQr: declared<CameraReading>(),
+    /** Scans the camera until a code of this kind is found. */
+    scanQr: declared<CameraReading, ScanAim>(),
   },
   actions: {
     ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial', 'rememberInstructions', 'refreshScore'),
@@ -227,6 +231,12 @@ export const addTool = setup({
     forgetReading: assign({ reading: null }),
     skipPhoto: assign(({ context }) => ({ ...skipped(context), reading: null })),
     remarkPhoto: assign(({ context }) => ({ ...remarked(context, context.reading), reading: null })),
+    aimAt: assign({ aim: (_, { aim }: { aim: ScanAim }) => aim }),
+    takeSerial: assign(({ context }) =>
+      context.reading?.kind === 'serial'
+        ? { form: changeTool(context.form, { serialNumber: context.reading.serial }), reading: null }
+        : {},
+    ),
     takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
   },
   guards: {
@@ -242,12 +252,9 @@ export const addTool = setup({
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
     ...photoGuards,
     isReadable: ({ context }) => isReadable(context),
-    /** Camera and uploads alternate: a pending upload would be restarted. */
-    mayScan: ({ context }) =>
-      context.form.values.haveABill &&
-      !fileGuards.hasRemoval({ context }) &&
-      !fileGuards.hasUpload({ context }) &&
-      !isReadable(context),
+    mayScan: ({ context }) => context.form.values.haveABill && mayFilm(context),
+    mayScanSerial: ({ context }) => mayFilm(context),
+    isSerialCode: ({ context }) => context.reading?.kind === 'serial',
     isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
     isOnlySource: ({ context }, { id }: { id: string }) => isOnlySource(context, id),
     isOtherReceipt: ({ context }) => isOtherReceipt(context, context.reading),
@@ -294,6 +301,8 @@ export const addTool = setup({
   },
   delays: { SCAN_LIMIT: SCAN_TIMEOUT, ...renewalDelays },
 })
+
+export const aimAtReceipt = { type: 'aimAt', params: { aim: 'receipt' } } as const
 
 export const MAIN = '/tool'
 const FORM = '/tool?screen=form'

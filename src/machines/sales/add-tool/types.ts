@@ -1,4 +1,4 @@
-import type { CameraProblem, CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { CameraProblem, CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
 import type { StatusReader } from '../../../domain/sale-status.ts'
 import type { ReceiptAge } from '../../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../../domain/receipt.ts'
@@ -72,6 +72,8 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered>,
   isManual: boolean
   /** The QR's time, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
   scannedTime: string | null
+  /** What the camera looks for. */
+  aim: ScanAim
   /** The reason for a missing video or code. */
   scanProblem: ScanProblem | null
   reading: Reading | null
@@ -148,6 +150,8 @@ export type AddToolEvent =
   | { type: 'scan' }
   /** An open form is reached again by the link that starts the camera. */
   | { type: 'scan.link' }
+  /** The camera looks for the code on the tool. */
+  | { type: 'serial.scan' }
   | { type: 'scan.close' }
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)

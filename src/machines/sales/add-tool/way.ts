@@ -18,21 +18,21 @@ const step = (state: WayStep['state'], title: string, text: string | null = null
 const checkOf = ({ status, fate }: Outcome, { isRegistered, state, next, until }: RowWords): WayStep[] => {
   if (status === 'RESERVED') return [step('now', state, until), step('next', 'Продажа с чеком', next)]
   if (status === 'FAIL') return [step('failed', state, next)]
-  if (isRegistered) return [step('done', status === 'FINISH' ? 'Чек подтверждён' : state, status === 'FINISH' ? null : next)]
+  if (status === 'FINISH') return [step('done', 'Чек подтверждён', 'Проверка закончена')]
+  if (isRegistered) return [step('done', state, next)]
   if (status !== 'TAX_PENDING') return [step('now', 'Ручная проверка', until ?? next)]
   return [step('now', 'Проверка ФНС', fate?.step === 'taxSilent' ? `${state}. ${next}` : 'Обычно это занимает меньше минуты')]
 }
 
-const pointsOf = ({ status, bonus }: Outcome): WayStep =>
-  step(
-    status === 'FINISH' ? 'done' : 'next',
-    bonus === null ? 'Баллы' : earnedText(bonus),
-    status === 'FINISH' ? 'Начислены' : null,
-  )
+/** Every step keeps its two lines, so that an end moves nothing under the finger. */
+const pointsOf = ({ status, bonus }: Outcome): WayStep => {
+  const title = bonus === null ? 'Баллы' : earnedText(bonus)
+  return status === 'FINISH' ? step('done', title, 'Начислены') : step('next', title, 'Начислим, когда чек подтвердится')
+}
 
 const warrantyOf = ({ status, guaranteeExpire }: Outcome): WayStep =>
   guaranteeExpire === null
-    ? step(status === 'FINISH' ? 'done' : 'next', 'Гарантия', status === 'FINISH' ? null : 'Начнётся после проверки')
+    ? step(status === 'FINISH' ? 'done' : 'next', 'Гарантия', status === 'FINISH' ? 'Началась' : 'Начнётся после проверки')
     : step('done', 'Гарантия', `До ${formatInstantDay(guaranteeExpire)}`)
 
 /** The way of a registration, from its acceptance to points for a seller and a warranty for a buyer. */

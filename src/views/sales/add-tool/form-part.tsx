@@ -4,10 +4,13 @@ import {
   isBusy,
   isReadByCode,
   isScanning,
+  scanAimOf,
   scanProblemOf,
   showsFields,
   showsReceipt,
 } from '../../../machines/sales/add-tool/selectors.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ScanBarcode } from '../../../ui/base/icons.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
@@ -19,6 +22,7 @@ import type { CaptureProps } from './types.ts'
 import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
+import styles from './form-part.module.css'
 import { SerialHint } from './serial-hint.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useFieldsFocus } from './use-fields-focus.ts'
@@ -30,10 +34,12 @@ export const FormPart = (props: CaptureProps) => {
   const wired = useWired(props)
   const { errors, reveals, values } = formOf(snapshot)
   const box = useFieldsFocus(showsFields(snapshot))
-  /** A receipt has been read: its serial is the next thing to type. */
+  /** Whatever has been read, the serial is the next thing to type or to check. */
   const afterScan = () =>
     box.current?.querySelector<HTMLElement>(
-      isReadByCode(snapshot) && values.serialNumber === '' ? 'input[name="serialNumber"]' : '[data-scan]',
+      scanAimOf(snapshot) === 'serial' || (isReadByCode(snapshot) && values.serialNumber === '')
+        ? 'input[name="serialNumber"]'
+        : '[data-scan]',
     ) ?? null
   return (
     <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
@@ -46,7 +52,15 @@ export const FormPart = (props: CaptureProps) => {
               hint="Цифры и точки, как на наклейке. После восьми цифр точка появится сама"
               error={errors.serialNumber}
             >
-              <SerialInput {...wired('serialNumber')} />
+              <div className={styles.serial}>
+                <SerialInput {...wired('serialNumber')} />
+                <IconButton
+                  label="Сканировать код на инструменте"
+                  icon={<ScanBarcode />}
+                  disabled={!snapshot.can({ type: 'serial.scan' })}
+                  onClick={() => send({ type: 'serial.scan' })}
+                />
+              </div>
             </Field>
             <SerialHint snapshot={snapshot} />
           </Panel>
@@ -71,6 +85,7 @@ export const FormPart = (props: CaptureProps) => {
       <ScanDialog
         open={isScanning(snapshot) || scanProblemOf(snapshot) !== null}
         problem={scanProblemOf(snapshot)}
+        aim={scanAimOf(snapshot)}
         camera={ports.camera}
         returnTo={afterScan}
         onRetry={() => send({ type: 'scan' })}

@@ -41,7 +41,11 @@ export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
       tone={hasFailed ? 'danger' : 'success'}
       title={hasFailed ? 'Чек не подтверждён' : 'Инструмент добавлен'}
       // The end of the check takes this place: read aloud politely.
-      message={<div role="status">{resultTextOf(snapshot)}</div>}
+      message={
+        <div role="status" className={styles.news}>
+          {resultTextOf(snapshot)}
+        </div>
+      }
       actions={
         <>
           <Button variant="primary" onClick={() => send({ type: 'again' })}>

@@ -1,5 +1,5 @@
 import { earnedText } from '../../../domain/points-text.ts'
-import { isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
+import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
 import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/serial.ts'
 import { CircleAlert, CircleCheck, CircleHelp } from '../../../ui/base/icons.ts'
 import { cx } from '../../../ui/base/cx.ts'
@@ -54,7 +54,8 @@ const Tool = ({ tool, sells }: { tool: SerialTool; sells: boolean }) => {
 /** What the base says of the serial, as soon as it is whole; read aloud, never in the way (D47). */
 export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const news = serialNewsOf(snapshot)
-  const said = news && saidOf(news, showsReceipt(snapshot))
+  // A refusal of the last attempt stands under the field already.
+  const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
   const Sign = news && SIGNS[news.verdict]
   return (
     <div role="status" className={styles.hint} aria-label="Сведения о серийном номере">
