@@ -11,12 +11,12 @@ const [START_B, STOP] = [104, 106]
 
 const barsOf = (values: readonly number[]): boolean[] =>
   values.flatMap((value) =>
-    [...(PATTERNS[value] ?? '')].flatMap((width, at) => Array.from({ length: Number(width) }, () => at % 2 === 0)),
+    (PATTERNS[value] ?? '').split('').flatMap((width, at) => Array.from({ length: Number(width) }, () => at % 2 === 0)),
   )
 
 /** Set B: every printable character. A band of bars across the middle of a square label. */
 export const code128 = (text: string): Matrix => {
-  const values = [...text].map((letter) => letter.charCodeAt(0) - 32)
+  const values = text.split('').map((letter) => letter.charCodeAt(0) - 32)
   const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103
   const bars = barsOf([START_B, ...values, check, STOP])
   const size = bars.length

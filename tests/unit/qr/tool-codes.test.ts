@@ -49,7 +49,7 @@ describe.each(KINDS)('D47 a label with %s', (_kind, draw, module) => {
 
   test('is read in three of four looks at least, slanted, blurred and grainy, and never wrongly', () => {
     const random = randomOf(49)
-    let right = 0
+    const told: [unknown, string][] = []
     const LOOKS = 12
     for (let look = 0; look < LOOKS; look += 1) {
       const changes = {
@@ -62,11 +62,10 @@ describe.each(KINDS)('D47 a label with %s', (_kind, draw, module) => {
       const sn = `${random.whole(100, 999)}.${String(random.whole(0, 99_999)).padStart(5, '0')}`
       const picture = noisy(blurred(label(draw(sn), module, look, changes), 0.8), random, 6, 0)
       const found = lookAt(picture)
-      if (found.kind === 'serial') expect(found.serial).toBe(sn)
-      if (found.kind === 'serial') right += 1
+      if (found.kind === 'serial') told.push([found.serial, sn])
     }
-    console.info(right)
-    expect(right, `of ${LOOKS}`).toBeGreaterThanOrEqual(0.75 * LOOKS)
+    expect(told.filter(([found, sn]) => found !== sn)).toEqual([])
+    expect(told.length, `of ${LOOKS}`).toBeGreaterThanOrEqual(0.75 * LOOKS)
   })
 })
 

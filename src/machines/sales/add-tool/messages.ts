@@ -47,10 +47,12 @@ export const successMessage = (attempt: Attempt): string => {
 }
 
 /** Refusals of the serial itself: another number is the way on. */
-const OF_SERIAL = (['alreadySold', 'reservedByAnother', 'alreadyOwned', 'alreadyRegistered', 'toolRefused'] as const).map(
-  (name): number => refusals[name].code,
+const OF_SERIAL = new Set<number>(
+  (['alreadySold', 'reservedByAnother', 'alreadyOwned', 'alreadyRegistered', 'toolRefused'] as const).map(
+    (name) => refusals[name].code,
+  ),
 )
-export const isAboutSerial = (code: number | null): boolean => code !== null && OF_SERIAL.includes(code)
+export const isAboutSerial = (code: number | null): boolean => code !== null && OF_SERIAL.has(code)
 /** The registration exists: it is in the person's own list. */
 export const isOwnAlready = (code: number | null): boolean => code === refusals.alreadyRegistered.code
 

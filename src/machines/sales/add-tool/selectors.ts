@@ -38,7 +38,6 @@ export const isReadByCode = (snapshot: Snapshot): boolean => showsFields(snapsho
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
 export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { capture: 'reading' } } })
-export const isAskingSerial = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { serial: 'asking' } } })
 export const serialNewsOf = ({ context }: Snapshot): SerialNews | null => newsOfSerial(context)
 export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
 export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })

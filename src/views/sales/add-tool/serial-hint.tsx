@@ -7,7 +7,7 @@ import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import styles from './serial-hint.module.css'
 import type { PartProps } from './types.ts'
 
-const SIGNS = { free: CircleCheck, unknown: CircleHelp, taken: CircleAlert }
+const SIGNS = { free: <CircleCheck />, unknown: <CircleHelp />, taken: <CircleAlert /> }
 const NOT_IN_BASE = 'Серийный номер не найден в базе'
 const CANNOT = 'Инструмент с этим серийным номером нельзя зарегистрировать'
 
@@ -56,13 +56,12 @@ export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const news = serialNewsOf(snapshot)
   // A refusal of the last attempt stands under the field already.
   const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
-  const Sign = news && SIGNS[news.verdict]
   return (
     <div role="status" className={styles.hint} aria-label="Сведения о серийном номере">
       {news?.tool && <Tool tool={news.tool} sells={isSeller(snapshot)} />}
-      {news && said && Sign && (
+      {news && said && (
         <div className={cx(styles.said, styles[news.verdict])}>
-          <Sign />
+          {SIGNS[news.verdict]}
           <div>
             <div className={styles.text}>{said.text}</div>
             <div className={styles.advice}>{said.advice}</div>
