@@ -15,12 +15,12 @@ const focused = (page: Page): Promise<string> =>
 
 const MOST_TABS = 40
 
-const tabTo = async (page: Page, name: string): Promise<void> => {
+const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if ((await focused(page)) === name) return
   }
-  throw new Error(`«${name}» is not reached by Tab`)
+  throw new Error(`«${name}» is not reached by ${key}`)
 }
 
 test('sign-in and a sale by keyboard alone; focus leads to titles, first mistakes and back to the opener', async ({ page }) => {
@@ -37,6 +37,9 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
+  await tabTo(page, 'Продажи')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Продажи', exact: true })).toBeVisible()
   await tabTo(page, 'Зарегистрировать продажу')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Регистрация инструмента — Платформа МСТ')
@@ -44,12 +47,11 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
   await expect(page.getByLabel('Серийный номер')).toBeVisible()
 
   const receipt = newReceipt()
-  await tabTo(page, 'Серийный номер')
-  await page.keyboard.type('777.00001')
   await tabTo(page, 'Ввести данные вручную')
   await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Дата покупки')
+  await page.keyboard.type(receipt.date)
   for (const [label, text] of [
-    ['Дата покупки', receipt.date],
     ['Сумма чека, ₽', receipt.sum],
     ['ФН', receipt.fn],
     ['ФД', receipt.fd],
@@ -58,6 +60,8 @@ test('sign-in and a sale by keyboard alone; focus leads to titles, first mistake
     await tabTo(page, label)
     await page.keyboard.type(text)
   }
+  await tabTo(page, 'Серийный номер', 'Shift+Tab')
+  await page.keyboard.type('777.00001')
   await tabTo(page, 'Зарегистрировать')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -21,7 +21,7 @@ test.use({
 const scanFails = async (page: Page, words: string) => {
   await signInAsSeller(page, people.igor)
   await openForm(page)
-  await page.getByRole('button', { name: 'Сканировать QR код' }).click()
+  await page.getByRole('button', { name: 'Сканировать чек' }).click()
   const scanner = page.getByRole('dialog', { name: 'QR код чека' })
   await expect(scanner.getByText(words)).toBeVisible()
   await scanner.getByRole('button', { name: 'Другим способом' }).click()

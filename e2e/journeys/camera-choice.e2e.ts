@@ -7,7 +7,7 @@ import { openForm } from '../support/tool-form.ts'
 
 test.use({ launchOptions: withCameras('--use-fake-device-for-media-stream=device-count=2') })
 
-const scan = (page: Page) => page.getByRole('button', { name: 'Сканировать QR код' }).click()
+const scan = (page: Page) => page.getByRole('button', { name: 'Сканировать чек' }).click()
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR код чека' })
 /** The camera of the shown video, and whether it is on. */
 const track = (page: Page) =>
@@ -36,7 +36,7 @@ test.describe('with permission', () => {
     await expect
       .poll(() => shown.evaluate((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended')))
       .toBe(true)
-    await expect(page.getByRole('button', { name: 'Сканировать QR код' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Сканировать чек' })).toBeFocused()
   })
 
   test('AT15 a camera with a lamp lights it and puts it out', async ({ page }) => {

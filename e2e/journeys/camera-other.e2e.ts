@@ -12,7 +12,7 @@ test.use({
 test('AT30 a code that is no receipt is named as such, the camera goes on looking and the form stays empty', async ({ page }) => {
   await signInAsSeller(page, people.igor)
   await openForm(page)
-  await page.getByRole('button', { name: 'Сканировать QR код' }).click()
+  await page.getByRole('button', { name: 'Сканировать чек' }).click()
   const scanner = page.getByRole('dialog', { name: 'QR код чека' })
   await expect(scanner.getByText('Это не QR код чека. Ищем дальше…')).toBeVisible()
   await expect(page.locator('video')).toHaveJSProperty('paused', false)

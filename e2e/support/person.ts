@@ -35,5 +35,3 @@ export const signInAsSeller = async (page: Page, phone: string): Promise<void> =
   await signIn(page, phone)
   await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
 }
-
-export const isPhoneSized = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 615

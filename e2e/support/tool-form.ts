@@ -1,6 +1,5 @@
 /** A user's steps in the tool form. */
 import { expect, type Page } from '@playwright/test'
-import { isPhoneSized } from './person.ts'
 
 export interface Receipt {
   date: string
@@ -21,12 +20,14 @@ export const newReceipt = (lastDigit = 1): Receipt => {
 
 export const today = (): string => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' }).format(new Date())
 
-/** Opens the form; on a phone the instructions come first. */
+/** Opens the form; on a phone the instructions come first, once per person. */
 export const openForm = async (page: Page): Promise<void> => {
   await page.goto('/tool')
   const start = page.getByRole('button', { name: 'Ввести данные', exact: true })
-  if (isPhoneSized(page)) await start.click()
-  await expect(page.getByLabel('Серийный номер')).toBeVisible()
+  const serial = page.getByLabel('Серийный номер')
+  await expect(start.or(serial)).toBeVisible()
+  if (await start.isVisible()) await start.click()
+  await expect(serial).toBeVisible()
 }
 
 /** Opens the receipt's fields, unless they are open (AT18). */
@@ -46,7 +47,8 @@ export const fillForm = async (page: Page, serial: string, receipt: Receipt): Pr
   await page.getByLabel('ФП', { exact: true }).fill(receipt.fp)
 }
 
-export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Зарегистрировать' }).click()
+export const submit = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Зарегистрировать|Зарезервировать)$/ }).click()
 
 /** The row of a serial, as a table row or a card. */
 export const rowOf = (page: Page, serial: string) => page.getByRole('row').filter({ hasText: serial })

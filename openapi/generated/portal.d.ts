@@ -419,7 +419,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Модель и документы инструмента */
+        /**
+         * Модель и документы инструмента
+         * @description bonus и warrantyMonths — добавление к описанному: форма показывает их под номером. Баллы видит только тот, кто может
+         *     продавать; гарантию — все.
+         */
         get: operations["getToolInformation"];
         put?: never;
         post?: never;
@@ -438,7 +442,9 @@ export interface paths {
         };
         /**
          * Можно ли зарегистрировать этот серийный номер
-         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
+         * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Свой резерв можно: продажа с чеком подтвердит его, message об этом
+         *     говорит. side — с чьей стороны спрашивают, добавление к описанному: без него это продажа для того, кто может продавать, и
+         *     покупка для остальных. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
          *     компания до 2 000 раз в час, дальше отказ 140 с Retry-After.
          */
         get: operations["checkAvailability"];
@@ -2495,7 +2501,9 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
-                     *         "sn": "100.00001"
+                     *         "sn": "100.00001",
+                     *         "bonus": 150,
+                     *         "warrantyMonths": 36
                      *       }
                      *     }
                      */
@@ -2504,6 +2512,8 @@ export interface operations {
                         code: 0;
                         message: components["schemas"]["Message"];
                         payload: {
+                            /** @description Баллы за продажу */
+                            bonus?: number | null;
                             model: {
                                 documentation: {
                                     name: string;
@@ -2513,6 +2523,8 @@ export interface operations {
                                 name: string;
                             };
                             sn: string;
+                            /** @description Срок гарантии в месяцах */
+                            warrantyMonths?: number | null;
                         };
                     };
                 };
@@ -2527,7 +2539,9 @@ export interface operations {
     };
     checkAvailability: {
         parameters: {
-            query?: never;
+            query?: {
+                side?: "seller" | "buyer";
+            };
             header?: never;
             path: {
                 /** @description Серийный номер, точки как есть */

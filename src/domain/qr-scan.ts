@@ -1,7 +1,13 @@
-/** The outcomes of a scan for a receipt's QR code, by photo and by camera (AT15, AT30; A53). */
+/** The outcomes of a scan: a receipt's QR code by photo and by camera (AT15, AT30; A53), a tool's code by camera (D47). */
 
 /** A receipt's code, a code with another text, or none. */
 export type QrFound = { kind: 'receipt'; text: string } | { kind: 'other'; text: string } | { kind: 'none' }
+
+/** A tool's serial, a code with another text, or none. */
+export type SerialFound = { kind: 'serial'; serial: string } | { kind: 'other'; text: string } | { kind: 'none' }
+
+/** What a scan looks for: the receipt's QR code, or the code on the tool. */
+export type ScanAim = 'receipt' | 'serial'
 
 /** «unreadable»: the file is no decodable picture; «reader»: the reader's chunk failed to load. */
 export type PhotoReading = QrFound | { kind: 'failed'; problem: 'unreadable' | 'reader' }
@@ -9,7 +15,10 @@ export type PhotoReading = QrFound | { kind: 'failed'; problem: 'unreadable' | '
 /** «lost»: the camera was unplugged, or its permission revoked, during the scan. */
 export type CameraProblem = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'busy' | 'lost' | 'reader'
 
-export type CameraReading = { kind: 'receipt'; text: string } | { kind: 'failed'; problem: CameraProblem }
+export type CameraReading =
+  | { kind: 'receipt'; text: string }
+  | { kind: 'serial'; serial: string }
+  | { kind: 'failed'; problem: CameraProblem }
 
 /** A camera of the device; without permission its name is empty. */
 export interface CameraChoice {
@@ -35,5 +44,14 @@ const TEXTS: Record<CameraProblem, string> = {
   reader: 'Не удалось загрузить сканер. Проверьте соединение и попробуйте ещё раз',
 }
 
+/** Where the remedy is another way to enter the data: a serial has only one. */
+const SERIAL_TEXTS: Partial<Record<CameraProblem, string>> = {
+  insecure: 'Камера работает только по защищённому адресу https. Введите номер с наклейки',
+  unsupported: 'Этот браузер не умеет работать с камерой. Введите номер с наклейки',
+  denied: 'Нет доступа к камере. Разрешите его в настройках браузера или введите номер с наклейки',
+  missing: 'Камера не найдена. Введите номер с наклейки',
+}
+
 /** The message in place of the video, with the remedy. */
-export const cameraProblemText = (problem: CameraProblem): string => TEXTS[problem]
+export const cameraProblemText = (problem: CameraProblem, aim: ScanAim = 'receipt'): string =>
+  (aim === 'serial' ? SERIAL_TEXTS[problem] : undefined) ?? TEXTS[problem]

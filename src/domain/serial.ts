@@ -13,6 +13,15 @@ export const normaliseSerial = (text: string): string => withSerialDot(bareSeria
 /** @returns whether the text is a serial number: digits or dots, at least one digit, at most 40 characters */
 export const isSerial = (text: string): boolean => /^[0-9.]{1,40}$/.test(text) && /[0-9]/.test(text)
 
+/** Whether the text has the form ddd.ddddd, in which nothing can be missing. */
+export const isWholeSerial = (text: string): boolean => /^[0-9]{3}\.[0-9]{5}$/.test(text)
+
+/** The serial in a code on a tool; null for any other text: a code may also be an address or an article number. */
+export const serialOfCode = (text: string): string | null => {
+  const serial = withSerialDot(text.trim())
+  return isWholeSerial(serial) ? serial : null
+}
+
 /** A serial in a page address: dots are written as «|» (NV12). */
 export const serialToPath = (serial: string): string => encodeURIComponent(serial.replaceAll('.', '|'))
 

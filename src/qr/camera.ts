@@ -1,19 +1,20 @@
-/** Scans the camera for a receipt's QR code. The page provides a video element, and the camera plays in it. */
-import type { CameraChoice, CameraInfo, CameraReading } from '../domain/qr-scan.ts'
+/** Scans the camera for a receipt's QR code, or for the code on a tool. The page provides a video element, and the camera plays in it. */
+import type { CameraChoice, CameraInfo, CameraReading, ScanAim } from '../domain/qr-scan.ts'
 import { orAborted } from './abort.ts'
 import { problemOf } from './camera-problem.ts'
 import type { Picture } from './messages.ts'
 import { drawn, hasWorkerCanvas } from './pixels.ts'
-import { openReader, type Reader } from './reader.ts'
+import { openReader, openToolReaders, type Reader } from './reader.ts'
 
 export interface Scan {
+  aim: ScanAim
   /** Mounted, muted and inline; it shows the camera's video during the scan. */
   video: HTMLVideoElement
   /** One of CameraInfo.cameras, or null for the back camera. */
   cameraId: string | null
   /** The video is playing; called with the camera's capabilities. */
   onOpen: (info: CameraInfo) => void
-  /** A code that is no receipt was found: called once per text. */
+  /** A code of another text was found: called once per text. */
   onOther?: (text: string) => void
   signal: AbortSignal
 }
@@ -102,15 +103,18 @@ const pictureOf = async (video: HTMLVideoElement, frame: number): Promise<Taken 
 }
 
 /** The next frame is taken after the last scan has ended: a slow phone skips frames instead of queueing them. */
-const watch = async (reader: Reader, { video, onOther, signal }: Scan): Promise<CameraReading> => {
+const watch = async (readers: readonly Reader[], { video, onOther, signal }: Scan): Promise<CameraReading> => {
   const others = new Set<string>()
   for (let frame = 0; ; frame += 1) {
     await nextFrame(video)
     signal.throwIfAborted()
-    const taken = video.readyState >= video.HAVE_CURRENT_DATA ? await pictureOf(video, frame) : null
-    if (!taken) continue
+    const reader = readers[frame % readers.length]
+    // Each reader counts its own frames: it tries another way in each.
+    const own = Math.floor(frame / readers.length)
+    const taken = video.readyState >= video.HAVE_CURRENT_DATA ? await pictureOf(video, own) : null
+    if (!taken || !reader) continue
     const reading = await reader.read(taken.picture, taken.transfer)
-    if (reading.kind === 'receipt') return reading
+    if (reading.kind === 'receipt' || reading.kind === 'serial') return reading
     if (reading.kind === 'failed' && reading.problem === 'reader') return { kind: 'failed', problem: 'reader' }
     if (reading.kind === 'other' && !others.has(reading.text)) {
       others.add(reading.text)
@@ -124,7 +128,7 @@ const lost = (track: MediaStreamTrack): Promise<CameraReading> =>
     track.addEventListener('ended', () => resolve({ kind: 'failed', problem: 'lost' }), { once: true })
   })
 
-const play = async (stream: MediaStream, reader: Reader, scan: Scan): Promise<CameraReading> => {
+const play = async (stream: MediaStream, readers: readonly Reader[], scan: Scan): Promise<CameraReading> => {
   const { video, onOpen, signal } = scan
   const track = stream.getVideoTracks()[0]
   if (!track) return { kind: 'failed', problem: 'missing' }
@@ -133,25 +137,25 @@ const play = async (stream: MediaStream, reader: Reader, scan: Scan): Promise<Ca
   if (extrasOf(track).focusMode?.includes('continuous')) await apply(track, { focusMode: 'continuous' }).catch(() => {})
   await orAborted(video.play(), signal)
   onOpen(await orAborted(infoOf(track), signal))
-  return orAborted(Promise.race([watch(reader, scan), lost(track)]), signal)
+  return orAborted(Promise.race([watch(readers, scan), lost(track)]), signal)
 }
 
-/** @returns the first receipt found, or the problem; throws the signal's reason when aborted. The camera is off afterwards. */
-export const scanReceipt = async (scan: Scan): Promise<CameraReading> => {
-  const { video, cameraId, signal } = scan
+/** @returns the first receipt or serial found, or the problem; throws the signal's reason when aborted. The camera is off afterwards. */
+export const scanCode = async (scan: Scan): Promise<CameraReading> => {
+  const { aim, video, cameraId, signal } = scan
   signal.throwIfAborted()
   if (!window.isSecureContext) return { kind: 'failed', problem: 'insecure' }
   if (!('mediaDevices' in navigator)) return { kind: 'failed', problem: 'unsupported' }
   let stream: MediaStream | null = null
-  const reader = openReader()
+  const readers: readonly Reader[] = aim === 'serial' ? openToolReaders() : [openReader()]
   try {
     stream = await opened(cameraId, signal)
-    return await play(stream, reader, scan)
+    return await play(stream, readers, scan)
   } catch (error) {
     signal.throwIfAborted()
     return { kind: 'failed', problem: problemOf(error) }
   } finally {
-    reader.close()
+    for (const reader of readers) reader.close()
     if (stream) {
       stop(stream)
       if (video.srcObject === stream) video.srcObject = null

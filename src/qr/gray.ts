@@ -19,6 +19,27 @@ export const grayOf = (rgba: Uint8ClampedArray, width: number, height: number): 
 
 export const inverted = ({ data, width, height }: Gray): Gray => ({ data: data.map((value) => 255 - value), width, height })
 
+/** A quarter turn. */
+export const turned = ({ data, width, height }: Gray): Gray => {
+  const out = new Uint8ClampedArray(data.length)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) out[x * height + height - 1 - y] = data[y * width + x] ?? 0
+  return { data: out, width: height, height: width }
+}
+
+/** Each pixel becomes the mean of a column of this odd height around it. */
+export const rowMeans = ({ data, width, height }: Gray, rows: number): Gray => {
+  const out = new Uint8ClampedArray(data.length)
+  const reach = (rows - 1) / 2
+  for (let x = 0; x < width; x += 1)
+    for (let y = 0; y < height; y += 1) {
+      let sum = 0
+      for (let step = -reach; step <= reach; step += 1) sum += data[Math.min(height - 1, Math.max(0, y + step)) * width + x] ?? 0
+      out[y * width + x] = sum / rows
+    }
+  return { data: out, width, height }
+}
+
 interface Taps {
   /** First source index of each target index. */
   first: Int32Array

@@ -1,5 +1,5 @@
 /** The messages between page and worker. */
-import type { PhotoReading } from '../domain/qr-scan.ts'
+import type { PhotoReading, ScanAim, SerialFound } from '../domain/qr-scan.ts'
 import type { Gray } from './gray.ts'
 
 /** One picture. A frame has its number: a camera soon delivers the next one, a photo is the only picture. */
@@ -11,10 +11,14 @@ export type Picture =
 
 export interface Question {
   id: number
+  aim: ScanAim
   picture: Picture
 }
 
-export interface Answer {
+/** A frame is searched for a receipt, or for a tool's code. */
+export type FrameReading = PhotoReading | SerialFound
+
+export interface Answer<Reading extends FrameReading = FrameReading> {
   id: number
-  reading: PhotoReading
+  reading: Reading
 }

@@ -1,8 +1,9 @@
 /** The worker: reads one picture after the other, off the main thread. */
-import type { PhotoReading } from '../domain/qr-scan.ts'
+import type { PhotoReading, ScanAim } from '../domain/qr-scan.ts'
 import { isReceiptQr } from '../domain/receipt-qr.ts'
+import { serialOfCode } from '../domain/serial.ts'
 import type { Gray } from './gray.ts'
-import type { Answer, Picture, Question } from './messages.ts'
+import type { Answer, FrameReading, Picture, Question } from './messages.ts'
 import { framePasses, passesOf } from './passes.ts'
 import { bitmapOf, drawn } from './pixels.ts'
 import { read } from './read.ts'
@@ -15,24 +16,28 @@ const FRAME_TRIPLES = 3
 
 const UNREADABLE: PhotoReading = { kind: 'failed', problem: 'unreadable' }
 
-const search = (gray: Gray, frame: number | null): PhotoReading => {
+const isSerialText = (text: string): boolean => serialOfCode(text) !== null
+
+const search = (gray: Gray, frame: number | null, aim: ScanAim): FrameReading => {
   const end = performance.now() + (frame === null ? PATIENCE : FRAME_PATIENCE)
-  const wanted = { accepts: isReceiptQr, isOver: () => performance.now() > end }
+  const wanted = { accepts: aim === 'serial' ? isSerialText : isReceiptQr, isOver: () => performance.now() > end }
   const found =
     frame === null ? read(passesOf(gray), wanted) : read(framePasses(gray, frame), { ...wanted, triples: FRAME_TRIPLES })
-  return found.kind === 'found' ? { kind: 'receipt', text: found.text } : found
+  if (found.kind !== 'found') return found
+  const serial = aim === 'serial' ? serialOfCode(found.text) : null
+  return serial === null ? { kind: 'receipt', text: found.text } : { kind: 'serial', serial }
 }
 
-const readingOf = async (picture: Picture): Promise<PhotoReading> => {
-  if (picture.kind === 'gray') return search(picture.gray, picture.frame)
+const readingOf = async (picture: Picture, aim: ScanAim): Promise<FrameReading> => {
+  if (picture.kind === 'gray') return search(picture.gray, picture.frame, aim)
   const bitmap = picture.kind === 'file' ? await bitmapOf(picture.file) : picture.bitmap
   const gray = bitmap && drawn(bitmap)
   bitmap?.close()
-  return gray ? search(gray, picture.kind === 'file' ? null : picture.frame) : UNREADABLE
+  return gray ? search(gray, picture.kind === 'file' ? null : picture.frame, aim) : UNREADABLE
 }
 
-const answer = async ({ id, picture }: Question): Promise<void> => {
-  const reading = await readingOf(picture)
+const answer = async ({ id, aim, picture }: Question): Promise<void> => {
+  const reading = await readingOf(picture, aim)
   postMessage({ id, reading } satisfies Answer)
 }
 

@@ -92,6 +92,8 @@ describe('tools', () => {
         documentation: expect.arrayContaining([{ name: 'Инструкция', url: '/docs/dsh-18.pdf' }]),
       },
       sn: '100.00001',
+      bonus: null,
+      warrantyMonths: 36,
     })
     expect((await get('/tools/tool/999.00001', 5)).status).toBe(404)
   })
@@ -133,5 +135,30 @@ describe('tools', () => {
   ])('API44 availability of a serial that is %s (%s, account %i) is %i', async (_what, sn, person, payload) => {
     const { status, json } = await get(`/tools/v2/availability/tool/${sn}`, person)
     expect([status, json.payload, json.available]).toEqual([200, payload, payload === 0])
+  })
+
+  it('API44 C03 D47 the own reserve is available and named: a sale with a receipt confirms it', async () => {
+    const { json } = await get('/tools/v2/availability/tool/300.00001', 1)
+    expect(json).toEqual({
+      code: 0,
+      message: 'Инструмент с этим серийным номером уже в вашем резерве',
+      payload: 0,
+      available: true,
+    })
+  })
+
+  it.each([
+    ['a seller who buys', 2, 'buyer', 0],
+    ['a seller who sells', 2, 'seller', 2],
+    // Whether it is sold is no business of a buyer.
+    ['a buyer who says «seller»', 5, 'seller', 0],
+  ])('API44 D47 %s (account %i) asks about a sold serial as a %s: %i', async (_who, person, side, payload) =>
+    expect((await get(`/tools/v2/availability/tool/200.00001?side=${side}`, person)).json.payload).toBe(payload),
+  )
+
+  it('API40 D47 information tells the points to whoever may sell, and the warranty to everybody', async () => {
+    const told = async (person: number) => (await get('/tools/tool/100.00001', person)).json.payload
+    expect(await told(1)).toMatchObject({ bonus: 150, warrantyMonths: 36 })
+    expect(await told(5)).toMatchObject({ bonus: null, warrantyMonths: 36 })
   })
 })

@@ -14,7 +14,10 @@ const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start
   const { actors, settle } = holdActors(addToolMachine)
   const input: AddToolInput = {
     mode: 'seller',
+    reader: start.mode === 'customer' ? 'customer' : 'seller',
     isCompact: false,
+    knowsInstructions: false,
+    asksForScan: false,
     screen: 'main',
     receiptAge: AGE,
     draft: draft(values, patch),
@@ -122,7 +125,7 @@ test('D38 AT15 what stands in the form and what the photograph says are asked ab
 
 test('D38 AT15 a code before the camera is asked about by its own name, and an empty field is «-»', async () => {
   const { settle, user } = open({ fd: '5' }, { isManual: true })
-  await user.click(button('Сканировать QR код'))
+  await user.click(button('Сканировать чек'))
   await act(async () => settle('scanQr', { output: { kind: 'receipt', text: OTHER_QR } }))
   expect(screen.getByRole('alertdialog').textContent).toContain('в QR коде другое')
   expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR коде'])
@@ -184,7 +187,7 @@ test.each([
     cleanup()
     return names
   }
-  expect(await end(OK)).toEqual([done, 'Зарегистрировать ещё', 'Назад'])
+  expect(await end(OK)).toEqual(['Зарегистрировать ещё', done, 'Назад'])
   expect(await end({ kind: 'unknown' })).toEqual(['Повторить', unknown, 'Вернуться к форме'])
 })
 

@@ -7,7 +7,7 @@ import { user } from '../../model/session.ts'
 import { renderWith, sessionOf } from './kit/screens.tsx'
 
 const show = (mode: Mode, locked: boolean) => renderWith(<Screen />, sessionOf({ mode, user: { ...user, locked } }))
-const ADD = /^Зарегистрировать/
+const ADD = /^(Зарегистрировать|Сканировать чек)/
 
 test.each(['seller', 'customer'] as const)(
   'PR18 RL07 a locked account reads on / in %s mode why it can register nothing',

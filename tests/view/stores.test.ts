@@ -69,6 +69,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
     others: [{ 'draft.login': '{"owner":"anonymous","at":1,"draft":"+7 (900) 000-00-01"}' }],
   },
   serialNumber: { own: { serialNumber: '{"owner":"user-of-somebody","serial":"100.00001"}' }, others: [] },
+  instructed: { own: { instructed: 'user-of-somebody' }, others: [] },
   'resend.': {
     own: { 'resend.recovery': `{"phone":"${MOBILE}","until":1}` },
     others: [{ 'resend.recovery': `{"phone":"${ANNA}","until":1}` }],
@@ -124,6 +125,7 @@ describe('E11: the deletion of another phone’s account', () => {
       token: 'a-token',
       'draft.profile-form': `{"owner":"${ANNAS}","at":1,"draft":{"mobile":"${MOBILE}"}}`,
       serialNumber: `{"owner":"${ANNAS}","serial":"100.00001"}`,
+      instructed: ANNAS,
     }
     put(kept)
     effectsFor(ANNAS).forgetPhone(null, { phone: MOBILE })

@@ -11,7 +11,8 @@ import type { NewSale, Registered } from './place.ts'
 import { findTool } from './register.ts'
 import { findLiveSale, takenRefusal } from './taken.ts'
 
-const MINE_ALREADY = 'Инструмент с этим серийным номером уже в вашем резерве'
+/** The serial is in the caller's own reserve. */
+export const MINE_ALREADY = 'Инструмент с этим серийным номером уже в вашем резерве'
 const NO_RESERVE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
 
 /** The prefix of other makers' serials: without a receipt they cannot even wait for the desk (A54). */

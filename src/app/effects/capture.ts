@@ -2,7 +2,7 @@
  * The camera and the QR reader, behind the ports of the add-tool flow. The flow's machine starts the scan and the view
  * provides the video element; this module connects the two. The reader itself is loaded with the first scan.
  */
-import type { CameraReading, PhotoReading } from '../../domain/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim } from '../../domain/qr-scan.ts'
 import type { CameraPort, CameraView } from '../../views/sales/add-tool/ports.ts'
 
 const DARK: CameraView = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
@@ -10,7 +10,7 @@ const NO_READER = { kind: 'failed', problem: 'reader' } as const
 
 export interface Capture {
   camera: CameraPort
-  scanQr: (signal: AbortSignal) => Promise<CameraReading>
+  scan: (aim: ScanAim, signal: AbortSignal) => Promise<CameraReading>
   readPhoto: (photo: Blob, signal: AbortSignal) => Promise<PhotoReading>
 }
 
@@ -39,8 +39,8 @@ export const createCapture = (): Capture => {
       placed()
     })
 
-  /** Scans until a receipt is found; choosing another camera restarts the scan with it. */
-  const look = async (video: HTMLVideoElement, signal: AbortSignal): Promise<CameraReading> => {
+  /** Scans until a code is found; choosing another camera restarts the scan with it. */
+  const look = async (aim: ScanAim, video: HTMLVideoElement, signal: AbortSignal): Promise<CameraReading> => {
     const code = await loadCamera()
     if (!code) return NO_READER
     for (;;) {
@@ -54,7 +54,8 @@ export const createCapture = (): Capture => {
         stop()
       }
       try {
-        return await code.scanReceipt({
+        return await code.scanCode({
+          aim,
           video,
           cameraId: chosen,
           signal: end.signal,
@@ -97,7 +98,7 @@ export const createCapture = (): Capture => {
       },
       view: () => view,
     },
-    scanQr: async (signal) => look(await videoPlace(), signal),
+    scan: async (aim, signal) => look(aim, await videoPlace(), signal),
     readPhoto: async (photo, signal) => {
       const code = await import('../../qr/photo.ts').catch(() => null)
       return code ? code.readPhoto(photo, signal) : NO_READER

@@ -67,6 +67,7 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   forgetWait: (_, { flow }) => storage.forgetWait(flow),
   storeSerial: (_, { serial }) => storage.storeSerial({ owner: deps.owner(), serial }),
   forgetSerial: () => storage.storeSerial(null),
+  rememberInstructions: () => storage.storeInstructed(deps.owner()),
   eraseUser: () => {
     endingSession(storage.eraseUser)
     eraseMemory(null)

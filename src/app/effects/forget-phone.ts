@@ -6,7 +6,7 @@ import { forgetPhoneInTab, forgetPhoneOnDevice } from './storage.ts'
  * @param owner id of the signed-in user, whose data stay; null for a stranger
  */
 export const forgetPhone = (phone: string, owner: string | null): void => {
-  forgetPhoneOnDevice(phone)
+  forgetPhoneOnDevice(phone, owner)
   forgetPhoneInDrafts(phone, owner)
   forgetPhoneInTab(phone, owner)
 }

@@ -58,6 +58,7 @@ const OPENS_KEY = 'login.opensAt'
 const GOAL_KEY = 'goal'
 export const DRAFT_PREFIX = 'draft.'
 const SERIAL_KEY = 'serialNumber'
+const INSTRUCTED_KEY = 'instructed'
 
 /** The stored token without its quotes (API02, SC01); it may be in either storage (A05). */
 export const readToken = (): string | null => {
@@ -147,6 +148,16 @@ export const readSerial = (owner: string): string | null => {
 export const storeSerial = (stored: StoredSerial | null): void =>
   write('sessionStorage', SERIAL_KEY, stored && JSON.stringify(stored))
 
+/** Whether this user has gone past the instructions of the tool form on this device (D46). */
+export const isInstructed = (owner: string): boolean => owner !== '' && read('localStorage', INSTRUCTED_KEY) === owner
+/** @param owner null forgets it */
+export const storeInstructed = (owner: string | null): void => write('localStorage', INSTRUCTED_KEY, owner)
+
+/** Forgets who knows the instructions, unless it is this user. */
+const eraseOtherInstructed = (owner: string | null): void => {
+  if (owner === null || !isInstructed(owner)) storeInstructed(null)
+}
+
 /** The owner of a draft typed before sign-in. */
 export const ANONYMOUS = 'anonymous'
 
@@ -176,6 +187,7 @@ export const eraseTab = (owner: string | null): void => {
 /** Erases the data of other users: drafts bound to anybody except this owner (B08). */
 export const eraseOthers = (owner: string): void => {
   eraseTab(owner)
+  eraseOtherInstructed(owner)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
     const known = parse(read('localStorage', key)) as { owner?: unknown } | null
     if (known?.owner !== owner && known?.owner !== ANONYMOUS) write('localStorage', key, null)
@@ -192,8 +204,12 @@ export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
   eraseOtherSerial(owner)
 }
 
-/** Erases the device's data of a phone, and the mode if it belongs to this phone (E11). */
-export const forgetPhoneOnDevice = (phone: string): void => {
+/**
+ * Erases the device's data of a phone, and the mode if it belongs to this phone (E11).
+ * @param owner the signed-in user, whose data stay
+ */
+export const forgetPhoneOnDevice = (phone: string, owner: string | null): void => {
+  eraseOtherInstructed(owner)
   // The opening time belongs to a failure: without a failure of this phone it is another phone's.
   if (phone in readFails()) storeFails(phone, 0, null)
   const { [phone]: _, ...others } = readChoices()
@@ -209,6 +225,7 @@ const eraseMode = (): void => {
 export const eraseUser = (): void => {
   removeToken()
   eraseMode()
+  storeInstructed(null)
   eraseTab(null)
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) write('localStorage', key, null)
 }

@@ -13,6 +13,7 @@ export const STORES = {
   'login.fails': { areas: ['localStorage'], onDeletion: 'erases' },
   'draft.': { areas: ['localStorage'], onDeletion: 'erases' },
   serialNumber: { areas: ['sessionStorage'], onDeletion: 'erases' },
+  instructed: { areas: ['localStorage'], onDeletion: 'erases' },
   'resend.': { areas: ['sessionStorage'], onDeletion: 'erases' },
   mode: { areas: ['localStorage'], onDeletion: 'erases' },
   'mode.owner': { areas: ['localStorage'], onDeletion: 'erases' },

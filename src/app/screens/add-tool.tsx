@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { addToolActors } from '../../machines/sales/add-tool/actors.ts'
@@ -9,11 +9,14 @@ import { AddToolView } from '../../views/sales/add-tool/view.tsx'
 import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
+import { whenActive } from '../effects/active.ts'
 import { locate } from '../effects/location.ts'
+import { isInstructed } from '../effects/storage.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
+import { readerOf } from './user-tools.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 /** The form with its device ports: bytes of photos, camera, reader. */
@@ -32,7 +35,8 @@ const useDevice = (flow: string, owner: string) => {
             const bytes = await files.bytesOf(photo, signal)
             return bytes ? capture.readPhoto(bytes, signal) : { kind: 'none' }
           },
-          scanQr: capture.scanQr,
+          scan: capture.scan,
+          whenActive,
         }),
     }
     return { parts, files, camera: capture.camera }
@@ -47,6 +51,7 @@ export const Screen = () => {
   const isCompact = useIsCompact()
   const asked = search.get('screen')
   const screen: ToolScreen = asked === 'result' || asked === 'form' ? asked : 'main'
+  const asksForScan = search.get('start') === 'scan'
   // A sale and a purchase are different commands: each mode has its own draft.
   const flow = `add-tool.${mode}`
   const owner = person?.id ?? ''
@@ -54,13 +59,30 @@ export const Screen = () => {
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
   const { slot, draft } = useDraft(flow, owner, readDraft)
+  // A link without a receipt opens the form by itself, once its address is replaced.
+  const knowsInstructions = isInstructed(owner) && !search.has('receipt')
   const actor = useFlow(
     parts,
-    { mode, isCompact, screen, receiptAge, draft },
+    {
+      mode,
+      reader: mode === 'seller' ? 'seller' : readerOf(person),
+      isCompact,
+      knowsInstructions,
+      asksForScan,
+      screen,
+      receiptAge,
+      draft,
+    },
     { draft: { slot, of: draftOf }, files: { keeper: files, of: filesOf } },
   )
   useEffect(() => actor.send({ type: 'layout.changed', isCompact }), [actor, isCompact])
-  useEffect(() => actor.send({ type: 'url.changed', screen }), [actor, screen])
+  // The machine has been given the first address: what it has made of it must not be answered with the address before.
+  const told = useRef({ screen, asksForScan })
+  useEffect(() => {
+    if (told.current.screen !== screen) actor.send({ type: 'url.changed', screen })
+    if (asksForScan && !told.current.asksForScan) actor.send({ type: 'scan.link' })
+    told.current = { screen, asksForScan }
+  }, [actor, screen, asksForScan])
   // After the address is set: the prefill may open the form as a step of its own.
   usePrefill(actor, mode, owner)
   return <AddToolView actor={actor} ports={{ files, camera }} />

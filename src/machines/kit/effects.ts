@@ -50,6 +50,8 @@ export interface EffectParams {
   storeSerial: { serial: string }
   /** Forgets that serial number after the form has taken it: it lives in the draft now. */
   forgetSerial: undefined
+  /** This user has gone past the instructions of the tool form: the device opens the form from now on (D46). */
+  rememberInstructions: undefined
   /** Erases all data of a user from storage and memory (B08). */
   eraseUser: undefined
   /** Erases other users' data from the device; for an unknown user it erases nothing (B08). */
@@ -92,6 +94,7 @@ const all: Effects = {
   forgetWait: nothing,
   storeSerial: nothing,
   forgetSerial: nothing,
+  rememberInstructions: nothing,
   eraseUser: nothing,
   eraseOthers: nothing,
   endSession: nothing,

@@ -43,6 +43,7 @@ export {
   QrCode,
   ReceiptText,
   RefreshCw,
+  ScanBarcode,
   ScanQrCode,
   Search,
   Settings,

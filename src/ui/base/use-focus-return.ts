@@ -6,8 +6,11 @@ const menuButtonOf = (element: Element): HTMLElement | null => {
   return id ? document.getElementById(id) : null
 }
 
-/** For windows opened by state, without a trigger of their own: returns the focus to the element that opened them. */
-export const useFocusReturn = () => {
+/**
+ * For windows opened by state, without a trigger of their own: returns the focus to the element that opened them.
+ * @param returnTo the element to focus instead; null for the opener
+ */
+export const useFocusReturn = (returnTo?: () => HTMLElement | null) => {
   const opener = useRef<HTMLElement | null>(null)
   return {
     remember: () => {
@@ -16,7 +19,7 @@ export const useFocusReturn = () => {
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      opener.current?.focus()
+      ;(returnTo?.() ?? opener.current)?.focus()
     },
   }
 }

@@ -13,12 +13,14 @@ export type ResultViewProps = {
   title: string
   message?: ReactNode
   actions?: ReactNode
+  /** What it is about, below the message. */
+  children?: ReactNode
   /** Whether the heading takes the focus on mount (default: true). */
   focus?: boolean
 }
 
 /** The result: the last screen of a flow. */
-export const ResultView = ({ tone, title, message, actions, focus = true }: ResultViewProps) => {
+export const ResultView = ({ tone, title, message, actions, children, focus = true }: ResultViewProps) => {
   const Icon = ICONS[tone]
   const heading = useFocusOnMount<HTMLHeadingElement>(focus)
   const box = useScrollOnMount<HTMLDivElement>()
@@ -31,6 +33,7 @@ export const ResultView = ({ tone, title, message, actions, focus = true }: Resu
         {title}
       </h1>
       {message && <div className={styles.message}>{message}</div>}
+      {children && <div className={styles.subject}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )

@@ -7,6 +7,8 @@ import styles from './dialog.module.css'
 export type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
+  /** A line above the title: the object of the question. */
+  about?: ReactNode
   text?: ReactNode
   confirmLabel: string
   cancelLabel: string
@@ -22,7 +24,19 @@ export type ConfirmDialogProps = {
 
 /** A question with two answers. Escape is «cancel»; a press outside has no effect. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel, children } = props
+  const {
+    open,
+    title,
+    about,
+    text,
+    confirmLabel,
+    cancelLabel,
+    tone = 'primary',
+    busy = false,
+    onConfirm,
+    onCancel,
+    children,
+  } = props
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -35,7 +49,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           {...(!text && { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <div>
+              {about && <div className={styles.about}>{about}</div>}
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+            </div>
           </div>
           {(text || children) && (
             <div className={styles.body}>

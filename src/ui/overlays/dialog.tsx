@@ -12,6 +12,8 @@ export type DialogProps = {
   title: ReactNode
   /** One sentence under the title; it is read aloud with it. */
   text?: ReactNode
+  /** The element that gets the focus after closing, where it is not the opener. */
+  returnTo?: () => HTMLElement | null
   /** Buttons, the main one last. */
   footer?: ReactNode
   width?: 'normal' | 'wide'
@@ -19,8 +21,8 @@ export type DialogProps = {
 }
 
 /** A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. */
-export const Dialog = ({ open, onClose, title, text, footer, width = 'normal', children }: DialogProps) => {
-  const focus = useFocusReturn()
+export const Dialog = ({ open, onClose, title, text, footer, returnTo, width = 'normal', children }: DialogProps) => {
+  const focus = useFocusReturn(returnTo)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

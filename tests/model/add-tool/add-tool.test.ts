@@ -17,7 +17,11 @@ import {
 } from '../../../model/add-tool.ts'
 import './answers.journeys.ts'
 import './history.journeys.ts'
+import './outcome.journeys.ts'
 import './receipts.journeys.ts'
+import './serial.journeys.ts'
+import './start.journeys.ts'
+import './tool-code.journeys.ts'
 import './reserve.journeys.ts'
 import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
@@ -36,16 +40,16 @@ const result = { type: 'navigate', params: { to: '/tool?screen=result', isStep: 
 
 describe('add tool: screens', () => {
   test('AT04 AT05 a wide screen begins with the form, a phone with the instructions', () => {
-    expect(go(seller, []).state).toBe('form.editing.idle')
+    expect(go(seller, []).state).toBe('form.editing.capture.idle')
     expect(go(phone, []).state).toBe('instructions')
-    expect(go(phone, ['start']).state).toBe('form.editing.idle')
-    expect(go(phone, ['layout.changed {"isCompact":false}']).state).toBe('form.editing.idle')
+    expect(go(phone, ['start']).state).toBe('form.editing.capture.idle')
+    expect(go(phone, ['layout.changed {"isCompact":false}']).state).toBe('form.editing.capture.idle')
   })
 
   test('a window that becomes narrow keeps the form, and then back leads to the instructions', () => {
     const narrow: Step = { type: 'layout.changed', isCompact: true } as { type: string }
     expect(go(seller, [...fill, narrow])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { isCompact: true, form: { values: right } },
     })
     expect(go(seller, [narrow, 'back']).state).toBe('instructions')
@@ -58,13 +62,13 @@ describe('add tool: screens', () => {
 
   test('AT10 back leads to /profile', () => {
     const profile = [{ type: 'navigate', params: { to: '/profile' } }]
-    expect(go(seller, ['back'])).toMatchObject({ state: 'form.editing.idle', effects: profile })
+    expect(go(seller, ['back'])).toMatchObject({ state: 'form.editing.capture.idle', effects: profile })
     expect(go(phone, ['back'])).toMatchObject({ state: 'instructions', effects: profile })
   })
 
   test('AT03 AT24 the result without an attempt is main', () => {
     const end = go(inputs['a reload of the result'], [])
-    expect(end.state).toBe('form.editing.idle')
+    expect(end.state).toBe('form.editing.capture.idle')
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: '/tool', replace: true } }])
   })
 
@@ -75,7 +79,7 @@ describe('add tool: screens', () => {
 describe('add tool: the form', () => {
   test('VL50 VL55 VL58 VL61 an empty form is not sent', () => {
     const end = go(seller, ['manual.open', submit])
-    expect(end.state).toBe('form.editing.idle')
+    expect(end.state).toBe('form.editing.capture.idle')
     expect(Object.keys(end.context.form.errors).toSorted()).toEqual([
       'dateTime',
       'fd',
@@ -101,7 +105,7 @@ describe('add tool: the form', () => {
     const way: Step[] = [...fill, { type: 'form.change', patch } as { type: string }]
     expect(go(seller, [...way, blur(field)]).context.form.errors).toEqual({ [field]: message })
     expect(go(seller, [...way, submit])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { command: null, form: { errors: { [field]: message } } },
     })
   })
@@ -144,7 +148,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
   test('AT06 AT08 AT24 success clears the form; back leads to /profile', () => {
     const end = go(input, [...sent, `${call}: done`])
     expect(end).toMatchObject({
-      state: 'registered',
+      state: 'registered.looking',
       context: { command: null, answer: null, form: { values: emptyTool } },
       effects: [result],
     })
@@ -154,7 +158,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
       { type: 'navigate', params: { to: '/profile' } },
     ])
     expect(go(input, [...sent, `${call}: done`, 'again'])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: emptyTool } },
     })
   })
@@ -173,7 +177,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     const end = go(input, [...sent, `${call}: ${answer}`])
     expect(end).toMatchObject({ state: 'refused', context: { message, command: null, answer: null }, effects: [result] })
     const back = go(input, [...sent, `${call}: ${answer}`, 'back'])
-    expect(back).toMatchObject({ state: 'form.editing.idle', context: { form: { values: right } } })
+    expect(back).toMatchObject({ state: 'form.editing.capture.idle', context: { form: { values: right } } })
     expect(back.effects.at(-1)).toEqual({ type: 'goBack', params: { to: '/tool' } })
   })
 
@@ -183,7 +187,10 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
       expect(QUESTION).toBe('Серийный номер не найден в базе. Добавить инструмент вручную?')
       const asked = [...sent, `${call}: ${answer}`]
       expect(go(input, asked)).toMatchObject({ state: 'confirmingManual', context: { command: null }, effects: [] })
-      expect(go(input, [...asked, 'cancel'])).toMatchObject({ state: 'form.editing.idle', context: { form: { values: right } } })
+      expect(go(input, [...asked, 'cancel'])).toMatchObject({
+        state: 'form.editing.capture.idle',
+        context: { form: { values: right } },
+      })
     },
   )
 
@@ -192,7 +199,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     const adding = [...sent, `${call}: code 84`, { type: 'confirm', ...stamp, key }]
     expect(go(input, adding)).toMatchObject({ state: 'addingManually', context: { command: { kind: 'manual', key } } })
     expect(go(input, [...adding, 'addManually: done'])).toMatchObject({
-      state: 'registered',
+      state: 'registered.looking',
       context: { message: 'Модератор проверит его вручную. Статус появится в списке' },
     })
     expect(go(input, [...adding, 'addManually: refused'])).toMatchObject({
@@ -208,7 +215,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
   test('messages about fields stand in the form, which stays as it was', () => {
     expect(go(input, [...sent, `${call}: about the serial`])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { command: null, answer: null, form: { values: right, errors: { serialNumber: SERIAL_PROBLEM } } },
       effects: [],
     })
@@ -216,7 +223,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
   test('a 401 closes the command and keeps what was typed', () => {
     expect(go(input, [...sent, `${call}: unauthorised`])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { command: null, form: { values: right } },
     })
   })
@@ -226,7 +233,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
   })
 
   test('E06 a success that tells nothing of the sale is a success', () =>
-    expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered'))
+    expect(go(input, [...sent, `${call}: wrong shape`]).state).toBe('registered.looking'))
 
   describe('C04 B10', () => {
     test.each(SILENCES)('after «%s» the outcome is unknown, and a repeat is the same command to the letter', (silence) => {
@@ -250,14 +257,17 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
 
     test('any answer to a repeat settles it', () => {
       const repeated = [...sent, `${call}: lost`, 'repeat', `${call}: lost`, 'repeat']
-      expect(go(input, [...repeated, `${call}: done`])).toMatchObject({ state: 'registered', context: { command: null } })
+      expect(go(input, [...repeated, `${call}: done`])).toMatchObject({ state: 'registered.looking', context: { command: null } })
       expect(go(input, [...repeated, `${call}: receipt used`])).toMatchObject({ state: 'refused', context: { command: null } })
       expect(go(input, [...repeated, `${call}: code 84`]).state).toBe('confirmingManual')
     })
 
     test('back to the form lets the command go; a new submit is a new command', () => {
       const back: Step[] = [...sent, `${call}: lost`, 'back']
-      expect(go(input, back)).toMatchObject({ state: 'form.editing.idle', context: { command: null, form: { values: right } } })
+      expect(go(input, back)).toMatchObject({
+        state: 'form.editing.capture.idle',
+        context: { command: null, form: { values: right } },
+      })
       expect(go(input, [...back, submitUnder('a-fresh-key')]).context.command?.key).toBe('a-fresh-key')
     })
 
@@ -286,7 +296,7 @@ describe('add tool: after a reload', () => {
 
   test('B08: what was typed is there, past the instructions', () => {
     expect(go(inputs['a reload of the form'], [])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: { serialNumber: '1' } } },
     })
   })
@@ -307,20 +317,23 @@ describe('add tool: photos', () => {
   test('AT16 photos belong to a receipt, and only what is there can be removed', () => {
     expect(() => go(inputs['no receipt'], [add])).toThrow('not possible')
     expect(() => go(atHand, [add, 'uploadFile: done', { type: 'file.retry', id: PHOTO.id } as { type: string }])).toThrow(
-      'not possible in form.editing.reading',
+      'not possible in form.editing.capture.reading',
     )
     const other: Step = { type: 'file.remove', ...stamp, id: 'другой.png' } as { type: string }
-    expect(() => go(atHand, [add, other])).toThrow('not possible in form.editing.uploading')
-    expect(() => go(atHand, [add, 'uploadFile: done', other])).toThrow('not possible in form.editing.reading')
+    expect(() => go(atHand, [add, other])).toThrow('not possible in form.editing.capture.uploading')
+    expect(() => go(atHand, [add, 'uploadFile: done', other])).toThrow('not possible in form.editing.capture.reading')
   })
 
   test('AT16 AT31 two photos are two uploads, one after the other, and both names are in the form', () => {
     const first = go(atHand, [pick('a', 'b')])
-    expect(first.state).toBe('form.editing.uploading')
+    expect(first.state).toBe('form.editing.capture.uploading')
     const second = go(atHand, [pick('a', 'b'), 'uploadFile: done'])
-    expect(second).toMatchObject({ state: 'form.editing.uploading', context: { form: { values: { images: [STORED] } } } })
+    expect(second).toMatchObject({ state: 'form.editing.capture.uploading', context: { form: { values: { images: [STORED] } } } })
     const both = go(atHand, [pick('a', 'b'), 'uploadFile: done', 'uploadFile: done'])
-    expect(both).toMatchObject({ state: 'form.editing.reading', context: { form: { values: { images: [STORED, STORED] } } } })
+    expect(both).toMatchObject({
+      state: 'form.editing.capture.reading',
+      context: { form: { values: { images: [STORED, STORED] } } },
+    })
   })
 
   test('VL82 a fifth photo is not taken, and that is said', () => {
@@ -359,7 +372,7 @@ describe('add tool: photos', () => {
   test('A53 VL64 VL65 a code in the photo fills the form; the photo stays', () => {
     const end = go(atHand, [add, 'uploadFile: done', 'readPhoto: receipt'])
     expect(end).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: {
         isManual: true,
         scannedTime: '18-11-2026T15:07:00',
@@ -380,7 +393,7 @@ describe('add tool: photos', () => {
   test.each(['none', 'another code', 'crash'])('AT30 A53: «%s» is told, the photo stays and is enough', (answer) => {
     const way: Step[] = [add, 'uploadFile: done', `readPhoto: ${answer}`]
     expect(go(atHand, way)).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: { images: [STORED], fn: '' } } },
       effects: [ofCode('QR код не распознан')],
     })
@@ -390,7 +403,7 @@ describe('add tool: photos', () => {
   test('B11: a receipt of a return is refused with its reason', () => {
     const reason = ofCode('Это чек возврата прихода (возврат покупки). Нужен чек продажи')
     expect(go(atHand, [add, 'uploadFile: done', 'readPhoto: a return']).effects).toEqual([reason])
-    expect(go(atHand, ['scan', 'scanQr: a return'])).toMatchObject({ state: 'form.editing.idle', effects: [reason] })
+    expect(go(atHand, ['scan', 'scanQr: a return'])).toMatchObject({ state: 'form.editing.capture.idle', effects: [reason] })
   })
 
   test('ER13 «Очистить данные чека» takes the word about the code away with the data', () => {
@@ -400,7 +413,7 @@ describe('add tool: photos', () => {
 
   test('of several photos only the last one without a code is told of', () => {
     const way: Step[] = [pick('a', 'b'), 'uploadFile: done', 'uploadFile: done', 'readPhoto: none']
-    expect(go(atHand, way)).toMatchObject({ state: 'form.editing.reading', effects: [] })
+    expect(go(atHand, way)).toMatchObject({ state: 'form.editing.capture.reading', effects: [] })
     expect(go(atHand, [...way, 'readPhoto: none']).effects).toEqual([ofCode('QR код не распознан')])
     expect(go(atHand, [...way, 'readPhoto: receipt']).context.form.values.fn).toBe('9960440300000002')
   })
@@ -410,16 +423,21 @@ describe('add tool: photos', () => {
     const failed: Step[] = [add, 'uploadFile: refused']
     expect(go(atHand, failed).context.files[0]).toMatchObject({ status: 'refused', problem: 'Сейчас нельзя' })
     expect(go(atHand, [...failed, submit]).context.form.errors.images).toMatch(/^Не все фотографии загружены/)
-    expect(go(atHand, [...failed, { type: 'file.retry', id: PHOTO.id } as { type: string }]).state).toBe('form.editing.uploading')
+    expect(go(atHand, [...failed, { type: 'file.retry', id: PHOTO.id } as { type: string }]).state).toBe(
+      'form.editing.capture.uploading',
+    )
     expect(go(atHand, [...failed, drop]).context.files).toEqual([])
   })
 
   test('AT17 a photo is deleted here and on the server; a failure brings it back and says so', () => {
     const deleting: Step[] = [add, 'uploadFile: done', 'readPhoto: none', drop]
-    expect(go(atHand, deleting)).toMatchObject({ state: 'form.editing.deleting', context: { form: { values: { images: [] } } } })
+    expect(go(atHand, deleting)).toMatchObject({
+      state: 'form.editing.capture.deleting',
+      context: { form: { values: { images: [] } } },
+    })
     for (const answer of ['done', 'gone', 'in use'])
       expect(go(atHand, [...deleting, `deleteFile: ${answer}`])).toMatchObject({
-        state: 'form.editing.idle',
+        state: 'form.editing.capture.idle',
         context: { files: [] },
         effects: [ofCode('QR код не распознан')],
       })
@@ -428,12 +446,12 @@ describe('add tool: photos', () => {
       expect(end.context.form.values.images).toEqual([STORED])
       expect(end.effects.at(-1)).toEqual(toast('Не удалось удалить фотографию. Она осталась в форме'))
     }
-    expect(go(atHand, [add, drop])).toMatchObject({ state: 'form.editing.idle', context: { files: [] } })
+    expect(go(atHand, [add, drop])).toMatchObject({ state: 'form.editing.capture.idle', context: { files: [] } })
   })
 
   test('VL53 without photo and data the form is not sent', () =>
     expect(go(atHand, [submit])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { errors: { images: 'Загрузите фотографию чека или введите данные вручную' } } },
     }))
 })
@@ -443,7 +461,7 @@ describe('add tool: camera', () => {
 
   test('AT15 VL64 VL65 a code fills the form as if it were typed', () =>
     expect(go(atHand, ['scan', 'scanQr: receipt'])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { isManual: true, scannedTime: '18-11-2026T15:07:00', form: { values: { fd: '00077', totalSum: '1299.00' } } },
     }))
 
@@ -453,7 +471,7 @@ describe('add tool: camera', () => {
       const way = ['scan', `scanQr: ${answer}`]
       expect(go(atHand, way).state).toBe('form.scanFailed')
       expect(go(atHand, [...way, 'scan']).state).toBe('form.scanning')
-      expect(go(atHand, [...way, 'scan.close']).state).toBe('form.editing.idle')
+      expect(go(atHand, [...way, 'scan.close']).state).toBe('form.editing.capture.idle')
     },
   )
 
@@ -462,6 +480,6 @@ describe('add tool: camera', () => {
       state: 'form.scanFailed',
       context: { scanProblem: 'timeout' },
     })
-    expect(go(atHand, ['scan', 'scan.close']).state).toBe('form.editing.idle')
+    expect(go(atHand, ['scan', 'scan.close']).state).toBe('form.editing.capture.idle')
   })
 })

@@ -1,13 +1,11 @@
 /** The messages after a registration's answer. */
 import { describe, expect, test } from 'vitest'
-import { walk } from '../kit/walk.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { addToolFlow, draft, PHOTO, STORED, TOO_OLD, typed } from '../../../model/add-tool.ts'
+import { go, type Step } from './steps.ts'
 
 const { inputs } = addToolFlow
 const seller = inputs['a seller']
-type Step = string | { type: string }
-const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
 const submit: Step = { type: 'submit', ...stamp }
 const purchase: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }, submit]
 const sale: Step[] = [...purchase, 'locate: known']
@@ -31,7 +29,7 @@ describe('C05: the words of success follow the answer', () => {
     ['toString', 'Статус появится в списке'],
   ])('a sale in %s says «%s»', (saleStatus, message) => {
     const end = go(seller, [...sale, done('registerSale', { saleStatus })])
-    expect(end).toMatchObject({ state: 'registered', context: { message } })
+    expect(end).toMatchObject({ state: 'registered.looking', context: { message } })
   })
 
   test('an own tool is in the list already while its receipt is checked', () => {
@@ -65,7 +63,7 @@ describe('E08: a receipt that is too old', () => {
 
   test('is told at its date and not sent, where the server has told the limits', () => {
     expect(go({ ...seller, receiptAge: limits }, ['manual.open', old, submit])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { command: null, form: { errors: { dateTime: TOO_OLD } } },
     })
     expect(go({ ...seller, receiptAge: limits, mode: 'customer' }, ['manual.open', old, submit]).state).toBe(
@@ -76,7 +74,7 @@ describe('E08: a receipt that is too old', () => {
   test('is sent where it has not, and its refusal stands at the date', () => {
     const refused = [submit, 'locate: known', 'registerSale: too old']
     expect(go(seller, ['manual.open', old, ...refused])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { command: null, form: { errors: { dateTime: TOO_OLD } } },
     })
   })

@@ -1,14 +1,17 @@
 /** The browser's Back and Forward, beside the portal's own «Назад» (AT03, AT11; D36). */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { walk } from '../kit/walk.ts'
 import { addToolFlow, draft, right, typed } from '../../../model/add-tool.ts'
+import { go as goOn, type Step } from './steps.ts'
 
 const { inputs } = addToolFlow
 const phone = inputs['a seller with a phone']
 const seller = inputs['a seller']
-type Step = string | { type: string }
-const go = (input: unknown, steps: readonly Step[]) => walk(addToolFlow, input, steps)
+/** Without the remembered instructions, which have journeys of their own. */
+const go = (input: unknown, steps: readonly Step[]) => {
+  const end = goOn(input, steps)
+  return { ...end, effects: end.effects.filter(({ type }) => type !== 'rememberInstructions') }
+}
 const address = (screen: string): Step => ({ type: 'url.changed', screen }) as { type: string }
 const fill: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }]
 const submit: Step = { type: 'submit', ...stamp }
@@ -26,13 +29,13 @@ const opened: Step[] = ['start', address('form')]
 
 describe('AT11 on a phone', () => {
   test('the form is a step of its own over the instructions', () =>
-    expect(go(phone, ['start'])).toMatchObject({ state: 'form.editing.idle', effects: [FORM] }))
+    expect(go(phone, ['start'])).toMatchObject({ state: 'form.editing.capture.idle', effects: [FORM] }))
 
   test('Back of the browser closes the form to the instructions, Forward opens it again as it was', () => {
     const closed: Step[] = [...opened, ...fill, address('main')]
     expect(go(phone, closed)).toMatchObject({ state: 'instructions', effects: [FORM] })
     expect(go(phone, [...closed, address('form')])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: right } },
       effects: [FORM],
     })
@@ -47,29 +50,32 @@ describe('AT11 on a phone', () => {
 
   test('a reload stays where it was: the address says it, what was typed is kept either way', () => {
     const kept = (screen: 'main' | 'form') => go({ ...phone, screen, draft: draft(right, { isManual: true }) }, [])
-    expect(kept('form')).toMatchObject({ state: 'form.editing.idle', context: { form: { values: right } }, effects: [] })
+    expect(kept('form')).toMatchObject({ state: 'form.editing.capture.idle', context: { form: { values: right } }, effects: [] })
     expect(kept('main')).toMatchObject({ state: 'instructions', context: { form: { values: right } }, effects: [] })
   })
 
   test('a serial that is brought opens the form as a step too', () => {
     const patch: Step = { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } } as { type: string }
-    expect(go(phone, [patch])).toMatchObject({ state: 'form.editing.idle', effects: [TOLD, FORM] })
+    expect(go(phone, [patch])).toMatchObject({ state: 'form.editing.capture.idle', effects: [TOLD, FORM] })
   })
 
   test('PR19 the address that says «without a receipt» gives way before the form becomes a step over it', () => {
     const patch: Step = { type: 'prefill', patch: { haveABill: false } } as { type: string }
     const end = go(phone, [patch])
-    expect(end).toMatchObject({ state: 'form.editing.idle', context: { form: { values: { haveABill: false } } } })
+    expect(end).toMatchObject({ state: 'form.editing.capture.idle', context: { form: { values: { haveABill: false } } } })
     expect(end.effects).toEqual([TOLD, { type: 'navigate', params: { to: '/tool', replace: true } }, FORM])
   })
 
   test('Back closes the window of the camera and the question first', () => {
-    expect(go(phone, [...opened, 'scan', address('main')])).toMatchObject({ state: 'form.editing.idle', effects: [FORM, FORM] })
+    expect(go(phone, [...opened, 'scan', address('main')])).toMatchObject({
+      state: 'form.editing.capture.idle',
+      effects: [FORM, FORM],
+    })
     const failed: Step[] = [...opened, 'scan', 'scanQr: denied', address('main')]
-    expect(go(phone, failed)).toMatchObject({ state: 'form.editing.idle', effects: [FORM, FORM] })
+    expect(go(phone, failed)).toMatchObject({ state: 'form.editing.capture.idle', effects: [FORM, FORM] })
     const asked: Step[] = [...opened, ...sale, 'registerSale: code 84', address('main')]
     expect(go(phone, asked)).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: right } },
       effects: [FORM, FORM],
     })
@@ -98,30 +104,32 @@ describe('AT11 on a phone', () => {
   test('while a command runs Back does nothing, as «Назад» does; the step is put back', () => {
     const end = go(phone, [...opened, ...sale, address('main')])
     expect(end).toMatchObject({ state: 'registeringSale', context: { screen: 'form' }, effects: [FORM, FORM] })
-    expect(go(phone, [...opened, ...sale, address('main'), 'registerSale: about the serial']).state).toBe('form.editing.idle')
+    expect(go(phone, [...opened, ...sale, address('main'), 'registerSale: about the serial']).state).toBe(
+      'form.editing.capture.idle',
+    )
   })
 
   test('an unanswered command is left by Back without being let go', () => {
     const end = go(phone, [...opened, ...sale, 'registerSale: lost', address('main')])
     expect(end).toMatchObject({ state: 'unanswered', context: { command: { kind: 'sale' } }, effects: [FORM] })
     const back = go(phone, [...opened, ...sale, 'registerSale: lost', address('main'), 'back'])
-    expect(back).toMatchObject({ state: 'form.editing.idle', context: { command: null }, effects: [FORM, FORM] })
+    expect(back).toMatchObject({ state: 'form.editing.capture.idle', context: { command: null }, effects: [FORM, FORM] })
   })
 
   test('from a result Back leads to the form below it', () => {
     const refused: Step[] = [...opened, ...sale, 'registerSale: refused', address('result')]
     expect(go(phone, [...refused, address('form')])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: right } },
       effects: [FORM, RESULT],
     })
     expect(go(phone, [...refused, 'back', address('form')])).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       effects: [FORM, RESULT, backTo('/tool?screen=form')],
     })
     const done: Step[] = [...opened, ...sale, 'registerSale: done', address('result')]
     for (const way of [[address('form')], ['again', address('form')]])
-      expect(go(phone, [...done, ...way]).state).toBe('form.editing.idle')
+      expect(go(phone, [...done, ...way]).state).toBe('form.editing.capture.idle')
   })
 })
 
@@ -130,13 +138,13 @@ describe('AT03 the address of a result without a result', () => {
 
   test('is left at once when Forward brings it back, wherever the flow is', () => {
     for (const [input, steps, state] of [
-      [seller, [], 'form.editing.idle'],
-      [seller, [...sale, 'registerSale: refused', address('result'), address('main')], 'form.editing.idle'],
+      [seller, [], 'form.editing.capture.idle'],
+      [seller, [...sale, 'registerSale: refused', address('result'), address('main')], 'form.editing.capture.idle'],
       [seller, sale, 'registeringSale'],
       [seller, [...sale, 'registerSale: lost'], 'unanswered'],
       [seller, [...sale, 'registerSale: code 84'], 'confirmingManual'],
       [phone, [], 'instructions'],
-      [phone, opened, 'form.editing.idle'],
+      [phone, opened, 'form.editing.capture.idle'],
     ] as const) {
       const end = bounced(input, [...steps])
       expect([end.state, end.effects.at(-1)]).toEqual([state, backTo('/tool')])
@@ -160,5 +168,5 @@ describe('AT03 the address of a result without a result', () => {
 
 test('a wide screen has instructions and form in one step', () => {
   expect(go(seller, [address('main'), 'back']).effects).toEqual([{ type: 'navigate', params: { to: '/profile' } }])
-  expect(go({ ...seller, screen: 'form' }, [address('main')])).toMatchObject({ state: 'form.editing.idle', effects: [] })
+  expect(go({ ...seller, screen: 'form' }, [address('main')])).toMatchObject({ state: 'form.editing.capture.idle', effects: [] })
 })

@@ -40,33 +40,37 @@ const asked: Step[] = [...filled, 'readPhoto: another receipt']
 
 describe('D38: every photograph is read', () => {
   test('AT15 AT31 the second one too, when the first has filled the form', () => {
-    expect(go(filled)).toMatchObject({ state: 'form.editing.reading', context: { unread: ['b'], filledBy: ['a'] } })
-    expect(go([...filled, 'readPhoto: none']).state).toBe('form.editing.idle')
+    expect(go(filled)).toMatchObject({ state: 'form.editing.capture.reading', context: { unread: ['b'], filledBy: ['a'] } })
+    expect(go([...filled, 'readPhoto: none']).state).toBe('form.editing.capture.idle')
   })
 
   test('AT15 one that comes after what was typed by hand, too', () => {
-    expect(go(['manual.open', type(ofQr), pick('a'), 'uploadFile: done']).state).toBe('form.editing.reading')
+    expect(go(['manual.open', type(ofQr), pick('a'), 'uploadFile: done']).state).toBe('form.editing.capture.reading')
   })
 
   test('AT17 one that is deleted while it is read is read no more', () => {
     const { state, context, calls } = go([pick('a'), 'uploadFile: done', drop('a')])
-    expect([state, context.unread, calls]).toEqual(['form.editing.deleting', [], ['uploadFile', 'readPhoto', 'deleteFile']])
+    expect([state, context.unread, calls]).toEqual([
+      'form.editing.capture.deleting',
+      [],
+      ['uploadFile', 'readPhoto', 'deleteFile'],
+    ])
     const other = go([...two, drop('b')])
-    expect([other.state, other.calls]).toEqual(['form.editing.reading', ['uploadFile', 'uploadFile', 'readPhoto']])
+    expect([other.state, other.calls]).toEqual(['form.editing.capture.reading', ['uploadFile', 'uploadFile', 'readPhoto']])
   })
 
   test('AT13 while there is no receipt nothing is read, nothing is asked and nothing is deleted', () => {
     const without: Step[] = [...two, type({ haveABill: false })]
-    expect(go(without)).toMatchObject({ state: 'form.editing.idle', context: { unread: ['a', 'b'] } })
-    expect(() => go([...without, drop('a')])).toThrow('not possible in form.editing.idle')
-    expect(go([...without, type({ haveABill: true })]).state).toBe('form.editing.reading')
+    expect(go(without)).toMatchObject({ state: 'form.editing.capture.idle', context: { unread: ['a', 'b'] } })
+    expect(() => go([...without, drop('a')])).toThrow('not possible in form.editing.capture.idle')
+    expect(go([...without, type({ haveABill: true })]).state).toBe('form.editing.capture.reading')
   })
 })
 
 describe('D38: a code that says the same asks nothing', () => {
   test('AT15 of another photograph', () => {
     const end = go([...filled, 'readPhoto: receipt'])
-    expect(end).toMatchObject({ state: 'form.editing.idle', context: { filledBy: ['a', 'b'], unread: [] } })
+    expect(end).toMatchObject({ state: 'form.editing.capture.idle', context: { filledBy: ['a', 'b'], unread: [] } })
     expect(end.effects).toEqual([RECOGNISED])
   })
 
@@ -79,7 +83,7 @@ describe('D38: a code that says the same asks nothing', () => {
       'readPhoto: receipt',
     ])
     expect(end).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { scannedTime: '18-11-2026T15:07:00', filledBy: [] },
       effects: [],
     })
@@ -88,7 +92,7 @@ describe('D38: a code that says the same asks nothing', () => {
   test('AT15 what was typed stays, what is empty is filled', () => {
     const end = go(['manual.open', type({ fn: ofQr.fn }), pick('a'), 'uploadFile: done', 'readPhoto: receipt'])
     expect(end).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { filledBy: ['a'], form: { values: ofQr } },
       effects: [RECOGNISED],
     })
@@ -112,7 +116,7 @@ describe('D38: a code that disagrees asks', () => {
   test('AT15 «Оставить» keeps what stands there, the photograph stays and is not asked about again', () => {
     const end = go([...asked, 'receipt.keep'])
     expect(end).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: {
         form: { values: { ...ofQr, images: [STORED, STORED] } },
         unread: [],
@@ -125,7 +129,7 @@ describe('D38: a code that disagrees asks', () => {
   test('AT15 VL65 «Взять» takes all of the other one, its time of day too', () => {
     const end = go([...asked, 'receipt.take'])
     expect(end).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: ofOther }, unread: [], filledBy: ['b'], scannedTime: '17-11-2026T09:30:00' },
     })
   })
@@ -147,14 +151,14 @@ describe('D38: a code that disagrees asks', () => {
     expect(go(way).state).toBe('form.askingReceipt')
     expect(fieldsAfter([...way, 'receipt.keep'])).toEqual(ofQr)
     expect(go([...way, 'receipt.take'])).toMatchObject({ context: { form: { values: ofOther }, filledBy: [] } })
-    expect(go(['scan', 'scanQr: receipt', 'scan', 'scanQr: receipt']).state).toBe('form.editing.idle')
+    expect(go(['scan', 'scanQr: receipt', 'scan', 'scanQr: receipt']).state).toBe('form.editing.capture.idle')
   })
 
   test('AT11 D36 Back of a phone is «Оставить»: the form stays', () => {
     const phone = { ...addToolFlow.inputs['the Back of a phone'], draft: draft({ ...typed }, { isManual: true }) }
     const way: Step[] = [pick('a'), 'uploadFile: done', 'readPhoto: receipt', 'url.changed {"screen":"main"}']
     expect(go(way, phone)).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { screen: 'form', unread: [], form: { values: typed } },
     })
   })
@@ -163,10 +167,10 @@ describe('D38: a code that disagrees asks', () => {
     const three: Step[] = [pick('a', 'b', 'c'), 'uploadFile: done', 'uploadFile: done', 'uploadFile: done', 'readPhoto: receipt']
     const first = go([...three, 'readPhoto: another receipt'])
     expect(first).toMatchObject({ state: 'form.askingReceipt', context: { unread: ['b', 'c'] } })
-    expect(go([...three, 'readPhoto: another receipt', 'receipt.keep']).state).toBe('form.editing.reading')
+    expect(go([...three, 'readPhoto: another receipt', 'receipt.keep']).state).toBe('form.editing.capture.reading')
     const { form, files, unread, isManual, filledBy } = first.context
     const reloaded = { ...atHand, draft: draft(form.values, { files, unread, isManual, filledBy }) }
-    expect(go([], reloaded)).toMatchObject({ state: 'form.editing.reading', context: { filledBy: ['a'] } })
+    expect(go([], reloaded)).toMatchObject({ state: 'form.editing.capture.reading', context: { filledBy: ['a'] } })
   })
 })
 
@@ -175,12 +179,12 @@ describe('D38: deleting the photograph that has filled the fields', () => {
     expect(go([...one, drop('a')])).toMatchObject({ state: 'form.askingClear', context: { form: { values: ofQr } } })
     const kept = go([...one, drop('a'), 'receipt.keep'])
     expect(kept).toMatchObject({
-      state: 'form.editing.deleting',
+      state: 'form.editing.capture.deleting',
       context: { form: { values: { ...ofQr, images: [] } }, filledBy: [] },
     })
     const cleared = go([...one, drop('a'), 'receipt.clear'])
     expect(cleared).toMatchObject({
-      state: 'form.editing.deleting',
+      state: 'form.editing.capture.deleting',
       context: { isManual: false, scannedTime: null, form: { values: { dateTime: '', fn: '', images: [] } } },
     })
     expect(cleared.effects.at(-1)).toEqual(SILENCED)
@@ -195,48 +199,48 @@ describe('D38: deleting the photograph that has filled the fields', () => {
       [...asked, 'receipt.take', drop('a')],
       ['manual.open', type(ofQr), ...one, drop('a')],
     ])
-      expect(go(way).state).toBe('form.editing.deleting')
+      expect(go(way).state).toBe('form.editing.capture.deleting')
     expect(go([...same, drop('a'), 'deleteFile: done', drop('b')]).state).toBe('form.askingClear')
   })
 
   test('AT17 while another is under way, too: that one goes on after the answer', () => {
     const uploading: Step[] = [...one, pick('b'), drop('a')]
     expect(go(uploading).state).toBe('form.askingClear')
-    expect(go([...uploading, 'receipt.keep', 'deleteFile: done']).state).toBe('form.editing.uploading')
+    expect(go([...uploading, 'receipt.keep', 'deleteFile: done']).state).toBe('form.editing.capture.uploading')
     const reading: Step[] = [...filled, drop('a')]
     expect(go(reading).state).toBe('form.askingClear')
     expect(go([...reading, 'receipt.clear', 'deleteFile: done'])).toMatchObject({
-      state: 'form.editing.reading',
+      state: 'form.editing.capture.reading',
       context: { unread: ['b'] },
     })
   })
 
   test('AT15 cleared fields are filled from the photographs that stay', () => {
     const way: Step[] = [...asked, 'receipt.keep', drop('a'), 'receipt.clear', 'deleteFile: done']
-    expect(go(way)).toMatchObject({ state: 'form.editing.reading', context: { unread: ['b'] } })
+    expect(go(way)).toMatchObject({ state: 'form.editing.capture.reading', context: { unread: ['b'] } })
     expect(fieldsAfter([...way, 'readPhoto: another receipt'])).toEqual(ofOther)
     // A photo without a code has been scanned in vain already.
     const vain: Step[] = [...filled, 'readPhoto: none', drop('a'), 'receipt.clear', 'deleteFile: done']
-    expect(go(vain).state).toBe('form.editing.idle')
+    expect(go(vain).state).toBe('form.editing.capture.idle')
   })
 
   test('AT11 D36 Back of a phone keeps the fields', () => {
     const phone = { ...addToolFlow.inputs['the Back of a phone'], draft: draft({ serialNumber: '1' }) }
     const end = go([...one, drop('a'), 'url.changed {"screen":"main"}'], phone)
-    expect(end).toMatchObject({ state: 'form.editing.deleting', context: { screen: 'form', form: { values: ofQr } } })
+    expect(end).toMatchObject({ state: 'form.editing.capture.deleting', context: { screen: 'form', form: { values: ofQr } } })
   })
 })
 
 describe('the fields of a receipt', () => {
   test('AT18 «Ввести данные вручную» and «Очистить данные чека» are there by turns', () => {
-    expect(() => go(['receipt.clear'])).toThrow('not possible in form.editing.idle')
-    expect(() => go(['manual.open', 'manual.open'])).toThrow('not possible in form.editing.idle')
+    expect(() => go(['receipt.clear'])).toThrow('not possible in form.editing.capture.idle')
+    expect(() => go(['manual.open', 'manual.open'])).toThrow('not possible in form.editing.capture.idle')
     expect(go(['manual.open', 'receipt.clear']).context.isManual).toBe(false)
   })
 
   test('AT18 a field that is not there cannot be left', () => {
     const leave = { type: 'form.blur', field: 'fn', ...stamp } as { type: string }
-    expect(() => go([leave])).toThrow('not possible in form.editing.idle')
+    expect(() => go([leave])).toThrow('not possible in form.editing.capture.idle')
     expect(go(['manual.open', type({ fn: ' 1 ' }), leave]).context.form.values.fn).toBe('1')
   })
 
@@ -278,7 +282,7 @@ describe('D38: what was unreadable stays said', () => {
 
   test('AT18 ER13 «Ввести данные вручную» takes both words away', () => {
     const way: Step[] = [pick('a'), 'uploadFile: done', 'readPhoto: none', 'manual.open']
-    expect(go(way).state).toBe('form.editing.idle')
+    expect(go(way).state).toBe('form.editing.capture.idle')
     expect(go(way).context.remarks).toEqual({})
     expect(go(way).effects.at(-1)).toEqual(SILENCED)
   })

@@ -12,7 +12,7 @@ describe('add tool: no receipt', () => {
   test('AT13 AT23 VL54 the submit is a reserve, with the place and without a receipt', () => {
     expect(go(without, sent)).toMatchObject({ state: 'reserving', context: { command: { kind: 'reserve', position: MOSCOW } } })
     expect(go(without, [...sent, 'reserve: done'])).toMatchObject({
-      state: 'registered',
+      state: 'registered.looking',
       context: { message: 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
     })
   })
@@ -27,7 +27,7 @@ describe('add tool: no receipt', () => {
     const told = (patch: object) => go(seller, [{ type: 'prefill', patch } as { type: string }])
     const forgotten = { type: 'forgetSerial', params: undefined }
     expect(told({ haveABill: false })).toMatchObject({
-      state: 'form.editing.idle',
+      state: 'form.editing.capture.idle',
       context: { form: { values: { haveABill: false } } },
       effects: [forgotten, { type: 'navigate', params: { to: '/tool', replace: true } }],
     })
@@ -74,7 +74,7 @@ describe('add tool: no receipt', () => {
   test('SL09 A61: a serial from the list is filled in; another tool’s unfinished form makes way', () => {
     const patch: Step = { type: 'prefill', patch: { serialNumber: '300.00001', haveABill: true } } as { type: string }
     expect(go(seller, [patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
-    expect(go(phone, [patch]).state).toBe('form.editing.idle')
+    expect(go(phone, [patch]).state).toBe('form.editing.capture.idle')
     expect(go(seller, [...fill, patch]).context.form.values).toEqual({ ...emptyTool, serialNumber: '300.00001' })
     const receipt: Step = { type: 'form.change', patch: { fn: '5' } } as { type: string }
     expect(go(seller, ['manual.open', receipt, patch]).context.form.values).toMatchObject({ serialNumber: '300.00001', fn: '5' })

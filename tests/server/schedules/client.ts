@@ -79,9 +79,23 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
   let confirms = false
 
   const open = (): Page => {
-    const device = { ...NOBODY, readPhoto: async () => ({ kind: 'none' }) as const, scanQr: async () => NO_CAMERA }
+    const device = {
+      ...NOBODY,
+      readPhoto: async () => ({ kind: 'none' }) as const,
+      scan: async () => NO_CAMERA,
+      whenActive: async () => undefined,
+    }
     const draft = readDraft(JSON.parse(stored.tool))
-    const input = { mode: world.mode, isCompact: false, screen: 'main', receiptAge: null, draft } as const
+    const input = {
+      mode: world.mode,
+      reader: world.mode,
+      isCompact: false,
+      knowsInstructions: false,
+      asksForScan: false,
+      screen: 'main',
+      receiptAge: null,
+      draft,
+    } as const
     const tool = createActor(addToolMachine.provide({ actors: addToolActors(api, device) }), { input })
     const release = createActor(reserveMachine.provide({ actors: reserveActors(api) }), {
       input: { command: readRelease(JSON.parse(stored.release)) },

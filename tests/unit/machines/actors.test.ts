@@ -54,7 +54,8 @@ const nowhere: Device = {
   locate: () => Promise.resolve({ coordinates: '', gps: '' }),
   photos: photos(new File([PNG], PHOTO.name)),
   readPhoto: () => Promise.resolve({ kind: 'none' }),
-  scanQr: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+  scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
+  whenActive: () => Promise.resolve(),
 }
 
 test('AT20 AT21 API27 a sale goes to the seller’s call with receipt, place and time', async () => {

@@ -15,7 +15,7 @@ test.each([
 
 test('AT15 every reason has words of its own', () => {
   const problems: CameraProblem[] = ['insecure', 'unsupported', 'denied', 'missing', 'busy', 'lost', 'reader']
-  const texts = problems.map(cameraProblemText)
+  const texts = problems.map((problem) => cameraProblemText(problem))
   expect(new Set(texts).size).toBe(problems.length)
   expect(texts.filter((text) => !/^[А-Я]/.test(text))).toEqual([])
 })

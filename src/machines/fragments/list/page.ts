@@ -26,6 +26,9 @@ const named = <Row extends { id: string }>(rows: readonly Row[], { nameOf, offse
   })
 }
 
+/** The rows of an answer, in any of its shapes; none where it has no list. */
+export const rowsOf = <Row>(answer: ListAnswer<Row>): readonly Row[] => ('length' in answer ? answer : (answer.saleHistory ?? []))
+
 /** @returns the page; an answer without its list becomes an empty page marked as such */
 export const pageOf = <Row extends { id: string }>(answer: ListAnswer<Row>, naming: Naming<Row>): Page<Row> => {
   const { saleHistory, total } = 'length' in answer ? { saleHistory: answer, total: null } : answer

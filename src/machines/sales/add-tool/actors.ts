@@ -1,11 +1,16 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
-import type { ApiResult } from '../../../api/result.ts'
+import { mapResult, type ApiResult } from '../../../api/result.ts'
 import { wireTimeOf } from '../../../domain/dates.ts'
 import { PICTURE_KINDS } from '../../../domain/file-content.ts'
-import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
+import type { WhenActive } from '../../kit/active.ts'
+import { renewalActor } from '../../kit/query/actor.ts'
 import { commandActor } from '../../kit/command/actor.ts'
+import { rowsOf } from '../../fragments/list/page.ts'
 import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
+import { saleRow, toolRow, type WatchAnswer, type WatchInput } from './outcome.ts'
+import type { Availability, Information, SerialQuestion } from './serial.ts'
 import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
 
 /** Asks for the device's location; never fails, an unknown location is two empty strings (A56). */
@@ -17,17 +22,35 @@ export interface Device {
   photos: FileSource
   /** Scans a picked photo for a receipt's code. */
   readPhoto: (photo: PhotoInput, signal: AbortSignal) => Promise<PhotoReading>
-  /** Scans the camera until a receipt's code is found or the signal aborts. */
-  scanQr: (signal: AbortSignal) => Promise<CameraReading>
+  /** Scans the camera until a code of this kind is found or the signal aborts. */
+  scan: (aim: ScanAim, signal: AbortSignal) => Promise<CameraReading>
+  whenActive: WhenActive
 }
 
 type Answer = ApiResult<Registered>
 
-export const addToolActors = (api: Api, { locate, photos, readPhoto, scanQr }: Device) => ({
+/** The registration is among the newest rows: no later answer of the person's own can have pushed it further down. */
+const LATEST = { offset: 0, size: 5 }
+
+export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenActive }: Device) => ({
   ...fileActors(api, photos, PICTURE_KINDS),
+  askAvailability: fromPromise<Availability, SerialQuestion>(({ input: { serial, side }, signal }) =>
+    api.call('checkAvailability', { path: { id: serial }, query: side ? { side } : {}, signal, background: true }),
+  ),
+  describeTool: fromPromise<Information, SerialQuestion>(({ input: { serial }, signal }) =>
+    api.call('getToolInformation', { path: { id: serial }, signal, background: true }),
+  ),
+  watchOutcome: renewalActor<WatchAnswer, WatchInput>(whenActive, async ({ input, signal }) => {
+    const call = { signal, background: true }
+    if (input.isSale) {
+      const body = { ...LATEST, sortBy: 'saleDate', sortDirection: 'desc' } as const
+      return mapResult(await api.call('listSales', { ...call, body }), (answer) => saleRow(rowsOf(answer), input))
+    }
+    return mapResult(await api.call('listUserTools', { ...call, body: LATEST }), (answer) => toolRow(rowsOf(answer), input))
+  }),
   locate: fromPromise<Position>(locate),
   readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
-  scanQr: fromPromise<CameraReading>(({ signal }) => scanQr(signal)),
+  scanQr: fromPromise<CameraReading, ScanAim>(({ input, signal }) => scan(input, signal)),
   registerSale: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
     api.call('confirmSellerPurchase', {
       path: { id: serial },

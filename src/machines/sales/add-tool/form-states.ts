@@ -7,7 +7,8 @@ import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.t
 import type { FileRemoval } from '../../fragments/files/types.ts'
 import { openFormEvents } from '../../kit/form/events.ts'
 import { readingProblem } from './capture.ts'
-import { addTool, kindOf, leaveResult, MAIN, photoInput, toldOnce } from './setup.ts'
+import { addTool, kindOf, aimAtReceipt, leaveResult, MAIN, photoInput, replaceByMain, toldOnce } from './setup.ts'
+import { serialStates } from './serial-states.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 
 /** The subject of toasts about a code: a newer code ends them, and so does clearing a code's data. */
@@ -49,7 +50,7 @@ export const formStates = addTool.createStateConfig({
   },
   states: {
     editing: {
-      initial: 'idle',
+      type: 'parallel',
       on: {
         ...openFormEvents,
         'manual.open': [
@@ -64,7 +65,13 @@ export const formStates = addTool.createStateConfig({
         'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
         ...fileEvents,
         'file.remove': removal,
-        scan: { guard: 'mayScan', target: 'scanning' },
+        scan: { guard: 'mayScan', target: 'scanning', actions: aimAtReceipt },
+        'serial.scan': {
+          guard: 'mayScanSerial',
+          target: 'scanning',
+          actions: { type: 'aimAt', params: { aim: 'serial' } },
+        },
+        'scan.link': { target: '#addTool.openingScan', actions: replaceByMain },
         prefill: [toldOnce.ofLink, toldOnce.ofReserve],
         submit: [
           {
@@ -90,46 +97,52 @@ export const formStates = addTool.createStateConfig({
         ],
       },
       states: {
-        idle: {
-          always: [...fileWork, { guard: 'isReadable', target: 'reading' }],
-        },
-        ...files,
-        reading: {
-          tags: 'device',
-          // It is scanned when the form has a receipt again.
-          always: { guard: 'isWithoutReceipt', target: 'idle' },
-          on: {
-            'file.remove': {
-              guard: { type: 'isBeingRead', params: ({ event }) => event },
-              target: 'idle',
-              actions: { type: 'removeFile', params: ({ event }) => event },
+        capture: {
+          initial: 'idle',
+          states: {
+            idle: {
+              always: [...fileWork, { guard: 'isReadable', target: 'reading' }],
+            },
+            ...files,
+            reading: {
+              tags: 'device',
+              // It is scanned when the form has a receipt again.
+              always: { guard: 'isWithoutReceipt', target: 'idle' },
+              on: {
+                'file.remove': {
+                  guard: { type: 'isBeingRead', params: ({ event }) => event },
+                  target: 'idle',
+                  actions: { type: 'removeFile', params: ({ event }) => event },
+                },
+              },
+              invoke: {
+                id: 'readPhoto',
+                src: 'readPhoto',
+                input: ({ context }) => photoInput(context),
+                onDone: { target: 'routingPhoto', actions: { type: 'takeReading', params: ({ event }) => event.output } },
+                onError: { target: 'routingPhoto', actions: { type: 'takeReading', params: { kind: 'none' } } },
+              },
+            },
+            routingPhoto: {
+              always: [
+                { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
+                { guard: 'isNews', target: 'idle', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+                { guard: 'isReceiptQr', target: 'idle', actions: 'fillFromQr' },
+                {
+                  guard: 'isRefusedQr',
+                  target: 'idle',
+                  actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'],
+                },
+                // With the data present no code is missing, and one photo of several need not show it: only the last photo
+                // without a code gets a toast.
+                { guard: 'hasReceiptText', target: 'idle', actions: 'remarkPhoto' },
+                { guard: 'hasMorePhotos', target: 'idle', actions: 'remarkPhoto' },
+                { target: 'idle', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
+              ],
             },
           },
-          invoke: {
-            id: 'readPhoto',
-            src: 'readPhoto',
-            input: ({ context }) => photoInput(context),
-            onDone: { target: 'routingPhoto', actions: { type: 'takeReading', params: ({ event }) => event.output } },
-            onError: { target: 'routingPhoto', actions: { type: 'takeReading', params: { kind: 'none' } } },
-          },
         },
-        routingPhoto: {
-          always: [
-            { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
-            { guard: 'isNews', target: 'idle', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
-            { guard: 'isReceiptQr', target: 'idle', actions: 'fillFromQr' },
-            {
-              guard: 'isRefusedQr',
-              target: 'idle',
-              actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'],
-            },
-            // With the data present no code is missing, and one photo of several need not show it: only the last photo
-            // without a code gets a toast.
-            { guard: 'hasReceiptText', target: 'idle', actions: 'remarkPhoto' },
-            { guard: 'hasMorePhotos', target: 'idle', actions: 'remarkPhoto' },
-            { target: 'idle', actions: [{ type: 'toast', params: notRecognised }, 'remarkPhoto'] },
-          ],
-        },
+        serial: serialStates,
       },
     },
     // The form's data and the code's data, side by side: nothing is overwritten without an answer.
@@ -152,6 +165,7 @@ export const formStates = addTool.createStateConfig({
       invoke: {
         id: 'scanQr',
         src: 'scanQr',
+        input: ({ context }) => context.aim,
         onDone: [
           {
             guard: { type: 'isScanProblem', params: ({ event }) => event.output },
@@ -169,6 +183,7 @@ export const formStates = addTool.createStateConfig({
     },
     routingScan: {
       always: [
+        { guard: 'isSerialCode', target: 'editing', actions: 'takeSerial' },
         { guard: 'isOtherReceipt', target: 'askingReceipt', actions: endCodeToast },
         { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
         { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },

@@ -8,21 +8,40 @@
 import { assign } from 'xstate'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
+import { judge, take } from '../../kit/query/states.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
-import { addTool, formPlace, leaveResult, MAIN, manualInput, openForm, registerInput, reserveInput, toldOnce } from './setup.ts'
+import {
+  addTool,
+  aimAtReceipt,
+  formPlace,
+  leaveResult,
+  manualInput,
+  openForm,
+  registerInput,
+  replaceByMain,
+  reserveInput,
+  standOverInstructions,
+  toldOnce,
+  watchInput,
+} from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list that the registration appears in. */
 const listOf = ({ mode }: AddToolContext): string => (mode === 'seller' ? '/sales' : '/user-tools')
 
+const toList = { type: 'navigate', params: ({ context }: { context: AddToolContext }) => ({ to: listOf(context) }) } as const
+const toForm = { type: 'goBack', params: ({ context }: { context: AddToolContext }) => ({ to: formPlace(context) }) } as const
 const showResult = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } } as const
 
 export const addToolMachine = addTool.createMachine({
   id: 'addTool',
   context: ({ input }) => ({
     mode: input.mode,
+    reader: input.reader,
     isCompact: input.isCompact,
+    knowsInstructions: input.knowsInstructions,
+    asksForScan: input.asksForScan,
     screen: input.screen,
     receiptAge: input.receiptAge,
     form: createForm(input.draft?.values ?? emptyTool),
@@ -32,14 +51,22 @@ export const addToolMachine = addTool.createMachine({
     filledBy: input.draft?.filledBy ?? [],
     isManual: input.draft?.isManual ?? false,
     scannedTime: input.draft?.scannedTime ?? null,
+    aim: 'receipt',
     scanProblem: null,
+    serials: {},
+    asked: null,
     reading: null,
     command: input.draft?.command ?? null,
     answer: null,
     message: '',
+    outcome: null,
+    refusal: null,
+    quiet: 0,
   }),
   initial: 'routingStart',
   on: {
+    // Where the camera cannot be started now, the address is cleared: a reload must not start it.
+    'scan.link': { actions: replaceByMain },
     'layout.changed': { actions: assign({ isCompact: ({ event }) => event.isCompact }) },
     // While a command runs, Back has no effect: its step is restored.
     'url.changed': [{ guard: 'closesForm', actions: openForm }, leaveResult, { actions: 'takeScreen' }],
@@ -51,11 +78,10 @@ export const addToolMachine = addTool.createMachine({
         {
           guard: 'asksForResult',
           target: 'routingMain',
-          actions: [
-            { type: 'standAt', params: { screen: 'main' } },
-            { type: 'navigate', params: { to: MAIN, replace: true } },
-          ],
+          actions: [{ type: 'standAt', params: { screen: 'main' } }, replaceByMain],
         },
+        { guard: 'asksForScan', target: 'openingScan', actions: replaceByMain },
+        { guard: 'knowsInstructions', target: 'openingForm' },
         { target: 'routingMain' },
       ],
     },
@@ -64,7 +90,9 @@ export const addToolMachine = addTool.createMachine({
     },
     instructions: {
       on: {
-        start: { target: 'openingForm' },
+        start: { target: 'openingForm', actions: 'rememberInstructions' },
+        scan: { target: 'openingScan', actions: 'rememberInstructions' },
+        'scan.link': { target: 'openingScan', actions: replaceByMain },
         prefill: [
           { target: 'openingForm', ...toldOnce.ofLink },
           { target: 'openingForm', ...toldOnce.ofReserve },
@@ -75,14 +103,15 @@ export const addToolMachine = addTool.createMachine({
       },
     },
     openingForm: {
-      always: [
-        {
-          guard: 'isOnInstructions',
-          target: 'form',
-          actions: [{ type: 'standAt', params: { screen: 'form' } }, openForm],
-        },
-        { target: 'form' },
-      ],
+      always: [{ guard: 'isOnInstructions', target: 'form', actions: standOverInstructions }, { target: 'form' }],
+    },
+    // Whoever asks for the camera has a receipt.
+    openingScan: {
+      entry: ['takeReceipt', aimAtReceipt],
+      always: [{ guard: 'isOnInstructions', target: 'startingScan', actions: standOverInstructions }, { target: 'startingScan' }],
+    },
+    startingScan: {
+      always: [{ guard: 'mayScan', target: 'form.scanning' }, { target: 'form' }],
     },
     form: formStates,
     routingCommit: {
@@ -135,7 +164,7 @@ export const addToolMachine = addTool.createMachine({
       entry: 'forgetAnswer',
       on: {
         repeat: repeatIn('routingRepeat'),
-        'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
+        'list.open': { actions: toList },
         back: { target: 'openingForm', actions: 'closeCommand' },
         'url.changed': { guard: 'closesForm', actions: 'takeScreen' },
       },
@@ -150,19 +179,45 @@ export const addToolMachine = addTool.createMachine({
     },
     registered: {
       tags: 'result',
+      initial: 'looking',
       entry: showResult,
+      exit: 'forgetResult',
       on: {
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
-        'list.open': { actions: { type: 'navigate', params: ({ context }) => ({ to: listOf(context) }) } },
-        again: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        'list.open': { actions: toList },
+        again: { target: 'form', actions: toForm },
         'url.changed': [{ guard: 'leavesResult', target: 'routingMain', actions: 'takeScreen' }, { actions: 'takeScreen' }],
+      },
+      states: {
+        looking: {
+          invoke: {
+            id: 'watchOutcome',
+            src: 'watchOutcome',
+            input: ({ context }) => watchInput(context),
+            onDone: [
+              { guard: judge('bringsEnd'), target: 'settled', actions: [take('takeRow'), 'refreshScore'] },
+              { target: 'routingOutcome', actions: [take('takeRow'), 'countQuiet'] },
+            ],
+            onError: { target: 'routingOutcome', actions: 'countQuiet' },
+          },
+        },
+        routingOutcome: {
+          always: [{ guard: 'isChecked', target: 'waiting' }, { target: 'settled' }],
+        },
+        waiting: {
+          after: { RENEWAL: { target: 'looking' } },
+        },
+        settled: {},
       },
     },
     refused: {
       tags: 'result',
       entry: showResult,
+      exit: 'forgetResult',
       on: {
-        back: { target: 'form', actions: { type: 'goBack', params: ({ context }) => ({ to: formPlace(context) }) } },
+        back: { target: 'form', actions: toForm },
+        'serial.retype': { guard: 'isAboutSerial', target: 'form', actions: ['blameSerial', toForm] },
+        'list.open': { guard: 'isOwnAlready', actions: toList },
         'url.changed': [{ guard: 'leavesResult', target: 'openingForm', actions: 'takeScreen' }, { actions: 'takeScreen' }],
       },
     },

@@ -21,7 +21,7 @@ const USUAL: Record<CommandKind, SaleStatus> = {
 }
 
 /** The answer's status; null for one unknown to this version. */
-const statusOf = ({ answer, command }: Attempt): SaleStatus | null => {
+export const statusOf = ({ answer, command }: Attempt): SaleStatus | null => {
   const told = answer?.kind === 'ok' ? answer.payload?.saleStatus : undefined
   if (told === undefined || told === null) return command && USUAL[command.kind]
   return isSaleStatus(told) ? told : null
@@ -45,6 +45,16 @@ export const successMessage = (attempt: Attempt): string => {
   const status = statusOf(attempt)
   return status === null ? 'Статус появится в списке' : WORDS[status](attempt)
 }
+
+/** Refusals of the serial itself: another number is the way on. */
+const OF_SERIAL = new Set<number>(
+  (['alreadySold', 'reservedByAnother', 'alreadyOwned', 'alreadyRegistered', 'toolRefused'] as const).map(
+    (name) => refusals[name].code,
+  ),
+)
+export const isAboutSerial = (code: number | null): boolean => code !== null && OF_SERIAL.has(code)
+/** The registration exists: it is in the person's own list. */
+export const isOwnAlready = (code: number | null): boolean => code === refusals.alreadyRegistered.code
 
 /** AT28: without a receipt, code 9 has a message of its own. */
 export const problemMessage = ({ answer, command }: Attempt): string => {

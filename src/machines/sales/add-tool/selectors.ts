@@ -1,14 +1,23 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ScanAim } from '../../../domain/qr-scan.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import { toldBy } from './capture.ts'
-import { cleaned, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
+import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
+import { endText, wayOf as stepsOf, type WayStep } from './way.ts'
+import type { Outcome } from './outcome.ts'
+import { newsOfSerial, type SerialNews } from './serial.ts'
 import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
-export const resultTextOf = ({ context }: Snapshot): string => context.message
+/** The result's message; once the list tells an end, it is the end's. */
+export const resultTextOf = ({ context }: Snapshot): string => endText(context) ?? context.message
+export const outcomeOf = ({ context }: Snapshot): Outcome | null => context.outcome
+export const wayOf = ({ context: { outcome, reader } }: Snapshot): WayStep[] => (outcome ? stepsOf(outcome, reader) : [])
+/** The serial of a refused attempt. */
+export const serialOf = ({ context }: Snapshot): string => cleaned(context.form.values).serialNumber
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isSeller = ({ context }: Snapshot): boolean => context.mode === 'seller'
 /** The form is visible: also under the question, under the camera's window and during a command. */
@@ -21,9 +30,15 @@ export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.match
 export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
 
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
+/** There is something of a receipt: text, open fields, or a photo. */
+export const hasCapture = ({ context: { form, files, isManual } }: Snapshot): boolean =>
+  isManual || files.length > 0 || hasReceiptText(form.values)
+/** The receipt's fields are a code's. */
+export const isReadByCode = (snapshot: Snapshot): boolean => showsFields(snapshot) && snapshot.context.scannedTime !== null
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
-export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: 'reading' } })
+export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { capture: 'reading' } } })
+export const serialNewsOf = ({ context }: Snapshot): SerialNews | null => newsOfSerial(context)
 export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
 export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })
 
@@ -46,6 +61,8 @@ export const sidesOf = ({ context: { form, files, unread, reading } }: Snapshot)
 /** The camera's problem; null without one. */
 export const scanProblemOf = (snapshot: Snapshot): ScanProblem | null =>
   snapshot.matches({ form: 'scanFailed' }) ? snapshot.context.scanProblem : null
+
+export const scanAimOf = ({ context }: Snapshot): ScanAim => context.aim
 
 /** The days that the receipt's calendar offers at a moment. */
 export const daysOf = ({ context }: Snapshot, moment: Pick<Stamp, 'now' | 'today'>) => receiptDays(moment, context)

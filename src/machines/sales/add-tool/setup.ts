@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import { SCAN_TIMEOUT } from '../../../domain/limits.ts'
-import type { CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
@@ -12,6 +12,7 @@ import { commandActions, commandGuards, commandOf } from '../../kit/command/setu
 import { effects } from '../../kit/effects.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
 import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
+import { renewalActions, renewalDelays } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import {
@@ -45,7 +46,10 @@ import {
   type ToolPatch,
   type ToolValues,
 } from './form.ts'
-import { isReserve, problemMessage, successMessage } from './messages.ts'
+import { isAboutSerial, isOwnAlready, isReserve, problemMessage, statusOf, successMessage } from './messages.ts'
+import { isChecked, outcomeOf, rowOf, withRow, type WatchAnswer, type WatchInput } from './outcome.ts'
+import { isUnasked, isUndescribed, toolOf, verdictOf, wholeSerial } from './serial.ts'
+import type { Availability, Information, SerialNews, SerialQuestion } from './serial.ts'
 import type {
   AddToolContext,
   AddToolEvent,
@@ -79,6 +83,12 @@ export const manualInput = (context: AddToolContext): ManualInput => ({
   side: context.mode === 'seller' ? 'seller' : 'buyer',
 })
 
+export const watchInput = ({ mode, outcome }: AddToolContext): WatchInput => ({
+  id: outcome?.id ?? '',
+  serial: outcome?.serial ?? '',
+  isSale: mode === 'seller',
+})
+
 export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({
   id,
   stored: files.find((file) => file.id === id)?.stored ?? null,
@@ -105,6 +115,17 @@ const photoGuards = {
   isFailedFile: ofReceipt(fileGuards.isFailedFile),
   isUploading: ofReceipt(fileGuards.isUploading),
 }
+
+/** News of the serial that was asked about last. */
+const noted = ({ serials, asked }: AddToolContext, news: SerialNews | null) => ({
+  serials: { ...serials, [asked ?? '']: news },
+})
+
+/** Camera and uploads alternate: a pending upload would be restarted. */
+const mayFilm = (context: AddToolContext): boolean =>
+  !fileGuards.hasRemoval({ context }) && !fileGuards.hasUpload({ context }) && !isReadable(context)
+
+const isOnInstructions = ({ isCompact, screen }: AddToolContext): boolean => isCompact && screen === 'main'
 
 const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
 
@@ -142,12 +163,18 @@ export const addTool = setup({
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
     readPhoto: declared<PhotoReading, PhotoInput>(),
-    /** Scans the camera until a receipt's code is found. */
-    scanQr: declared<CameraReading>(),
+    /** Both run in the background: their failures leave the form as it is. */
+    askAvailability: declared<Availability, SerialQuestion>(),
+    describeTool: declared<Information, SerialQuestion>(),
+    /** The registration's row in the list, in the background (A27). */
+    watchOutcome: declared<WatchAnswer, WatchInput>(),
+    /** Scans the camera until a code of this kind is found. */
+    scanQr: declared<CameraReading, ScanAim>(),
   },
   actions: {
-    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial'),
+    ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial', 'rememberInstructions', 'refreshScore'),
     ...commandActions<AddToolContext, AddToolEvent>(),
+    ...renewalActions<AddToolContext, AddToolEvent>(),
     ...formActions<AddToolContext, AddToolEvent>(rules),
     takeScreen: assign({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
@@ -158,17 +185,39 @@ export const addTool = setup({
       // The server's field messages belong to the last attempt. A submit by key comes without a blur.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
+    noteAsked: assign({ asked: ({ context }) => wholeSerial(context) }),
+    takeAvailability: assign(({ context }, answer: Availability | null) => noted(context, verdictOf(answer))),
+    takeInformation: assign(({ context }, answer: Information | null) => {
+      const news = context.serials[context.asked ?? '']
+      return noted(context, news ? { ...news, tool: toolOf(answer) } : null)
+    }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
-    keepProblem: assign({ message: ({ context }) => problemMessage(context) }),
+    // What is registered now, or was refused, changes the answers.
+    keepProblem: assign({
+      message: ({ context }) => problemMessage(context),
+      refusal: ({ context }) => codeOf(context.answer),
+      serials: {},
+    }),
     keepSuccess: assign({
       message: ({ context }) => successMessage(context),
+      outcome: ({ context }) => outcomeOf(context, cleaned(context.form.values).serialNumber, statusOf(context)),
+      // The first look follows at once: it is no renewal.
+      quiet: -1,
       form: () => createForm(emptyTool),
+      serials: {},
       ...NOTHING_CAPTURED,
     }),
+    takeRow: assign(({ context }, answer: WatchAnswer) => {
+      const row = rowOf(answer)
+      return row && context.outcome ? { outcome: withRow(context.outcome, row) } : {}
+    }),
+    forgetResult: assign({ outcome: null, refusal: null }),
+    blameSerial: assign({ form: ({ context }) => fail(context.form, { serialNumber: context.message }) }),
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
       prefilled(context, patch, createForm(emptyTool)),
     ),
+    takeReceipt: assign({ form: ({ context }) => changeTool(context.form, { haveABill: true }) }),
     openManual: assign({ isManual: true, remarks: {} }),
     clearReceipt: assign(({ context }) => cleared(context)),
     clearForOthers: assign(({ context }) => clearedForOthers(context)),
@@ -182,6 +231,12 @@ export const addTool = setup({
     forgetReading: assign({ reading: null }),
     skipPhoto: assign(({ context }) => ({ ...skipped(context), reading: null })),
     remarkPhoto: assign(({ context }) => ({ ...remarked(context, context.reading), reading: null })),
+    aimAt: assign({ aim: (_, { aim }: { aim: ScanAim }) => aim }),
+    takeSerial: assign(({ context }) =>
+      context.reading?.kind === 'serial'
+        ? { form: changeTool(context.form, { serialNumber: context.reading.serial }), reading: null }
+        : {},
+    ),
     takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
   },
   guards: {
@@ -197,12 +252,9 @@ export const addTool = setup({
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
     ...photoGuards,
     isReadable: ({ context }) => isReadable(context),
-    /** Camera and uploads alternate: a pending upload would be restarted. */
-    mayScan: ({ context }) =>
-      context.form.values.haveABill &&
-      !fileGuards.hasRemoval({ context }) &&
-      !fileGuards.hasUpload({ context }) &&
-      !isReadable(context),
+    mayScan: ({ context }) => context.form.values.haveABill && mayFilm(context),
+    mayScanSerial: ({ context }) => mayFilm(context),
+    isSerialCode: ({ context }) => context.reading?.kind === 'serial',
     isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
     isOnlySource: ({ context }, { id }: { id: string }) => isOnlySource(context, id),
     isOtherReceipt: ({ context }) => isOtherReceipt(context, context.reading),
@@ -231,17 +283,35 @@ export const addTool = setup({
     /** The browser's Back has removed the form's step on a phone. */
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
-    isOnInstructions: ({ context }) => context.isCompact && context.screen === 'main',
+    isOnInstructions: ({ context }) => isOnInstructions(context),
+    isChecked: ({ context }) => isChecked(context.outcome),
+    /** The tax service has answered. */
+    bringsEnd: ({ context }, answer: WatchAnswer) => {
+      const row = rowOf(answer)
+      return isChecked(context.outcome) && row !== null && !isChecked(row)
+    },
+    isAboutSerial: ({ context }) => isAboutSerial(context.refusal),
+    isOwnAlready: ({ context }) => isOwnAlready(context.refusal),
+    isUnasked: ({ context }) => isUnasked(context),
+    isUndescribed: ({ context }) => isUndescribed(context),
+    isOtherSerial: ({ context }) => wholeSerial(context) !== context.asked,
+    asksForScan: ({ context }) => context.asksForScan,
+    knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',
   },
-  delays: { SCAN_LIMIT: SCAN_TIMEOUT },
+  delays: { SCAN_LIMIT: SCAN_TIMEOUT, ...renewalDelays },
 })
+
+export const aimAtReceipt = { type: 'aimAt', params: { aim: 'receipt' } } as const
 
 export const MAIN = '/tool'
 const FORM = '/tool?screen=form'
 
 /** The form's address. */
 export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
+
+/** An address that asks for something asks once. */
+export const replaceByMain = { type: 'navigate', params: { to: MAIN, replace: true } } as const
 
 const fillIn = {
   type: 'prefill',
@@ -254,11 +324,13 @@ const fillIn = {
 export const toldOnce = {
   ofLink: {
     guard: 'saysNoReceipt',
-    actions: [fillIn, 'forgetSerial', { type: 'navigate', params: { to: MAIN, replace: true } }],
+    actions: [fillIn, 'forgetSerial', replaceByMain],
   },
   ofReserve: { actions: [fillIn, 'forgetSerial'] },
 } as const
 /** The form as a step over the instructions (AT11). */
 export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
+/** The same, before any event of the address. */
+export const standOverInstructions = [{ type: 'standAt', params: { screen: 'form' } } as const, openForm] as const
 /** The browser's Forward has returned to a finished result: its step is taken back (AT03). */
 export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const

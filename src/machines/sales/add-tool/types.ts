@@ -1,12 +1,16 @@
-import type { CameraProblem, CameraReading, PhotoReading } from '../../../domain/qr-scan.ts'
+import type { CameraProblem, CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
+import type { StatusReader } from '../../../domain/sale-status.ts'
 import type { ReceiptAge } from '../../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../../domain/receipt.ts'
 import type { Mode } from '../../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../../fragments/files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
+import type { RenewalContext } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
+import type { Outcome } from './outcome.ts'
+import type { SerialAnswers } from './serial.ts'
 
 /**
  * The screen at the address of /tool (AT03): the main screen or a result. On a phone the form is a step of its own over the
@@ -34,7 +38,7 @@ export interface ToolCommand extends Command {
 }
 
 /** The payload of a registration's answer, if any. */
-export type Registered = { saleStatus?: string | null } | null
+export type Registered = { id?: string; saleStatus?: string | null } | null
 
 /** The camera's problem: it is unavailable, or the scan has timed out. */
 export type ScanProblem = CameraProblem | 'timeout'
@@ -42,10 +46,16 @@ export type ScanProblem = CameraProblem | 'timeout'
 /** The outcome of a scan, of a photo or by camera. */
 export type Reading = PhotoReading | CameraReading
 
-export interface AddToolContext extends CommandContext<ToolCommand, Registered> {
+export interface AddToolContext extends CommandContext<ToolCommand, Registered>, RenewalContext {
   mode: Mode
+  /** The reader of statuses: a company reads some of them differently. */
+  reader: StatusReader
   /** Mobile layout: instructions and form are two steps (AT05). */
   isCompact: boolean
+  /** The person has gone past the instructions before: on a phone the form opens at once (D46). */
+  knowsInstructions: boolean
+  /** The address of the start asks for the camera (D46). */
+  asksForScan: boolean
   screen: ToolScreen
   /** The maximum age of a receipt; null where the server has not sent it (E08). */
   receiptAge: ReceiptAge | null
@@ -62,11 +72,21 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered> 
   isManual: boolean
   /** The QR's time, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
   scannedTime: string | null
+  /** What the camera looks for. */
+  aim: ScanAim
   /** The reason for a missing video or code. */
   scanProblem: ScanProblem | null
   reading: Reading | null
+  /** The server's answers about serials. */
+  serials: SerialAnswers
+  /** The serial that was asked about last. */
+  asked: string | null
   /** The result screen's message. */
   message: string
+  /** What has been registered, while its result is shown. */
+  outcome: Outcome | null
+  /** The code of the refusal, while it is shown; null of any other failure. */
+  refusal: number | null
 }
 
 /** The stored draft: form, photos, and the pending command (B08). */
@@ -83,7 +103,10 @@ export interface AddToolDraft {
 
 export interface AddToolInput {
   mode: Mode
+  reader: StatusReader
   isCompact: boolean
+  knowsInstructions: boolean
+  asksForScan: boolean
   screen: ToolScreen
   receiptAge: ReceiptAge | null
   draft: AddToolDraft | null
@@ -125,6 +148,10 @@ export type AddToolEvent =
   | { type: 'receipt.keep' }
   | FileEvent
   | { type: 'scan' }
+  /** An open form is reached again by the link that starts the camera. */
+  | { type: 'scan.link' }
+  /** The camera looks for the code on the tool. */
+  | { type: 'serial.scan' }
   | { type: 'scan.close' }
   | ({ type: 'submit' } & Stamp)
   | ({ type: 'confirm' } & Stamp)
@@ -132,5 +159,7 @@ export type AddToolEvent =
   | RepeatEvent
   | { type: 'again' }
   | { type: 'list.open' }
+  /** From a refusal to the serial itself. */
+  | { type: 'serial.retype' }
   | { type: 'layout.changed'; isCompact: boolean }
   | { type: 'url.changed'; screen: ToolScreen }

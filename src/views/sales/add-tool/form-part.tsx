@@ -1,4 +1,16 @@
-import { formOf, isBusy, isScanning, scanProblemOf } from '../../../machines/sales/add-tool/selectors.ts'
+import {
+  formOf,
+  hasCapture,
+  isBusy,
+  isReadByCode,
+  isScanning,
+  scanAimOf,
+  scanProblemOf,
+  showsFields,
+  showsReceipt,
+} from '../../../machines/sales/add-tool/selectors.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ScanBarcode } from '../../../ui/base/icons.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
@@ -8,38 +20,74 @@ import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { CaptureProps } from './types.ts'
 import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
+import { FieldsPart } from './fields-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
+import styles from './form-part.module.css'
+import { SerialHint } from './serial-hint.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
+import { useFieldsFocus } from './use-fields-focus.ts'
 import { useWired } from './use-wired.ts'
 
 export const FormPart = (props: CaptureProps) => {
   const { actor, snapshot, ports } = props
   const send = useSend(actor)
   const wired = useWired(props)
-  const { errors, reveals } = formOf(snapshot)
+  const { errors, reveals, values } = formOf(snapshot)
+  const box = useFieldsFocus(showsFields(snapshot))
+  /** Whatever has been read, the serial is the next thing to type or to check. */
+  const afterScan = () =>
+    box.current?.querySelector<HTMLElement>(
+      scanAimOf(snapshot) === 'serial' || (isReadByCode(snapshot) && values.serialNumber === '')
+        ? 'input[name="serialNumber"]'
+        : '[data-scan]',
+    ) ?? null
   return (
     <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
-      <Stack gap="loose">
-        <Panel title="Инструмент">
-          <Field
-            label="Серийный номер"
-            hint="Цифры и точки, как на наклейке. После восьми цифр точка появится сама"
-            error={errors.serialNumber}
+      <div ref={box}>
+        <Stack gap="loose">
+          <ReceiptPart {...props} />
+          <Panel title="Инструмент">
+            <Field
+              label="Серийный номер"
+              hint="Цифры и точки, как на наклейке. После восьми цифр точка появится сама"
+              error={errors.serialNumber}
+            >
+              <div className={styles.serial}>
+                <SerialInput {...wired('serialNumber')} />
+                <IconButton
+                  label="Сканировать код на инструменте"
+                  icon={<ScanBarcode />}
+                  disabled={!snapshot.can({ type: 'serial.scan' })}
+                  onClick={() => send({ type: 'serial.scan' })}
+                />
+              </div>
+            </Field>
+            <SerialHint snapshot={snapshot} />
+          </Panel>
+          {showsFields(snapshot) && (
+            <Panel title="Данные чека">
+              <FieldsPart actor={actor} snapshot={snapshot} />
+            </Panel>
+          )}
+          <Button
+            type="submit"
+            variant={hasCapture(snapshot) || !showsReceipt(snapshot) ? 'primary' : 'secondary'}
+            size="lg"
+            wide
+            busy={isBusy(snapshot)}
           >
-            <SerialInput {...wired('serialNumber')} />
-          </Field>
-        </Panel>
-        <ReceiptPart {...props} />
-        <Button type="submit" variant="primary" size="lg" wide busy={isBusy(snapshot)}>
-          Зарегистрировать
-        </Button>
-      </Stack>
+            {showsReceipt(snapshot) ? 'Зарегистрировать' : 'Зарезервировать'}
+          </Button>
+        </Stack>
+      </div>
       <ReceiptQuestion actor={actor} snapshot={snapshot} />
       <ClearQuestion actor={actor} snapshot={snapshot} />
       <ScanDialog
         open={isScanning(snapshot) || scanProblemOf(snapshot) !== null}
         problem={scanProblemOf(snapshot)}
+        aim={scanAimOf(snapshot)}
         camera={ports.camera}
+        returnTo={afterScan}
         onRetry={() => send({ type: 'scan' })}
         onClose={() => send({ type: 'scan.close' })}
       />

@@ -1,5 +1,6 @@
 import { isFormBegun, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { QrCode } from '../../../ui/base/icons.ts'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { Steps } from '../../../ui/content/steps.tsx'
@@ -31,14 +32,33 @@ const WITHOUT_RECEIPT = [
  */
 export const InstructionsPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
+  const isBegun = isFormBegun(snapshot)
   return (
     <Panel title="Что понадобится">
       <Stack>
         <Steps steps={showsReceipt(snapshot) ? WITH_RECEIPT : WITHOUT_RECEIPT} />
         {snapshot.can({ type: 'start' }) && (
-          <Button variant="primary" size="lg" wide onClick={() => send({ type: 'start' })}>
-            {isFormBegun(snapshot) ? 'Продолжить ввод' : 'Ввести данные'}
-          </Button>
+          <Stack gap="tight">
+            {isBegun && (
+              <Button variant="primary" size="lg" wide onClick={() => send({ type: 'start' })}>
+                Продолжить ввод
+              </Button>
+            )}
+            <Button
+              variant={isBegun ? 'secondary' : 'primary'}
+              size="lg"
+              wide
+              icon={<QrCode />}
+              onClick={() => send({ type: 'scan' })}
+            >
+              Сканировать чек
+            </Button>
+            {!isBegun && (
+              <Button size="lg" wide onClick={() => send({ type: 'start' })}>
+                Ввести данные
+              </Button>
+            )}
+          </Stack>
         )}
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-import { formOf, isSeller, showsForm, showsInstructions } from '../../../machines/sales/add-tool/selectors.ts'
+import { formOf, isSeller, serialOf, showsForm, showsInstructions } from '../../../machines/sales/add-tool/selectors.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -27,6 +27,7 @@ export const MainPart = ({ actor, snapshot, ports }: CaptureProps) => {
       </div>
       <ConfirmDialog
         open={snapshot.matches('confirmingManual')}
+        about={`Серийный номер ${serialOf(snapshot)}`}
         title="Серийный номер не найден в базе. Добавить инструмент вручную?"
         text={`Модератор проверит ${haveABill ? 'номер и чек' : 'номер'}. Это занимает до трёх рабочих дней`}
         confirmLabel="Добавить"

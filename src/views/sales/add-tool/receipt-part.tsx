@@ -1,42 +1,66 @@
-import { formOf, isBusy, isSeller, showsFields, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
+import {
+  formOf,
+  hasCapture,
+  isBusy,
+  isReadByCode,
+  isSeller,
+  showsFields,
+  showsReceipt,
+} from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { QrCode } from '../../../ui/base/icons.ts'
+import { CircleCheck, QrCode } from '../../../ui/base/icons.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
-import { Actions, Stack } from '../../../ui/base/stack.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
 import { useSend } from '../../kit/use-send.ts'
-import { FieldsPart } from './fields-part.tsx'
+import styles from './form-part.module.css'
 import type { CaptureProps } from './types.ts'
 import { PhotosPart } from './photos-part.tsx'
-import { useFieldsFocus } from './use-fields-focus.ts'
 
-/** Scan, photo or manual entry: the user chooses (AT13–AT18). */
+/** Scan, manual entry or photo: the camera is the one large action until there is something of a receipt (AT13–AT18; D46). */
 const ReceiptWays = ({ actor, snapshot, ports }: CaptureProps) => {
   const send = useSend(actor)
-  const box = useFieldsFocus(showsFields(snapshot))
+  const isBare = !hasCapture(snapshot)
   return (
-    <div ref={box}>
-      <Stack gap="loose">
-        <Actions>
-          <Button icon={<QrCode />} disabled={!snapshot.can({ type: 'scan' })} onClick={() => send({ type: 'scan' })}>
-            Сканировать QR код
+    <Stack>
+      <div className={styles.ways}>
+        <Button
+          icon={<QrCode />}
+          data-scan
+          wide
+          variant={isBare ? 'primary' : 'secondary'}
+          size={isBare ? 'lg' : 'md'}
+          disabled={!snapshot.can({ type: 'scan' })}
+          onClick={() => send({ type: 'scan' })}
+        >
+          Сканировать чек
+        </Button>
+        {!showsFields(snapshot) && (
+          <Button
+            data-manual
+            wide
+            size={isBare ? 'lg' : 'md'}
+            disabled={!snapshot.can({ type: 'manual.open' })}
+            onClick={() => send({ type: 'manual.open' })}
+          >
+            Ввести данные вручную
           </Button>
-          {!showsFields(snapshot) && (
-            <Button
-              variant="ghost"
-              data-manual
-              disabled={!snapshot.can({ type: 'manual.open' })}
-              onClick={() => send({ type: 'manual.open' })}
-            >
-              Ввести данные вручную
-            </Button>
-          )}
-        </Actions>
-        <PhotosPart actor={actor} snapshot={snapshot} ports={ports} />
-        {showsFields(snapshot) && <FieldsPart actor={actor} snapshot={snapshot} />}
-      </Stack>
-    </div>
+        )}
+      </div>
+      <PhotosPart actor={actor} snapshot={snapshot} ports={ports} />
+    </Stack>
+  )
+}
+
+/** A receipt whose code has filled the fields, in one line: the fields themselves are below the serial. */
+const ReadReceipt = ({ snapshot }: Pick<CaptureProps, 'snapshot'>) => {
+  const { dateTime, totalSum } = formOf(snapshot).values
+  return (
+    <p className={styles.read}>
+      <CircleCheck />
+      <span>{`Чек прочитан: ${totalSum} ₽ от ${dateTime}`}</span>
+    </p>
   )
 }
 
@@ -47,6 +71,14 @@ export const ReceiptPart = (props: CaptureProps) => {
   return (
     <Panel title="Чек">
       <Stack>
+        {isReadByCode(snapshot) && <ReadReceipt snapshot={snapshot} />}
+        {showsReceipt(snapshot) ? (
+          <ReceiptWays {...props} />
+        ) : (
+          <Notice title="Инструмент попадёт в резерв">
+            Номер будет за вами 30 дней. Когда появится чек, подтвердите продажу в списке продаж
+          </Notice>
+        )}
         {isSeller(snapshot) && (
           <Checkbox
             label="У меня нет чека"
@@ -54,13 +86,6 @@ export const ReceiptPart = (props: CaptureProps) => {
             disabled={isBusy(snapshot)}
             onCheckedChange={(isWithout) => send({ type: 'form.change', patch: { haveABill: !isWithout } })}
           />
-        )}
-        {showsReceipt(snapshot) ? (
-          <ReceiptWays {...props} />
-        ) : (
-          <Notice title="Инструмент попадёт в резерв">
-            Номер будет за вами 30 дней. Когда появится чек, подтвердите продажу в списке продаж
-          </Notice>
         )}
       </Stack>
     </Panel>

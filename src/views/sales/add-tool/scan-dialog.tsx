@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { cameraProblemText } from '../../../domain/qr-scan.ts'
+import { cameraProblemText, type ScanAim } from '../../../domain/qr-scan.ts'
 import type { ScanProblem } from '../../../machines/sales/add-tool/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -7,27 +7,54 @@ import { Notice } from '../../../ui/content/notice.tsx'
 import { Scanner } from '../../../ui/files/scanner.tsx'
 import type { CameraPort } from './ports.ts'
 
-const TIMEOUT = 'За минуту QR код не нашёлся. Расправьте чек, добавьте света или выберите другой способ'
+interface Words {
+  title: string
+  text: string
+  looking: string
+  other: string
+  timeout: string
+}
 
-const textOf = (problem: ScanProblem): string => (problem === 'timeout' ? TIMEOUT : cameraProblemText(problem))
+const WORDS: Record<ScanAim, Words> = {
+  receipt: {
+    title: 'QR код чека',
+    text: 'Наведите камеру на QR код внизу чека',
+    looking: 'Ищем QR код…',
+    other: 'Это не QR код чека. Ищем дальше…',
+    timeout: 'За минуту QR код не нашёлся. Расправьте чек, добавьте света или выберите другой способ',
+  },
+  serial: {
+    title: 'Код на инструменте',
+    text: 'Наведите камеру на штрихкод или QR код на наклейке',
+    looking: 'Ищем код…',
+    other: 'В этом коде нет серийного номера. Ищем дальше…',
+    timeout: 'За минуту код не нашёлся. Введите номер с наклейки',
+  },
+}
+
+const textOf = (problem: ScanProblem, aim: ScanAim): string =>
+  problem === 'timeout' ? WORDS[aim].timeout : cameraProblemText(problem, aim)
 
 type Props = {
   open: boolean
   problem: ScanProblem | null
+  aim: ScanAim
   camera: CameraPort
+  /** The element that gets the focus when the window closes. */
+  returnTo: () => HTMLElement | null
   onRetry: () => void
   onClose: () => void
 }
 
 /** The camera's video with the controls that the phone supports. */
-const Live = ({ camera }: Pick<Props, 'camera'>) => {
+const Live = ({ aim, camera }: Pick<Props, 'aim' | 'camera'>) => {
   const { isLive, isOther, torch, cameras, current } = useSyncExternalStore(camera.subscribe, camera.view)
   const place = useCallback((video: HTMLVideoElement | null) => camera.show(video), [camera])
   return (
     <Scanner
       video={place}
       isLive={isLive}
-      status={isOther ? 'Это не QR код чека. Ищем дальше…' : 'Ищем QR код…'}
+      status={isOther ? WORDS[aim].other : WORDS[aim].looking}
       torch={torch}
       onTorch={(isOn) => void camera.setTorch(isOn)}
       cameras={cameras}
@@ -37,12 +64,13 @@ const Live = ({ camera }: Pick<Props, 'camera'>) => {
   )
 }
 
-export const ScanDialog = ({ open, problem, camera, onRetry, onClose }: Props) => (
+export const ScanDialog = ({ open, problem, aim, camera, returnTo, onRetry, onClose }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}
-    title="QR код чека"
-    {...(problem === null && { text: 'Наведите камеру на QR код внизу чека' })}
+    returnTo={returnTo}
+    title={WORDS[aim].title}
+    {...(problem === null && { text: WORDS[aim].text })}
     footer={
       <>
         <Button onClick={onClose}>{problem === null ? 'Отмена' : 'Другим способом'}</Button>
@@ -55,10 +83,10 @@ export const ScanDialog = ({ open, problem, camera, onRetry, onClose }: Props) =
     }
   >
     {problem === null ? (
-      <Live camera={camera} />
+      <Live aim={aim} camera={camera} />
     ) : (
       <Notice tone="warning" live>
-        {textOf(problem)}
+        {textOf(problem, aim)}
       </Notice>
     )}
   </Dialog>

@@ -3,6 +3,7 @@ import type { SaleEntry } from '../../../api/types.ts'
 import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
+import { QrCode } from '../../../ui/base/icons.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
@@ -31,11 +32,18 @@ const register = (
   </ButtonLink>
 )
 
+/** The main job from the home page: the camera starts at once (D46). */
+const scan = (
+  <ButtonLink href="/tool?start=scan" variant="primary" icon={<QrCode />}>
+    Сканировать чек
+  </ButtonLink>
+)
+
 export const SalesView = ({ actor, reserve, canRegister, isLocked = false, isPreview = false }: SalesProps) => {
   const rowActions = useRowActions(reserve, canRegister)
   const title = isPreview ? 'Последние продажи' : 'Продажи'
   return (
-    <Page title={title} {...(canRegister && { actions: register })}>
+    <Page title={title} {...(canRegister && { actions: isPreview ? scan : register })}>
       <Stack>
         {isLocked && <LockedNotice />}
         <ReservePart actor={reserve} />

@@ -1,0 +1,28 @@
+/** Which events of the tool form a start is explored with: all at once would be too many. */
+import type { ModelEvent } from './flow.ts'
+
+/** Photos, camera and their results: explored from a separate start. */
+const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+/** What the server says about a serial: explored from a start of its own. */
+/** The result's own renewal, and the ways on from a taken serial: explored from starts of their own. */
+export const TOOL_CODE = /^(serial\.scan|scanQr: serial)/
+const OUTCOME = /^(watchOutcome|after RENEWAL|serial\.retype|\w+: mine already)/
+export const SERIAL = /^(askAvailability|describeTool|form\.change \{"patch":\{"serialNumber":"[0-9.]+"\}\})/
+const CAPTURE_TOO = /^(manual\.open|submit|back)/
+const RESERVE = /haveABill|^reserve: |^prefill/
+const RESERVE_TOO = /^(submit|confirm|cancel|repeat|again|list\.open|locate|back|form\.blur \{"field":"serialNumber)/
+/** The browser's Back and Forward, and their targets. */
+export const ADDRESS = /^url\./
+export const ADDRESS_TOO =
+  /^(start|back|submit|scan|cancel|again|locate: known|scanQr: denied|registerSale: (done|refused|lost|code 84|about the serial)$)/
+/** Events while one photo is uploading and another has arrived. */
+export const TWO_PHOTOS =
+  /^(file\.remove|uploadFile: done|deleteFile: done|readPhoto: (none|crash)|manual\.open|form\.change \{"patch":\{"serialNumber":"100.*"19)/
+/** Events on the fields filled by one photo while another arrives. */
+export const TWO_RECEIPTS =
+  /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
+export const isCapture = ({ label }: ModelEvent): boolean =>
+  (CAPTURE.test(label) && !TOOL_CODE.test(label)) || CAPTURE_TOO.test(label)
+export const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
+export const isCommand = ({ label }: ModelEvent): boolean =>
+  !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label) && !OUTCOME.test(label) && !TOOL_CODE.test(label)

@@ -1,0 +1,90 @@
+/** The registration on the result screen, and its way to points or a warranty (D48). */
+import type { ApiResult } from '../../../api/result.ts'
+import type { SaleEntry, UserTool } from '../../../api/types.ts'
+import type { Fate } from '../../../domain/sale-fate.ts'
+import { changesBySelf } from '../../../domain/sale-status.ts'
+import { newsOfSerial } from './serial.ts'
+import type { AddToolContext } from './types.ts'
+
+/** What the list says of the registration. */
+export interface OutcomeRow {
+  status: string | null
+  name: string | null
+  imageUrl: string | null
+  /** Points of a sale; null where they are not known, and for purchases. */
+  bonus: number | null
+  guaranteeExpire: string | null
+  fate: Fate | null
+}
+
+/** What has been registered. */
+export interface Outcome extends OutcomeRow {
+  /** The row's id; empty where the server has not sent one. */
+  id: string
+  serial: string
+  /** Epoch milliseconds of the user's commit. */
+  at: number
+}
+
+/** The list's row; null where the newest rows do not have it. */
+export type WatchAnswer = ApiResult<OutcomeRow | null>
+
+export interface WatchInput {
+  id: string
+  serial: string
+  isSale: boolean
+}
+
+/** The outcome, as far as the answer and the hint about the serial tell it. */
+export const outcomeOf = (context: AddToolContext, serial: string, status: string | null): Outcome => {
+  const { answer, command } = context
+  const tool = newsOfSerial(context)?.tool
+  return {
+    id: (answer?.kind === 'ok' && answer.payload?.id) || '',
+    serial,
+    at: command?.at ?? 0,
+    status,
+    name: tool?.name ?? null,
+    imageUrl: tool?.imageUrl ?? null,
+    bonus: tool?.bonus ?? null,
+    guaranteeExpire: null,
+    fate: null,
+  }
+}
+
+/** The row takes the place of what was assumed; a model that only the hint knew stays. */
+export const withRow = (outcome: Outcome, row: OutcomeRow): Outcome => ({
+  ...outcome,
+  ...row,
+  name: row.name ?? outcome.name,
+  imageUrl: row.imageUrl ?? outcome.imageUrl,
+  bonus: row.bonus ?? outcome.bonus,
+})
+
+export const rowOf = (answer: WatchAnswer): OutcomeRow | null => (answer.kind === 'ok' ? answer.payload : null)
+
+/** The same registration: by its id, else by its serial. */
+const isOf =
+  ({ id, serial }: WatchInput) =>
+  (row: { id: string; sn: string }): boolean =>
+    id !== '' && row.id !== '' ? row.id === id : row.sn === serial
+
+export const saleRow = (rows: readonly SaleEntry[], input: WatchInput): OutcomeRow | null => {
+  const isIt = isOf(input)
+  const row = rows.find(({ id, tool }) => isIt({ id, sn: tool.sn }))
+  if (!row) return null
+  const { tool, saleStatus, bonus, fate } = row
+  const { name, imageUrl = null } = tool.model
+  return { status: saleStatus, name, imageUrl, bonus, guaranteeExpire: null, fate: fate ?? null }
+}
+
+export const toolRow = (rows: readonly UserTool[], input: WatchInput): OutcomeRow | null => {
+  const row = rows.find(isOf(input))
+  if (!row) return null
+  const { model, saleStatus, guaranteeExpire, fate } = row
+  const { name, imageUrl = null } = model
+  return { status: saleStatus, name, imageUrl, bonus: null, guaranteeExpire, fate: fate ?? null }
+}
+
+/** The tax service is at work: the result renews itself. */
+export const isChecked = (outcome: Pick<OutcomeRow, 'status'> | null): boolean => changesBySelf(outcome?.status)

@@ -1,0 +1,52 @@
+/** The words of a registration's way, from its acceptance to points or a warranty. */
+import { formatInstant, formatInstantDay } from '../../../domain/dates.ts'
+import { earnedText } from '../../../domain/points-text.ts'
+import type { StatusReader } from '../../../domain/sale-status.ts'
+import { rowWords, type RowWords } from '../../../domain/sale-words.ts'
+import type { Outcome } from './outcome.ts'
+import type { AddToolContext } from './types.ts'
+
+/** A step of the way: done, going on, failed, or still to come. */
+export interface WayStep {
+  title: string
+  text: string | null
+  state: 'done' | 'now' | 'failed' | 'next'
+}
+
+const step = (state: WayStep['state'], title: string, text: string | null = null): WayStep => ({ title, text, state })
+
+const checkOf = ({ status, fate }: Outcome, { isRegistered, state, next, until }: RowWords): WayStep[] => {
+  if (status === 'RESERVED') return [step('now', state, until), step('next', 'Продажа с чеком', next)]
+  if (status === 'FAIL') return [step('failed', state, next)]
+  if (status === 'FINISH') return [step('done', 'Чек подтверждён', 'Проверка закончена')]
+  if (isRegistered) return [step('done', state, next)]
+  if (status !== 'TAX_PENDING') return [step('now', 'Ручная проверка', until ?? next)]
+  return [step('now', 'Проверка ФНС', fate?.step === 'taxSilent' ? `${state}. ${next}` : 'Обычно это занимает меньше минуты')]
+}
+
+/** Every step keeps its two lines, so that an end moves nothing under the finger. */
+const pointsOf = ({ status, bonus }: Outcome): WayStep => {
+  const title = bonus === null ? 'Баллы' : earnedText(bonus)
+  return status === 'FINISH' ? step('done', title, 'Начислены') : step('next', title, 'Начислим, когда чек подтвердится')
+}
+
+const warrantyOf = ({ status, guaranteeExpire }: Outcome): WayStep =>
+  guaranteeExpire === null
+    ? step(status === 'FINISH' ? 'done' : 'next', 'Гарантия', status === 'FINISH' ? 'Началась' : 'Начнётся после проверки')
+    : step('done', 'Гарантия', `До ${formatInstantDay(guaranteeExpire)}`)
+
+/** The way of a registration, from its acceptance to points for a seller and a warranty for a buyer. */
+export const wayOf = (outcome: Outcome, reader: StatusReader): WayStep[] => {
+  const words = rowWords({ saleStatus: outcome.status, fate: outcome.fate }, reader)
+  const accepted = step('done', 'Принято', formatInstant(new Date(outcome.at).toISOString()))
+  const end = reader === 'seller' ? pointsOf(outcome) : warrantyOf(outcome)
+  return [accepted, ...checkOf(outcome, words), ...(outcome.status === 'FAIL' ? [] : [end])]
+}
+
+/** The message of an end that has come after the registration; null without one. */
+export const endText = ({ outcome, reader }: Pick<AddToolContext, 'outcome' | 'reader'>): string | null => {
+  if (outcome?.status === 'FINISH') return reader === 'seller' ? 'Чек подтверждён, баллы начислены' : 'Чек подтверждён'
+  if (outcome?.status !== 'FAIL' || outcome.fate === null) return null
+  const { state, next } = rowWords({ saleStatus: outcome.status, fate: outcome.fate }, reader)
+  return `${state}. ${next}`
+}

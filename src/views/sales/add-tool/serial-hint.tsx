@@ -1,0 +1,73 @@
+import { earnedText } from '../../../domain/points-text.ts'
+import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
+import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/serial.ts'
+import { CircleAlert, CircleCheck, CircleHelp } from '../../../ui/base/icons.ts'
+import { cx } from '../../../ui/base/cx.ts'
+import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
+import styles from './serial-hint.module.css'
+import type { PartProps } from './types.ts'
+
+const SIGNS = { free: <CircleCheck />, unknown: <CircleHelp />, taken: <CircleAlert /> }
+const NOT_IN_BASE = 'Серийный номер не найден в базе'
+const CANNOT = 'Инструмент с этим серийным номером нельзя зарегистрировать'
+
+interface Said {
+  text: string
+  advice: string
+}
+
+/** What is said of a serial, and what to do; nothing of a free one but the tool itself. */
+const saidOf = ({ verdict, message }: SerialNews, hasReceipt: boolean): Said | null => {
+  if (verdict === 'unknown')
+    return {
+      text: message ?? NOT_IN_BASE,
+      advice: hasReceipt
+        ? 'Проверьте цифры. Если номер верный, отправьте форму: инструмент можно добавить вручную'
+        : 'Проверьте цифры. Если номер верный, надёжнее добавить инструмент с чеком',
+    }
+  if (verdict === 'taken')
+    return {
+      text: message ?? CANNOT,
+      advice: 'Проверьте номер на наклейке. Если он верный, посмотрите в своём списке или напишите в поддержку',
+    }
+  if (message === null) return null
+  return { text: message, advice: hasReceipt ? 'Продажа с чеком подтвердит резерв' : 'Подтвердите его, когда появится чек' }
+}
+
+/** Points for a seller, warranty for a buyer. */
+const gainOf = ({ bonus, warrantyMonths }: SerialTool, sells: boolean): string | null => {
+  if (sells) return bonus === null ? null : earnedText(bonus)
+  return warrantyMonths === null ? null : `Гарантия ${warrantyMonths} мес.`
+}
+
+const Tool = ({ tool, sells }: { tool: SerialTool; sells: boolean }) => {
+  const gain = gainOf(tool, sells)
+  return (
+    <div className={styles.tool}>
+      <ToolPicture src={tool.imageUrl} size={44} />
+      <span className={styles.name}>{tool.name}</span>
+      {gain !== null && <span className={cx(styles.gain, sells && styles.points)}>{gain}</span>}
+    </div>
+  )
+}
+
+/** What the base says of the serial, as soon as it is whole; read aloud, never in the way (D47). */
+export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
+  const news = serialNewsOf(snapshot)
+  // A refusal of the last attempt stands under the field already.
+  const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
+  return (
+    <div role="status" className={styles.hint} aria-label="Сведения о серийном номере">
+      {news?.tool && <Tool tool={news.tool} sells={isSeller(snapshot)} />}
+      {news && said && (
+        <div className={cx(styles.said, styles[news.verdict])}>
+          {SIGNS[news.verdict]}
+          <div>
+            <div className={styles.text}>{said.text}</div>
+            <div className={styles.advice}>{said.advice}</div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
