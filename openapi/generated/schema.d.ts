@@ -872,6 +872,54 @@ export interface components {
         /** @description Согласие на обработку персональных данных; без него профиль не сохраняется */
         License: boolean;
         /**
+         * @description Сколько у человека строк каждого статуса за выбранный период; statuses и search на них не влияют. Только у первой страницы,
+         *     то есть без cursor и с offset 0. Добавление к описанному.
+         * @example {
+         *       "FINISH": 30,
+         *       "TAX_PENDING": 4,
+         *       "PENDING": 3,
+         *       "APPROVE_PENDING": 2,
+         *       "FAIL": 3,
+         *       "RESERVED": 3
+         *     }
+         */
+        ListCounts: {
+            APPROVE_PENDING: components["schemas"]["RowsOfStatus"];
+            FAIL: components["schemas"]["RowsOfStatus"];
+            FINISH: components["schemas"]["RowsOfStatus"];
+            PENDING: components["schemas"]["RowsOfStatus"];
+            RESERVED: components["schemas"]["RowsOfStatus"];
+            TAX_PENDING: components["schemas"]["RowsOfStatus"];
+        };
+        /**
+         * @description next прежнего ответа: страница сразу за прежней, offset при этом ничего не значит. Курсор принадлежит своему человеку,
+         *     сортировке и фильтру; с другими, как и испорченный, он получает отказ 123. Добавление к описанному.
+         */
+        ListCursor: string;
+        /**
+         * @description Первый день периода, он сам входит; дни московские. Период — по saleDate у продаж и по purchaseDate у инструментов: строка
+         *     без даты не входит ни в какой период. Добавление к описанному.
+         */
+        ListFrom: components["schemas"]["WireDay"];
+        /** @description Курсор следующей страницы; null — эта последняя. Добавление к описанному */
+        ListNext: string | null;
+        /**
+         * @description Начало серийного номера. Добавление к описанному
+         * @example 100.0
+         */
+        ListSearch: string;
+        /** @description Только строки в этих статусах; без поля — во всех. Добавление к описанному */
+        ListStatuses: components["schemas"]["SaleStatus"][];
+        /**
+         * @description Что этот список умеет сверх описанного: filter — statuses, from и to, search — search, cursor — cursor и next. Без поля портал
+         *     этих полей не присылает (E16). Добавление к описанному.
+         */
+        ListSupports: ("filter" | "search" | "cursor")[];
+        /** @description Последний день периода, он сам входит. Добавление к описанному */
+        ListTo: components["schemas"]["WireDay"];
+        /** @description Сколько всего строк с этим фильтром; null вместе с search, тогда о следующей странице говорит next */
+        ListTotal: number | null;
+        /**
          * @description Сообщение для человека, по-русски
          * @example null
          * @example Серийный номер не найден в базе
@@ -1097,6 +1145,7 @@ export interface components {
             retailPointCoordinates: string;
             timeZone: string;
         };
+        RowsOfStatus: number;
         /**
          * @description Строка продаж
          * @example {
@@ -1242,6 +1291,11 @@ export interface components {
             saleStatus: components["schemas"]["SaleStatus"];
             sn: string;
         };
+        /**
+         * @description Календарный день, dd-MM-yyyy
+         * @example 20-11-2026
+         */
+        WireDay: string;
         /**
          * @description Дата и время чека, dd-MM-yyyyTHH:mm:ss, местное время точки
          * @example 20-11-2026T00:00:00
@@ -2125,12 +2179,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    cursor?: components["schemas"]["ListCursor"];
+                    from?: components["schemas"]["ListFrom"];
                     offset: number;
+                    search?: components["schemas"]["ListSearch"];
                     size: number;
                     /** @enum {string} */
                     sortBy?: "saleDate" | "model" | "sn" | "bonus" | "saleStatus";
                     /** @enum {string} */
                     sortDirection?: "asc" | "desc";
+                    statuses?: components["schemas"]["ListStatuses"];
+                    to?: components["schemas"]["ListTo"];
                 };
             };
         };
@@ -2146,8 +2205,11 @@ export interface operations {
                         code: 0;
                         message: components["schemas"]["Message"];
                         payload: {
+                            counts?: components["schemas"]["ListCounts"];
+                            next?: components["schemas"]["ListNext"];
                             saleHistory: components["schemas"]["SaleEntry"][];
-                            total: number;
+                            supports?: components["schemas"]["ListSupports"];
+                            total: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -2512,12 +2574,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    cursor?: components["schemas"]["ListCursor"];
+                    from?: components["schemas"]["ListFrom"];
                     offset: number;
+                    search?: components["schemas"]["ListSearch"];
                     size: number;
                     /** @enum {string} */
                     sortBy?: "model" | "sn" | "purchaseDate" | "guaranteeExpire" | "saleStatus";
                     /** @enum {string} */
                     sortDirection?: "asc" | "desc";
+                    statuses?: components["schemas"]["ListStatuses"];
+                    to?: components["schemas"]["ListTo"];
                 };
             };
         };
@@ -2534,8 +2601,11 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         /** @description Портал принимает и голый массив строк */
                         payload: {
+                            counts?: components["schemas"]["ListCounts"];
+                            next?: components["schemas"]["ListNext"];
                             saleHistory: components["schemas"]["UserTool"][];
-                            total: number;
+                            supports?: components["schemas"]["ListSupports"];
+                            total: components["schemas"]["ListTotal"];
                         } | components["schemas"]["UserTool"][];
                     };
                 };
