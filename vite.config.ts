@@ -43,6 +43,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true }, '/demo': `http://localhost:${apiPort}` },
+    proxy: {
+      '/api': { target: `http://localhost:${apiPort}`, ws: true },
+      '/demo': `http://localhost:${apiPort}`,
+      '/pictures': `http://localhost:${apiPort}`,
+    },
   },
 }))

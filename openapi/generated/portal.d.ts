@@ -931,6 +931,12 @@ export interface components {
          */
         Mobile: string;
         /**
+         * @description Картинка модели, путь на этом же сайте; null или пропуск — портал рисует картинку по умолчанию. Добавление к описанному:
+         *     чужой адрес портал не берёт.
+         * @example /pictures/dsh-18.svg
+         */
+        ModelPicture: string | null;
+        /**
          * @description Паспорт, каждое поле может быть не заполнено
          * @example {
          *       "departmentCode": "770-001",
@@ -1151,7 +1157,8 @@ export interface components {
          *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
          *       "tool": {
          *         "model": {
-         *           "name": "Дрель-шуруповёрт ДШ-18"
+         *           "name": "Дрель-шуруповёрт ДШ-18",
+         *           "imageUrl": "/pictures/dsh-18.svg"
          *         },
          *         "sn": "100.00001",
          *         "nfc": "NFC-100-00001"
@@ -1188,6 +1195,7 @@ export interface components {
         TaxStatus: "ACCEPTED" | "MANUAL_CHECK" | "AWAITING_CHECK" | "REFUSED" | null;
         ToolRef: {
             model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
                 /** @description null — модель ещё не определена */
                 name: string | null;
             };
@@ -1282,6 +1290,7 @@ export interface components {
             id: string;
             invoiceId: string | null;
             model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
                 name: string | null;
             };
             nfc: string | null;
@@ -2478,6 +2487,7 @@ export interface operations {
                      *       "payload": {
                      *         "model": {
                      *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "imageUrl": "/pictures/dsh-18.svg",
                      *           "documentation": [
                      *             {
                      *               "name": "Инструкция",
@@ -2499,6 +2509,7 @@ export interface operations {
                                     name: string;
                                     url: string | null;
                                 }[];
+                                imageUrl?: components["schemas"]["ModelPicture"];
                                 name: string;
                             };
                             sn: string;

@@ -1,5 +1,6 @@
 import type { models, tools } from '../kernel/database/schema.ts'
 import { demoId } from './people.ts'
+import { PICTURES } from './pictures.ts'
 
 const MODEL = 3
 const RUBLE = 100
@@ -14,6 +15,7 @@ const model = (number: number, name: string, slug: string, points: number): type
   name,
   bonus: points * RUBLE,
   warrantyMonths: 36,
+  picture: `${PICTURES}${slug}.svg`,
   documentation: guides(slug),
 })
 

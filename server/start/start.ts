@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { serveDemoDocuments } from '../demo/documents.ts'
 import { serveDemoPage } from '../demo/page.ts'
 import { putDemoPassport } from '../demo/passport.ts'
+import { serveDemoPictures } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { AppOptions } from '../http/app.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
@@ -98,6 +99,7 @@ export const start = async (
       server.log.warn({ sandboxes: played.map(({ setting }) => setting) }, 'sandboxes in production')
     }
     if (isDemo) serveDemoDocuments(server)
+    if (isDemo) await serveDemoPictures(server)
     if (isDemo) serveDemoPage(server)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
     await scheduleRepeating(deps)

@@ -52,6 +52,15 @@ describe('the data folder', () => {
       const document = await fetch(`${first.url}/docs/dsh-18.pdf`)
       expect([document.headers.get('content-type'), (await document.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
       expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
+      const picture = await fetch(`${first.url}/pictures/l-90.svg`)
+      expect(Object.fromEntries(picture.headers)).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'no-cache',
+        etag: expect.any(String),
+        // An SVG may contain scripts: opened as a page it runs nothing and loads nothing.
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect((await fetch(`${first.url}/pictures/other.svg`)).status).toBe(404)
       await first.stop()
       // E22: on-deletion.ts declares the effect of a deletion on it.
       expect(readdirSync(dataDir).filter((name) => !(name in dataFolder))).toEqual([])

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { models } from '../../server/kernel/database/schema.ts'
 import { testApp } from './support/test-app.ts'
 
 const world = testApp()
 
 const get = async (path: string, person: number) => world().call('GET', path, { token: await world().tokenOf(person) })
+
+const post = async (path: string, body: object, person: number) =>
+  world().call('POST', path, { token: await world().tokenOf(person), body })
 
 describe('own data', () => {
   it('API04 GET /user gives the current person, API04 without a token 401', async () => {
@@ -83,11 +88,37 @@ describe('tools', () => {
     expect(json.payload).toEqual({
       model: {
         name: 'Дрель-шуруповёрт ДШ-18',
+        imageUrl: '/pictures/dsh-18.svg',
         documentation: expect.arrayContaining([{ name: 'Инструкция', url: '/docs/dsh-18.pdf' }]),
       },
       sn: '100.00001',
     })
     expect((await get('/tools/tool/999.00001', 5)).status).toBe(404)
+  })
+
+  it('IV03 lists and information of a tool name its picture; a model without one has none', async () => {
+    const picturesOf = async () => {
+      const sales = await post('/sale/get/all', { offset: 0, size: 100 }, 1)
+      const owned = await post('/tools/v2/of/user', { offset: 0, size: 100 }, 5)
+      const models = [
+        ...sales.json.payload.saleHistory.map((row: { tool: { model: object } }) => row.tool.model),
+        ...owned.json.payload.saleHistory.map((row: { model: object }) => row.model),
+      ] as { name: string | null; imageUrl: string | null }[]
+      return new Map(models.map(({ name, imageUrl }) => [name, imageUrl]))
+    }
+    const pictures = {
+      'Дрель-шуруповёрт ДШ-18': '/pictures/dsh-18.svg',
+      'Ударная дрель УД-850': '/pictures/ud-850.svg',
+      'Лобзик Л-90': '/pictures/l-90.svg',
+      'Ёмкость для пыли ПС-5': '/pictures/ps-5.svg',
+      'Углошлифовальная машина УШМ-125': '/pictures/ushm-125.svg',
+      'Перфоратор П-26': '/pictures/p-26.svg',
+    }
+    // A serial that is not in the base has no model yet.
+    expect(await picturesOf()).toEqual(new Map([...Object.entries(pictures), [null, null]]))
+    await world().db.update(models).set({ picture: null }).where(eq(models.name, 'Лобзик Л-90'))
+    expect((await picturesOf()).get('Лобзик Л-90')).toBeNull()
+    expect((await get('/tools/tool/100.00003', 5)).json.payload.model).toMatchObject({ name: 'Лобзик Л-90', imageUrl: null })
   })
 
   it.each([

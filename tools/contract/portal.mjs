@@ -34,7 +34,7 @@ export const fallbackOf = (schema, isPromised, place) => {
   if (isNullable(schema)) return { kind: 'value', value: null }
   if (schema.type === 'array') return { kind: 'empty', value: [] }
   if (schema.type === 'boolean') return { kind: 'value', value: false }
-  const isWord = schema.type === 'string' && !schema.enum && !has(schema, 'const') && schema['x-portal-type'] !== 'instant'
+  const isWord = schema.type === 'string' && !schema.enum && !has(schema, 'const') && !has(schema, 'x-portal-type')
   if (isWord) return { kind: 'value', value: '' }
   if (schema.properties && schema['x-portal'] !== 'whole') return { kind: 'empty', value: {} }
   if (schema.anyOf?.some((branch) => branch.properties)) return { kind: 'empty', value: {} }

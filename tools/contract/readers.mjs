@@ -2,6 +2,8 @@
 import { fallbackOf, isNullable, resolve } from './portal.mjs'
 
 const RUNTIME = '../../reading.ts'
+/** Readers that the portal's first page does without: a module of their own keeps them out of its chunk. */
+const APART = { ownPath: '../../own-path.ts' }
 const nameOf = ($ref) => $ref.split('/').at(-1)
 const json = (value) => JSON.stringify(value)
 
@@ -31,7 +33,7 @@ const writer = (document) => {
       const readers = branches(schema).map((branch) => reader(branch, place))
       return readers.length === 1 ? readers[0] : call('either', ...readers)
     }
-    if (schema['x-portal-type'] === 'instant') return call('instant')
+    if (schema['x-portal-type']) return call(schema['x-portal-type'])
     if (Object.hasOwn(schema, 'const')) return call('oneOf', json(schema.const))
     if (schema.enum && !schema['x-open-enum']) return call('oneOf', ...schema.enum.map(json))
     const type = [schema.type].flat().find((one) => one !== 'null')
@@ -87,7 +89,11 @@ const writer = (document) => {
     payload: (id, schema) => `export const ${id} = ${field(schema, true, false, `${id}.payload`)}\n`,
     module: (exported) => {
       const constants = [...components].map(([name, text]) => `const ${name} = ${text}\n`)
-      return `import { ${[...used].join(', ')} } from '${RUNTIME}'\n${constants.join('')}${exported.join('')}`
+      const from = (path) => [...used].filter((name) => (APART[name] ?? RUNTIME) === path).join(', ')
+      const imports = [...new Set([...used].map((name) => APART[name] ?? RUNTIME))]
+        .map((path) => `import { ${from(path)} } from '${path}'\n`)
+        .join('')
+      return `${imports}${constants.join('')}${exported.join('')}`
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { findFolder } from '../find-folder.ts'
 import { rowsOf } from './rows.ts'
 import type { Db } from './types.ts'
 
@@ -20,18 +20,8 @@ export class NewerSchema extends Error {
 /** An arbitrary lock number of our own: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_202_611
 
-/** The folder of SQL files: beside the sources, or, for the built server, in its project. */
-export const findMigrations = (): string => {
-  const here = fileURLToPath(new URL('.', import.meta.url))
-  const candidates = [
-    join(here, 'migrations'),
-    join(here, '../../server/kernel/database/migrations'),
-    join(process.cwd(), 'server/kernel/database/migrations'),
-  ]
-  const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')))
-  if (!found) throw new Error(`Не найдена папка миграций: ${candidates.join(', ')}`)
-  return found
-}
+/** The folder of SQL files. */
+export const findMigrations = (): string => findFolder('kernel/database/migrations')
 
 interface Migration {
   name: string

@@ -36,6 +36,7 @@ const shown = {
 export interface ListRow extends FateFacts {
   sale: Pick<SaleRow, keyof typeof shown>
   modelName: string | null
+  picture: string | null
   nfc: string | null
 }
 
@@ -80,6 +81,7 @@ const findPage = (...first: SQL[]) =>
       .select({
         sale: shown,
         modelName: models.name,
+        picture: models.picture,
         nfc: tools.nfc,
         receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
       })

@@ -14,10 +14,10 @@ interface Moment {
 
 /** A row of a seller's sales (SL07). Invoices will come with sales to companies. */
 export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['SaleEntry'] => {
-  const { sale, modelName, nfc } = row
+  const { sale, modelName, picture, nfc } = row
   return {
     id: sale.id,
-    tool: { model: { name: modelName }, sn: sale.sn, nfc },
+    tool: { model: { name: modelName, imageUrl: picture }, sn: sale.sn, nfc },
     saleDate: sale.saleDate.toISOString(),
     bonus: sale.bonus === null ? null : toPoints(sale.bonus),
     saleStatus: sale.status,
@@ -29,10 +29,10 @@ export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['Sal
 
 /** A row of a buyer's tools (TL07). A confirmed registration has a warranty. */
 export const toUserTool = (row: ListRow, { deadlines, now }: Moment): Wire['UserTool'] => {
-  const { sale, modelName, nfc } = row
+  const { sale, modelName, picture, nfc } = row
   return {
     id: sale.id,
-    model: { name: modelName },
+    model: { name: modelName, imageUrl: picture },
     nfc,
     sn: sale.sn,
     guaranteeExpire: sale.guaranteeExpire?.toISOString() ?? null,

@@ -12,7 +12,8 @@ export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailabi
     await countCheck(db, actor, now)
     const tool = await findTool(db, path.id)
     if (!tool) return refuse('notFound', refusals.notInBase.text)
-    return ok({ model: { name: tool.model.name, documentation: tool.model.documentation }, sn: path.id })
+    const { name, picture, documentation } = tool.model
+    return ok({ model: { name, imageUrl: picture, documentation }, sn: path.id })
   },
 
   /**

@@ -1,9 +1,10 @@
 import { Accordion } from '../content/accordion.tsx'
 import { Details } from '../content/details.tsx'
 import { DescriptionList } from '../content/description-list.tsx'
-import { Columns } from '../base/stack.tsx'
+import { Columns, Row } from '../base/stack.tsx'
 import { Stat } from '../content/stat.tsx'
 import { Steps } from '../content/steps.tsx'
+import { ToolPicture } from '../content/tool-picture.tsx'
 import { TabNav } from '../shell/tab-nav.tsx'
 import { Section } from './section.tsx'
 
@@ -49,6 +50,12 @@ export const ContentSection = () => (
         <Stat label="Продажи" value="37" />
         <Stat label="Инструменты" value="0" loading />
       </Columns>
+      <Row>
+        {([40, 44, 96, 168] as const).map((size) => (
+          <ToolPicture key={size} src="/pictures/l-90.svg" size={size} />
+        ))}
+        <ToolPicture src={null} size={168} />
+      </Row>
       <Accordion items={QUESTIONS} single opened={['points']} />
       {QUESTIONS.map(({ id, title, content }) => (
         <Details key={id} id={`without-script-${id}`} title={title}>

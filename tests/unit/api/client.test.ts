@@ -127,7 +127,7 @@ describe('an answer', () => {
     const nothing = { id: '', invoiceId: null }
     const first = {
       ...nothing,
-      tool: { model: { name: null }, sn: '100.5', nfc: null },
+      tool: { model: { name: null, imageUrl: null }, sn: '100.5', nfc: null },
       saleDate: null,
       bonus: 150,
       saleStatus: null,
@@ -152,6 +152,18 @@ describe('an answer', () => {
     expect(odd).toEqual(places.map((place) => `listSales: ${place} is missing or unreadable`))
     await list()
     expect(odd).toHaveLength(places.length)
+  })
+
+  test.each([
+    ['/pictures/l-90.svg', '/pictures/l-90.svg'],
+    ['https://evil.example/l-90.svg', undefined],
+    ['//evil.example/l-90.svg', undefined],
+  ])('IV03 a picture at %s is shown from %s: no answer makes the portal load from another site', async (imageUrl, shown) => {
+    const row = { tool: { model: { name: 'Лобзик Л-90', imageUrl }, sn: '100.00003' } }
+    const { api } = client({}, () => answer(200, { ...done, payload: { saleHistory: [row] } }))
+    const result = await api.call('listSales', { body: { offset: 0, size: 20 } })
+    expect(result).toMatchObject({ payload: { saleHistory: [{ tool: { model: { name: 'Лобзик Л-90' } } }] } })
+    expect(result.kind === 'ok' && result.payload.saleHistory[0]?.tool.model.imageUrl).toBe(shown)
   })
 
   test.each([

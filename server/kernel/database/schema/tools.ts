@@ -14,6 +14,8 @@ export const models = pgTable('models', {
   bonus: kopecks().notNull(),
   buyerBonus: kopecks().notNull().default(0),
   warrantyMonths: integer().notNull(),
+  /** A path on this site; null for the portal's default drawing. */
+  picture: text(),
   documentation: jsonb().$type<Documentation[]>().notNull().default([]),
 })
 
