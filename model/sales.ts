@@ -1,9 +1,11 @@
+import type { ContextFrom } from 'xstate'
 import type { SaleEntry } from '../src/api/types.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
 import { salesActors } from '../src/machines/sales/sales/actors.ts'
-import { salesMachine } from '../src/machines/sales/sales/machine.ts'
+import { saleFacts, salesMachine } from '../src/machines/sales/sales/machine.ts'
+import { visibleRows } from '../src/machines/fragments/list/selectors.ts'
 import { call, defineFlow } from './kit/flow.ts'
-import { listAnswers, listKey, listStates, toggleFilter } from './kit/list.ts'
+import { listActs, listAnswers, listEvents, listKey, listStarts, listStates } from './kit/list.ts'
 
 export const sale = (at: number, status: string): SaleEntry => ({
   id: `sale-${at}`,
@@ -19,38 +21,17 @@ const answers = listAnswers(sale)
 const actors: Parameters<typeof call>[0] = (api) => salesActors(api, () => Promise.resolve())
 const request = { offset: 0, size: PAGE_SIZE }
 
-/** The group that the model switches off and on. */
-export const GROUP = 'Успешно'
-
 export const salesFlow = await defineFlow({
   name: 'sales',
   machine: salesMachine,
-  inputs: {
-    'the list of sales': {
-      text: 'Список продаж открыт',
-      input: { size: PAGE_SIZE, sort: { by: 'saleDate', direction: 'desc' } },
-    },
-  },
-  key: listKey,
-  events: [
-    { type: 'more' },
-    { type: 'sort.change', by: 'model' },
-    { type: 'filter.change', hidden: [GROUP] },
-    { type: 'filter.change', hidden: [] },
-    { type: 'retry' },
-    { type: 'reload' },
-  ],
+  inputs: listStarts('the list of sales', 'Список продаж открыт', { by: 'saleDate', direction: 'desc' }),
+  key: listKey((context: ContextFrom<typeof salesMachine>) => visibleRows(context, saleFacts)),
+  events: listEvents(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED']),
   calls: {
     loadFirst: call(actors, 'loadPage', answers.loadFirst, request),
     loadNext: call(actors, 'loadPage', answers.loadNext, request),
     renew: call(actors, 'renewPage', answers.renew, request),
   },
-  act: {
-    more: (ui) => ui.click('button', 'Показать еще'),
-    'sort.change': (ui) => ui.click('button', 'Инструмент'),
-    'filter.change': (ui) => toggleFilter(ui, GROUP),
-    retry: (ui) => ui.click('button', 'Повторить'),
-    reload: { by: 'app', why: 'another flow has changed the sales' },
-  },
+  act: listActs,
   states: listStates('Продажи', 'Нет продаж'),
 })

@@ -1,9 +1,11 @@
+import type { ContextFrom } from 'xstate'
 import type { UserTool } from '../src/api/types.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
 import { userToolsActors } from '../src/machines/sales/user-tools/actors.ts'
-import { userToolsMachine } from '../src/machines/sales/user-tools/machine.ts'
+import { toolFacts, userToolsMachine, type ToolColumn } from '../src/machines/sales/user-tools/machine.ts'
+import { visibleRows } from '../src/machines/fragments/list/selectors.ts'
 import { call, defineFlow, ok, said } from './kit/flow.ts'
-import { listAnswers, listKey, listStates, toggleFilter } from './kit/list.ts'
+import { listActs, listAnswers, listEvents, listKey, listStarts, listStates } from './kit/list.ts'
 
 export const tool = (at: number, status: string): UserTool => ({
   id: `tool-${at}`,
@@ -21,24 +23,12 @@ const answers = listAnswers(tool)
 const actors: Parameters<typeof call>[0] = (api) => userToolsActors(api, () => Promise.resolve())
 const request = { offset: 0, size: PAGE_SIZE }
 
-/** The group that the model switches off and on. */
-export const GROUP = 'Успешно'
-
 export const userToolsFlow = await defineFlow({
   name: 'user-tools',
   machine: userToolsMachine,
-  inputs: {
-    'the list of tools': { text: 'Список инструментов открыт', input: { size: PAGE_SIZE, sort: null } },
-  },
-  key: listKey,
-  events: [
-    { type: 'more' },
-    { type: 'sort.change', by: 'model' },
-    { type: 'filter.change', hidden: [GROUP] },
-    { type: 'filter.change', hidden: [] },
-    { type: 'retry' },
-    { type: 'reload' },
-  ],
+  inputs: listStarts<ToolColumn>('the list of tools', 'Список инструментов открыт', null),
+  key: listKey((context: ContextFrom<typeof userToolsMachine>) => visibleRows(context, toolFacts)),
+  events: listEvents(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL']),
   calls: {
     loadFirst: call(
       actors,
@@ -49,12 +39,6 @@ export const userToolsFlow = await defineFlow({
     loadNext: call(actors, 'loadPage', answers.loadNext, request),
     renew: call(actors, 'renewPage', answers.renew, request),
   },
-  act: {
-    more: (ui) => ui.click('button', 'Показать еще'),
-    'sort.change': (ui) => ui.click('button', 'Инструмент'),
-    'filter.change': (ui) => toggleFilter(ui, GROUP),
-    retry: (ui) => ui.click('button', 'Повторить'),
-    reload: { by: 'app', why: 'another flow has changed the tools' },
-  },
+  act: listActs,
   states: listStates('Инструменты', 'Нет зарегистрированных инструментов'),
 })

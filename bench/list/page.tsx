@@ -1,11 +1,12 @@
-/** The portal's table of sales with any number of rows; never shipped to users. */
+/** The portal's list of sales with any number of rows; never shipped to users. */
 import { createRoot } from 'react-dom/client'
 import type { SaleEntry } from '../../src/api/types.ts'
 import '../../src/ui/styles/tokens.css'
 import '../../src/ui/styles/base.css'
-import { Panel } from '../../src/ui/content/panel.tsx'
-import { Table } from '../../src/ui/table/table.tsx'
-import { columns } from '../../src/views/sales/sales/columns.tsx'
+import { createActor } from 'xstate'
+import { salesMachine } from '../../src/machines/sales/sales/machine.ts'
+import { ListView } from '../../src/views/fragments/list/list-view.tsx'
+import { salesLook } from '../../src/views/sales/sales/look.tsx'
 
 const MODELS = ['Лобзик Л-90', 'Ударная дрель УД-850', 'Углошлифовальная машина УШМ-125', 'Перфоратор П-26']
 const STATUSES = ['FINISH', 'PENDING', 'FAIL', 'TAX_PENDING', 'RESERVED'] as const
@@ -22,7 +23,15 @@ const sale = (at: number): SaleEntry => ({
 })
 
 const root = createRoot(document.querySelector('#root') ?? document.body)
-const key = (row: SaleEntry) => row.id
+const input = { size: 20, sort: { by: 'saleDate', direction: 'desc' }, address: '', now: Date.now() } as const
+
+/** The list at rest with these rows. */
+const listOf = (rows: SaleEntry[]) => {
+  const { context } = createActor(salesMachine, { input }).getSnapshot()
+  const loaded = { ...context, rows, total: rows.length, loaded: rows.length, supports: [] }
+  return createActor(salesMachine, { snapshot: salesMachine.resolveState({ value: { shown: 'idle' }, context: loaded }), input })
+}
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** A task after the frame, when it has been painted. */
 const afterFrame = async () => {
@@ -42,11 +51,7 @@ Object.assign(globalThis, {
     const rows = Array.from({ length: count }, (_, at) => sale(at))
     await afterFrame()
     const begun = performance.now()
-    root.render(
-      <Panel flush>
-        <Table caption="Продажи" columns={columns} rows={rows} rowKey={key} inset />
-      </Panel>,
-    )
+    root.render(<ListView key={count} actor={listOf(rows).start()} look={salesLook} caption="Продажи" />)
     await new Promise<void>((resolve) => {
       const look = () => (document.querySelector('tbody tr') ? resolve() : requestAnimationFrame(look))
       requestAnimationFrame(look)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { people, PASSWORD, signIn, signInAsSeller } from '../support/person.ts'
 import { choose, damagedPhoto, photoWithoutCode, qrTextOf, seesRemark, seesThumbnail } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
-import { newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
+import { newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
 
 const UPLOAD = '**/api/files'
 const SALE = '**/api/sale/seller/purchase/confirm/**'
@@ -54,8 +54,9 @@ test('AT30 SL16 a photo without a code stays, is enough, and goes to manual chec
   const row = rowOf(page, '100.00032')
   await expect(row).toContainText('На ручной проверке')
   await expect(row).toContainText('У чека есть только фотография')
-  await expect(row).toContainText('Проверяет поддержка')
-  await expect(row).toContainText(/До \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
+  const details = await openRow(page, '100.00032')
+  await expect(details).toContainText('Проверяет поддержка')
+  await expect(details).toContainText(/До \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
 })
 
 test('AT17 AT31 AT32 two photos are two uploads; one that fails says why and is sent again; one is deleted on the server', async ({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
-import { fillForm, newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
+import { fillForm, newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
 
 const RELEASE = '**/api/tools/reserve/cancel/**'
 
@@ -26,8 +26,10 @@ test('AT13 AT23 SL04 SL08 SL09 SL19 a reserve is confirmed with a receipt and be
   await reserve(page, '100.00041')
   expect((await sent).postDataJSON()).not.toHaveProperty('receiptQRDto')
   await expect(page.getByText(/^Инструмент в резерве на 30 дней/)).toBeVisible()
+  await page.goto('/sales')
+  await expect(await openRow(page, '100.00041')).toContainText('Подтвердите продажу чеком или снимите резерв')
+  await page.keyboard.press('Escape')
   await openMenu(page, '100.00041')
-  await expect(rowOf(page, '100.00041')).toContainText('Подтвердите продажу чеком или снимите резерв')
   await page.getByRole('menuitem', { name: 'Подтвердить' }).click()
   await expect(page).toHaveURL(/\/tool\/?$/)
   await expect(page.getByLabel('Серийный номер')).toHaveValue('100.00041')
@@ -64,7 +66,7 @@ test('SL08 SL10 SL11 SL12 a reserve is released by keyboard: the toast, the list
   await reloaded
   await expect(rowOf(page, '100.00042')).toHaveCount(0)
   const finished = page.getByRole('row').filter({ hasText: 'На ручной проверке' })
-  for (const row of await finished.all()) await expect(row.getByRole('button')).toHaveCount(0)
+  for (const row of await finished.all()) await expect(row.getByRole('button', { name: /^Действия/ })).toHaveCount(0)
 })
 
 test('a refused release keeps the row and says why', async ({ page }) => {

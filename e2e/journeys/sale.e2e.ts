@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { people, signIn, signInAsSeller } from '../support/person.ts'
-import { fillForm, newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
+import { fillForm, newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
 
 const pointsOf = async (page: Page): Promise<number> => {
   const text = await page.getByText('Баллы', { exact: true }).first().locator('..').textContent()
@@ -28,7 +28,9 @@ for (const { width, height, serial } of [
       await page.getByRole('button', { name: 'К продажам' }).click()
       await expect(rowOf(page, serial)).toContainText('Проверка ФНС')
       await expect(rowOf(page, serial)).toContainText('Успешно')
-      const bonus = Number(await rowOf(page, serial).getByRole('cell').nth(3).textContent())
+      const details = await openRow(page, serial)
+      const bonus = Number(await details.getByRole('definition').nth(2).textContent())
+      await page.keyboard.press('Escape')
       expect(bonus).toBeGreaterThanOrEqual(150)
       await expect.poll(() => pointsOf(page)).toBe(before + bonus)
     })

@@ -51,4 +51,10 @@ export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Зарегистрировать|Зарезервировать)$/ }).click()
 
 /** The row of a serial, as a table row or a card. */
+/** Opens everything about a row: by its name in a table, by the whole row on a phone. */
+export const openRow = async (page: Page, serial: string) => {
+  await rowOf(page, serial).locator('button[aria-haspopup="dialog"]').click()
+  return page.getByRole('dialog')
+}
+
 export const rowOf = (page: Page, serial: string) => page.getByRole('row').filter({ hasText: serial })

@@ -28,8 +28,14 @@ export const earliestDayInRussia = (now: number): Day => dayAt(now, WESTERNMOST_
 
 const backwards = (day: string): string => day.split('-').toReversed().join('-')
 
+/** The Moscow day of a moment. @param instant ISO 8601 */
+export const dayOfInstant = (instant: string): Day => moscowDay(Date.parse(instant))
+
 /** The Moscow day of a moment (ISO 8601), dd.MM.yyyy (FM10). */
-export const formatInstantDay = (instant: string): string => formatDay(moscowDay(Date.parse(instant)))
+export const formatInstantDay = (instant: string): string => formatDay(dayOfInstant(instant))
+
+/** A day in requests: dd-MM-yyyy. */
+export const wireDay = (day: Day): string => backwards(day)
 
 /** A receipt's date without a time: dd-MM-yyyyT00:00:00 (A55). */
 export const wireTimeOfDay = (day: Day): string => `${backwards(day)}T00:00:00`
@@ -54,6 +60,9 @@ export const formatInstant = (instant: string): string => {
   const [day = '', time = ''] = wireTimeOf(Date.parse(instant)).split('T')
   return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`
 }
+
+/** The time in Moscow, HH:mm. @param instant ISO 8601 */
+export const formatInstantTime = (instant: string): string => formatInstant(instant).slice(-5)
 
 /** The last moment of the working day in Moscow that is this many working days after a moment's day. */
 export const endOfWorkingDay = (from: number, days: number): number =>

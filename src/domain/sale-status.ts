@@ -45,6 +45,37 @@ export const saleStatusLabel = (status: string | null | undefined, reader: Statu
 export const saleStatusTone = (status: string | null | undefined, reader: StatusReader): StatusTone =>
   isSaleStatus(status) ? TONES[readAs(status, reader)] : 'neutral'
 
+/** The sign beside a status: with its word it says the same as its colour. */
+export type StatusSign = 'check' | 'clock' | 'eye' | 'cross' | 'bookmark' | 'none'
+
+const SIGNS: Record<SaleStatus, StatusSign> = {
+  FINISH: 'check',
+  TAX_PENDING: 'clock',
+  PENDING: 'eye',
+  APPROVE_PENDING: 'eye',
+  FAIL: 'cross',
+  RESERVED: 'bookmark',
+}
+
+export const saleStatusSign = (status: string | null | undefined, reader: StatusReader): StatusSign =>
+  isSaleStatus(status) ? SIGNS[readAs(status, reader)] : 'none'
+
+/** Statuses under one label, as the reader knows them: one entry of a filter. */
+export interface StatusGroup {
+  label: string
+  statuses: readonly SaleStatus[]
+}
+
+/**
+ * The entries of a filter, in the order of their first statuses; each label occurs once (TL09, TL10).
+ * @param order the statuses that the reader's rows may have
+ */
+export const statusGroups = (order: readonly SaleStatus[], reader: StatusReader): StatusGroup[] =>
+  [...new Set(order.map((status) => saleStatusLabel(status, reader)))].map((label) => ({
+    label,
+    statuses: SALE_STATUSES.filter((status) => order.includes(status) && saleStatusLabel(status, reader) === label),
+  }))
+
 /** Statuses that change soon without the user: a list with one of them reloads itself. */
 export const changesBySelf = (status: string | null | undefined): boolean => status === 'TAX_PENDING'
 

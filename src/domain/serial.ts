@@ -10,6 +10,19 @@ export const withSerialDot = (serial: string): string =>
 /** The normalised serial, for storage and requests. */
 export const normaliseSerial = (text: string): string => withSerialDot(bareSerial(text))
 
+/** The lengths of a search by the beginning of a serial number. */
+const PREFIX = /^[0-9.]{3,9}$/
+
+/**
+ * The beginning of a serial number as a list is searched for it: without its dot it may be typed like a whole number.
+ * @returns null for a text that is too short, too long, or no beginning of a serial number
+ */
+export const serialPrefix = (text: string): string | null => {
+  const bare = bareSerial(text)
+  const prefix = /^[0-9]{4,8}$/.test(bare) ? `${bare.slice(0, 3)}.${bare.slice(3)}` : bare
+  return PREFIX.test(prefix) ? prefix : null
+}
+
 /** @returns whether the text is a serial number: digits or dots, at least one digit, at most 40 characters */
 export const isSerial = (text: string): boolean => /^[0-9.]{1,40}$/.test(text) && /[0-9]/.test(text)
 

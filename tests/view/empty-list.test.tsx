@@ -7,11 +7,12 @@ import type { SaleEntry } from '../../src/api/types.ts'
 import type { Page, PageRequest } from '../../src/machines/fragments/list/types.ts'
 import { salesMachine, type SaleColumn } from '../../src/machines/sales/sales/machine.ts'
 import { ListView } from '../../src/views/fragments/list/list-view.tsx'
-import { columns, groupOf, groups } from '../../src/views/sales/sales/columns.tsx'
+import { salesLook } from '../../src/views/sales/sales/look.tsx'
+import { listInput, pageOf } from '../../model/kit/list.ts'
 
 const answer = (rows: SaleEntry[]) =>
   fromPromise<ApiResult<Page<SaleEntry>>, PageRequest<SaleColumn>>(() =>
-    Promise.resolve({ kind: 'ok', payload: { rows, total: rows.length, isMalformed: false }, message: null }),
+    Promise.resolve({ kind: 'ok', payload: pageOf(rows), message: null }),
   )
 
 const sale: SaleEntry = {
@@ -26,9 +27,8 @@ const sale: SaleEntry = {
 
 const open = (rows: SaleEntry[]) => {
   const machine = salesMachine.provide({ actors: { loadPage: answer(rows) } })
-  const actor = createActor(machine, { input: { size: 20, sort: null } }).start()
-  const list = { flow: 'sales', caption: 'Продажи', emptyText: 'Нет продаж', columns, groupOf, groups }
-  render(<ListView actor={actor} {...list} />)
+  const actor = createActor(machine, { input: listInput<SaleColumn>(null) }).start()
+  render(<ListView actor={actor} look={salesLook} caption="Продажи" />)
 }
 
 describe('an empty list', () => {
@@ -49,6 +49,7 @@ describe('an empty list', () => {
       'Дата',
       'Баллы',
       'Статус',
+      '-',
     ])
   })
 })

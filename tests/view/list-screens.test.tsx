@@ -1,9 +1,11 @@
 /** The list screens' requests, actions and refusals: their wiring, which belongs to no flow. */
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
 import { ServicesContext } from '../../src/app/context.ts'
+import { createClock } from '../../src/app/effects/clock.ts'
 import { Screen as Home } from '../../src/app/screens/home.tsx'
 import { Screen as Sales } from '../../src/app/screens/sales.tsx'
 import { Screen as UserTools } from '../../src/app/screens/user-tools.tsx'
@@ -37,9 +39,11 @@ const open = (view: typeof Home, mode: Mode, patch: Partial<typeof user> = {}) =
   })
   const View = view
   render(
-    <ServicesContext value={{ api, session, effects: {} } as unknown as Services}>
-      <View />
-    </ServicesContext>,
+    <MemoryRouter>
+      <ServicesContext value={{ api, session, clock: createClock(), effects: {} } as unknown as Services}>
+        <View />
+      </ServicesContext>
+    </MemoryRouter>,
   )
 }
 

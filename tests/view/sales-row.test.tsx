@@ -1,13 +1,20 @@
 /** The points in a row of the sales. */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { columns } from '../../src/views/sales/sales/columns.tsx'
+import { salesLook } from '../../src/views/sales/sales/look.tsx'
 import { Table } from '../../src/ui/table/table.tsx'
 import { sale } from '../../model/sales.ts'
 
 const pointsCell = (saleStatus: string, bonus: number | null): HTMLElement => {
   cleanup()
-  render(<Table caption="Продажи" columns={columns} rows={[{ ...sale(1, saleStatus), bonus }]} rowKey={({ id }) => id} />)
+  render(
+    <Table
+      caption="Продажи"
+      columns={salesLook.columns(() => {}, false)}
+      rows={[{ ...sale(1, saleStatus), bonus }]}
+      rowKey={({ id }) => id}
+    />,
+  )
   return within(screen.getAllByRole('row')[1]!).getAllByRole('cell')[3]!
 }
 

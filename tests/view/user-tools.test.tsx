@@ -6,6 +6,7 @@ import type { UserTool } from '../../src/api/types.ts'
 import type { Page, PageRequest } from '../../src/machines/fragments/list/types.ts'
 import { userToolsMachine, type ToolColumn } from '../../src/machines/sales/user-tools/machine.ts'
 import { UserToolsView } from '../../src/views/sales/user-tools/view.tsx'
+import { listInput, pageOf } from '../../model/kit/list.ts'
 import { tool, userToolsFlow } from '../../model/user-tools.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
@@ -17,10 +18,10 @@ describe('a row of the tools', () => {
   const rowWith = async (ids: Pick<UserTool, 'receiptId' | 'invoiceId'>) => {
     const rows = [{ ...tool(1, 'FINISH'), sn: '200.00001', ...ids }]
     const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
-      Promise.resolve({ kind: 'ok', payload: { rows, total: 1, isMalformed: false }, message: null }),
+      Promise.resolve({ kind: 'ok', payload: pageOf(rows), message: null }),
     )
     const machine = userToolsMachine.provide({ actors: { loadPage } })
-    const actor = createActor(machine, { input: { size: 20, sort: null } }).start()
+    const actor = createActor(machine, { input: listInput<ToolColumn>(null) }).start()
     render(<UserToolsView actor={actor} reader="customer" canRegister />)
     const row = within((await screen.findByText('200.00001')).closest('tr')!)
     return row

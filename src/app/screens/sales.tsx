@@ -3,9 +3,10 @@ import { salesMachine } from '../../machines/sales/sales/machine.ts'
 import { PAGE_SIZE } from '../../domain/limits.ts'
 import { SalesView } from '../../views/sales/sales/view.tsx'
 import { whenActive } from '../effects/active.ts'
-import { useFlow, type FlowParts } from '../flow.ts'
+import type { FlowParts } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
+import { useListInAddress } from './use-list.ts'
 import { useReserve } from './use-reserve.ts'
 
 export const salesParts: FlowParts<typeof salesMachine> = {
@@ -18,7 +19,7 @@ export const NEWEST = { by: 'saleDate', direction: 'desc' } as const
 
 export const Screen = () => {
   const visitor = useVisitor()
-  const actor = useFlow(salesParts, { size: PAGE_SIZE, sort: NEWEST })
+  const actor = useListInAddress(salesParts, PAGE_SIZE, NEWEST)
   const reserve = useReserve(actor, visitor.person)
   return <SalesView actor={actor} reserve={reserve} canRegister={mayRegister(visitor)} />
 }

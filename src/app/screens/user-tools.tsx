@@ -4,9 +4,10 @@ import { userToolsActors } from '../../machines/sales/user-tools/actors.ts'
 import { userToolsMachine } from '../../machines/sales/user-tools/machine.ts'
 import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
 import { whenActive } from '../effects/active.ts'
-import { useFlow, type FlowParts } from '../flow.ts'
+import type { FlowParts } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
+import { useListInAddress } from './use-list.ts'
 
 export const toolsParts: FlowParts<typeof userToolsMachine> = {
   machine: userToolsMachine,
@@ -19,6 +20,6 @@ export const readerOf = (person: Person | null) => (person?.standing.isLegalEnti
 /** Unsorted until the user sorts (TL05). */
 export const Screen = () => {
   const visitor = useVisitor()
-  const actor = useFlow(toolsParts, { size: PAGE_SIZE, sort: null })
+  const actor = useListInAddress(toolsParts, PAGE_SIZE, null)
   return <UserToolsView actor={actor} reader={readerOf(visitor.person)} canRegister={mayRegister(visitor)} />
 }

@@ -22,12 +22,18 @@ export type TableProps<R> = {
   sort?: Sort | null
   /** A header was clicked; its owner handles the order (none, asc, desc, none). */
   onSort?: (columnId: string) => void
+  /** Replaces the usual text of a table without rows. */
+  empty?: ReactNode
   emptyText?: string
   /** The first load: skeleton rows. */
   loading?: boolean
   skeletonRows?: number
   /** A reload of the shown rows: they stay, paler. */
   busy?: boolean
+  /** Rows of one height, of two small lines at most; the first column shortens its text. */
+  isOneLine?: boolean
+  /** One column whose cells arrange themselves: rows of a phone. */
+  isStacked?: boolean
   /** Inside a flush panel: the outer columns are aligned with its title. */
   inset?: boolean
 }
@@ -36,14 +42,17 @@ export type TableProps<R> = {
 export const Table = <R,>(props: TableProps<R>) => {
   const { caption, captionVisible = false, columns, rows, rowKey, rowActions, sort = null, onSort } = props
   const {
+    empty,
     emptyText = 'Нет данных',
     cornerActions = false,
     loading = false,
     skeletonRows = 5,
     busy = false,
     inset = false,
+    isOneLine = false,
+    isStacked = false,
   } = props
-  const empty = rows.length === 0 && !loading
+  const isEmpty = rows.length === 0 && !loading
   /** Not all rows are in the document: screen readers get the total number, header included. */
   const counted = rows.length > PLAIN_ROWS && !loading
   const look = cx(
@@ -52,6 +61,8 @@ export const Table = <R,>(props: TableProps<R>) => {
     inset && styles.inset,
     rowActions && styles.withActions,
     cornerActions && styles.corner,
+    isOneLine && styles.oneLine,
+    isStacked && styles.stacked,
   )
   return (
     <div className={look}>
@@ -73,7 +84,7 @@ export const Table = <R,>(props: TableProps<R>) => {
           <TableBody columns={columns} rows={rows} rowKey={rowKey} rowActions={rowActions} />
         )}
       </table>
-      {empty && <EmptyState title={emptyText} />}
+      {isEmpty && (empty ?? <EmptyState title={emptyText} />)}
       {(loading || busy) && (
         <div className={styles.ring} role={loading ? 'status' : undefined}>
           {busy && !loading ? <Spinner label="Загрузка…" /> : <VisuallyHidden>Загрузка…</VisuallyHidden>}

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { ListContext } from '../../../src/machines/fragments/list/types.ts'
 import type { Flow } from '../../../model/kit/flow.ts'
+import { pageOf } from '../../../model/kit/list.ts'
+import { testChoice } from './list-choice.journeys.ts'
 import { walk } from './walk.ts'
 
 interface Row {
@@ -11,6 +13,7 @@ interface Row {
 }
 
 export const testList = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): void => {
+  testChoice(flow, input)
   describe(`${flow.name}: as a list`, () => {
     const go = (steps: readonly (string | { type: string })[]) => {
       const { context, ...end } = walk(flow as unknown as Flow, input, steps)
@@ -82,7 +85,7 @@ export const testList = <Machine extends AnyStateMachine>(flow: Flow<Machine>, i
 
       test('brings what else has changed with it, without news of its own', () => {
         const { rows } = go(waiting).context
-        const payload = { rows: rows.toReversed().map((row) => ({ ...row, bonus: 150 })), total: 3, isMalformed: false }
+        const payload = pageOf(rows.toReversed().map((row) => ({ ...row, bonus: 150 })))
         const answer = { type: 'xstate.done.actor.renew', output: { kind: 'ok', payload, message: null } }
         const end = go([...waiting, answer])
         expect(end).toMatchObject({ state: 'shown.idle', context: { quiet: 1 }, effects: [] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstRequest } from '../../../src/machines/fragments/list/rows.ts'
+import { firstRequest } from '../../../src/machines/fragments/list/requests.ts'
 import { testList } from '../kit/list.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

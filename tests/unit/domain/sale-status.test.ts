@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changesBySelf, pointsStanding, SALE_STATUSES, saleStatusLabel, saleStatusTone } from '../../../src/domain/sale-status.ts'
+import {
+  changesBySelf,
+  pointsStanding,
+  SALE_STATUSES,
+  saleStatusLabel,
+  saleStatusSign,
+  saleStatusTone,
+  statusGroups,
+} from '../../../src/domain/sale-status.ts'
 
 test.each([
   ['SL14', 'FINISH', 'Успешно', 'Успешно', 'Успешно'],
@@ -47,4 +55,22 @@ test('C01: points are charged at the end, expected until then, and a refused sal
     ['RESERVED', 'expected'],
   ])
   for (const status of [null, undefined, 'XYZ', 'toString']) expect(pointsStanding(status)).toBe('unknown')
+})
+
+test('SL14 TL10 each status has its sign; a company’s manual check has that of a registered tool', () => {
+  const signs = (reader: 'seller' | 'legal') => SALE_STATUSES.map((status) => saleStatusSign(status, reader))
+  expect(signs('seller')).toEqual(['check', 'clock', 'eye', 'eye', 'cross', 'bookmark'])
+  expect(signs('legal')).toEqual(['check', 'clock', 'check', 'check', 'cross', 'bookmark'])
+  expect([saleStatusSign(null, 'seller'), saleStatusSign('XYZ', 'seller')]).toEqual(['none', 'none'])
+})
+
+test('TL09 TL10 a filter has each label once, with all its statuses', () => {
+  const order = ['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FINISH', 'FAIL'] as const
+  expect(statusGroups(order, 'customer')).toEqual([
+    { label: 'Проверка ФНС', statuses: ['TAX_PENDING'] },
+    { label: 'На ручной проверке', statuses: ['PENDING', 'APPROVE_PENDING'] },
+    { label: 'Успешно', statuses: ['FINISH'] },
+    { label: 'Проверка товара в чеке', statuses: ['FAIL'] },
+  ])
+  expect(statusGroups(order, 'legal')[1]).toEqual({ label: 'Успешно', statuses: ['FINISH', 'PENDING', 'APPROVE_PENDING'] })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSerial, normaliseSerial, serialFromPath, serialToPath } from '../../../src/domain/serial.ts'
+import { isSerial, normaliseSerial, serialFromPath, serialPrefix, serialToPath } from '../../../src/domain/serial.ts'
 
 test.each(['1', '100.00001', '0.0', '.5', '0'.repeat(40)])('VL51 «%s» is a serial number', (text) =>
   expect(isSerial(text)).toBe(true),
@@ -10,6 +10,22 @@ test.each(['1', '100.00001', '0.0', '.5', '0'.repeat(40)])('VL51 «%s» is a ser
 test.each(['', '.', '....', '12a', '1 2', '1,2', '1-2', '١٢٣', '1'.repeat(41), '1\n'])('VL50 VL51 «%s» is not', (text) =>
   expect(isSerial(text)).toBe(false),
 )
+
+test.each([
+  ['100', '100'],
+  ['100.', '100.'],
+  [' 100,0 ', '100.0'],
+  ['1000', '100.0'],
+  ['10000007', '100.00007'],
+  ['100.00007', '100.00007'],
+  ['.12', '.12'],
+  ['10', null],
+  ['', null],
+  ['1000000070', null],
+  ['100.000071', null],
+  ['10a', null],
+  ['١٠٠', null],
+])('D43 «%s» searches the numbers that begin with «%s»', (text, prefix) => expect(serialPrefix(text)).toBe(prefix))
 
 test.each([
   [' 100.\u00A000\t001\n', '100.00001'],

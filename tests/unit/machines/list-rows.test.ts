@@ -1,24 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../../src/machines/fragments/list/page.ts'
-import {
-  appendPage,
-  firstPage,
-  firstRequest,
-  hasMore,
-  nextRequest,
-  nextSort,
-  renewalRequest,
-  renewRows,
-} from '../../../src/machines/fragments/list/rows.ts'
+import { firstRequest, nextRequest, renewalRequest } from '../../../src/machines/fragments/list/requests.ts'
+import { appendPage, firstPage, hasMore, nextSort, renewRows, rowsLeft } from '../../../src/machines/fragments/list/rows.ts'
 import type { ListContext, Page, Sort } from '../../../src/machines/fragments/list/types.ts'
+import { pageOf as known } from '../../../model/kit/list.ts'
 
 interface Row {
   id: string
   text?: string
 }
 const rowsOf = (from: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: String(from + at) }))
-const page = (rows: Row[], total: number | null = null): Page<Row> => ({ rows, total, isMalformed: false })
+const page = (rows: Row[], total: number | null = null): Page<Row> => known(rows, total)
+const NO_CURSORS = { supports: [], next: null }
 const context = (patch: Partial<ListContext<Row, string>>): ListContext<Row, string> => ({
   rows: [],
   total: null,
@@ -26,7 +20,15 @@ const context = (patch: Partial<ListContext<Row, string>>): ListContext<Row, str
   isLastPageFull: false,
   size: 20,
   sort: null,
-  hidden: [],
+  statuses: null,
+  period: 'all',
+  search: '',
+  supports: null,
+  next: null,
+  counts: null,
+  asked: null,
+  usual: null,
+  today: '2026-11-20',
   problem: null,
   quiet: 0,
   ...patch,
@@ -40,7 +42,7 @@ describe('«Показать еще»', () => {
     [20, 20, false],
     [0, 0, false],
   ])('FM18 with %i of %i loaded is offered: %s', (loaded, total, expected) => {
-    expect(hasMore({ loaded, total, isLastPageFull: true })).toBe(expected)
+    expect(hasMore({ loaded, total, isLastPageFull: true, ...NO_CURSORS })).toBe(expected)
   })
 
   test.each([
@@ -48,13 +50,13 @@ describe('«Показать еще»', () => {
     [20, true],
     [0, false],
   ])('FM19 after a first page of %i rows without a total is offered: %s', (count, expected) => {
-    expect(hasMore(firstPage(page(rowsOf(0, count)), 20))).toBe(expected)
+    expect(hasMore({ ...firstPage(page(rowsOf(0, count)), 20), supports: [] })).toBe(expected)
   })
 
   test('FM19 a last page that is not full takes it away, though 39 rows are there (A76)', () => {
     const state = appendPage(firstPage(page(rowsOf(0, 20)), 20), page(rowsOf(20, 19)), 20)
     expect(state.rows).toHaveLength(39)
-    expect(hasMore(state)).toBe(false)
+    expect(hasMore({ ...state, supports: [] })).toBe(false)
   })
 })
 
@@ -119,6 +121,17 @@ describe('rows', () => {
     )
   })
 
+  test.each([
+    ['between others', ['1', '3'], 20, ['2']],
+    ['at the end of what the server has', ['1'], 20, ['2', '3']],
+    ['all of them', [], 20, ['1', '2', '3']],
+    ['behind the end of a full page nobody knows', ['1'], 1, []],
+    ['behind new rows of a full page', ['9', '1', '3'], 3, ['2']],
+  ])('E16 that a filter has lost are told by a renewal: %s', (_where, ids, size, left) => {
+    const rows = ['1', '2', '3'].map((id) => ({ id }))
+    expect(rowsLeft(rows, page(ids.map((id) => ({ id }))), size).map(({ id }) => id)).toEqual(left)
+  })
+
   test('are renewed in their places; strangers stay out', () => {
     const fresh = page([{ id: '9' }, { id: '2', text: 'new' }])
     expect(renewRows([{ id: '1' }, { id: '2', text: 'old' }], fresh)).toEqual([{ id: '1' }, { id: '2', text: 'new' }])
@@ -129,18 +142,14 @@ describe('the shapes of an answer', () => {
   const naming = { nameOf: ({ text = '' }: Row) => text, offset: 20 }
 
   test('TL11 rows come with saleHistory or as a bare array', () => {
-    expect(pageOf({ saleHistory: rowsOf(0, 2), total: 7 }, naming)).toEqual({ rows: rowsOf(0, 2), total: 7, isMalformed: false })
-    expect(pageOf({ saleHistory: rowsOf(0, 2), total: null }, naming)).toEqual({
-      rows: rowsOf(0, 2),
-      total: null,
-      isMalformed: false,
-    })
-    expect(pageOf(rowsOf(0, 2), naming)).toEqual({ rows: rowsOf(0, 2), total: null, isMalformed: false })
+    expect(pageOf({ saleHistory: rowsOf(0, 2), total: 7 }, naming)).toEqual(page(rowsOf(0, 2), 7))
+    expect(pageOf({ saleHistory: rowsOf(0, 2), total: null }, naming)).toEqual(page(rowsOf(0, 2)))
+    expect(pageOf(rowsOf(0, 2), naming)).toEqual(page(rowsOf(0, 2)))
   })
 
   test('SL21 an answer without its list has no rows and says so', () => {
-    expect(pageOf({ saleHistory: null, total: 3 }, naming)).toEqual({ rows: [], total: 3, isMalformed: true })
-    expect(pageOf({ saleHistory: [], total: null }, naming)).toEqual({ rows: [], total: null, isMalformed: false })
+    expect(pageOf({ saleHistory: null, total: 3 }, naming)).toEqual({ ...page([], 3), isMalformed: true })
+    expect(pageOf({ saleHistory: [], total: null }, naming)).toEqual(page([]))
   })
 
   test('E06 rows without an id are told apart by what they are, and where that is nothing by their place', () => {

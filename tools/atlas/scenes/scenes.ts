@@ -189,7 +189,7 @@ const lists: Scene[] = [
     name: 'sales-filter',
     title: 'Продажи: фильтр',
     way: ['loadFirst: first of many, one under way'],
-    press: [/^Статусы/],
+    press: [/^Статусы/, 'Фильтр и сортировка'],
   },
   { name: 'sales-loading', title: 'Продажи: загрузка', way: [] },
   { name: 'sales-empty', title: 'Продажи: пусто', way: ['loadFirst: none'] },

@@ -16,22 +16,21 @@ const reserved: SaleEntry = {
   invoiceId: null,
 }
 
+const newest = { by: 'saleDate', direction: 'desc' } as const
+
+const input = { size: 20, sort: newest, address: '', now: Date.parse('2026-11-20T12:00:00Z') }
+
 const atRest = createActor(salesMachine, {
   snapshot: salesMachine.resolveState({
     value: { shown: 'idle' },
     context: {
+      ...createActor(salesMachine, { input }).getSnapshot().context,
       rows: [reserved],
       total: 1,
       loaded: 1,
-      isLastPageFull: false,
-      size: 20,
-      sort: { by: 'saleDate', direction: 'desc' },
-      hidden: [],
-      quiet: 0,
-      problem: null,
     },
   }),
-  input: { size: 20, sort: null },
+  input,
 }).start()
 
 export const screen = flowScreen(reserveMachine, (actor) => <SalesView actor={atRest} reserve={actor} canRegister />)

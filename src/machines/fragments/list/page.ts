@@ -2,9 +2,17 @@
  * Reads every shape of a list: with a total, without one, and as a bare array (TL11, SL21); gives an id to rows
  * without one (E06).
  */
-import type { Page } from './types.ts'
+import type { Counts, Page } from './types.ts'
 
-export type ListAnswer<Row> = readonly Row[] | { saleHistory: readonly Row[] | null; total: number | null }
+export type ListAnswer<Row> =
+  | readonly Row[]
+  | {
+      saleHistory: readonly Row[] | null
+      total: number | null
+      supports?: readonly string[]
+      next?: string | null
+      counts?: Counts
+    }
 
 interface Naming<Row> {
   /** A name that is unique in the list and stable for the row; '' without one. */
@@ -31,6 +39,13 @@ export const rowsOf = <Row>(answer: ListAnswer<Row>): readonly Row[] => ('length
 
 /** @returns the page; an answer without its list becomes an empty page marked as such */
 export const pageOf = <Row extends { id: string }>(answer: ListAnswer<Row>, naming: Naming<Row>): Page<Row> => {
-  const { saleHistory, total } = 'length' in answer ? { saleHistory: answer, total: null } : answer
-  return { rows: named(saleHistory ?? [], naming), total, isMalformed: saleHistory === null }
+  const { saleHistory, total, supports, next, counts } = 'length' in answer ? { saleHistory: answer, total: null } : answer
+  return {
+    rows: named(saleHistory ?? [], naming),
+    total,
+    supports: supports ?? [],
+    next: next ?? null,
+    counts: counts ?? null,
+    isMalformed: saleHistory === null,
+  }
 }

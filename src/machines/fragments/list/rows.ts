@@ -1,12 +1,15 @@
 /** Pure steps of a paged list. */
-import type { ListContext, Page, PageRequest, Sort } from './types.ts'
+import { keyOf, needsRows, renewalRequest } from './requests.ts'
+import { askedOfServer, hasCursors } from './selectors.ts'
+import type { ListContext, Page, Sort } from './types.ts'
 
-type State<Row> = Pick<ListContext<Row, string>, 'rows' | 'total' | 'loaded' | 'isLastPageFull'>
+type State<Row> = Pick<ListContext<Row, string>, 'rows' | 'total' | 'loaded' | 'isLastPageFull' | 'next'>
 
-/** The server's maximum page size: a refresh of a longer list renews its beginning. */
-const LARGEST_PAGE = 100
-
-const facts = <Row>(page: Page<Row>, size: number) => ({ total: page.total, isLastPageFull: page.rows.length >= size })
+const facts = <Row>(page: Page<Row>, size: number) => ({
+  total: page.total,
+  isLastPageFull: page.rows.length >= size,
+  next: page.next,
+})
 
 /** Restarts the list with this page. */
 export const firstPage = <Row>(page: Page<Row>, size: number): State<Row> => ({
@@ -31,9 +34,23 @@ export const renewRows = <Row extends { id: string }>(rows: Row[], page: Page<Ro
   return rows.map((row) => fresh.get(row.id) ?? row)
 }
 
-/** Whether «Показать еще» is offered (FM18, FM19, A76). */
-export const hasMore = (state: Pick<State<unknown>, 'total' | 'loaded' | 'isLastPageFull'>): boolean =>
-  state.total === null ? state.isLastPageFull : state.loaded < state.total
+/**
+ * The rows that have left a filter of the server, judged by a renewal with the same filter: those that are not in it although rows
+ * after them are, or although it was the last page.
+ */
+export const rowsLeft = <Row extends { id: string }>(rows: readonly Row[], page: Page<Row>, size: number): Row[] => {
+  const fresh = new Set(page.rows.map((row) => row.id))
+  const end = page.rows.length < size ? rows.length : rows.findLastIndex((row) => fresh.has(row.id))
+  return rows.filter((row, at) => at < end && !fresh.has(row.id))
+}
+
+type Paged = Pick<ListContext<unknown, string>, 'total' | 'loaded' | 'isLastPageFull' | 'next' | 'supports'>
+
+/** Whether «Показать еще» is offered (FM18, FM19, A76); a server with cursors says so itself (E16). */
+export const hasMore = (state: Paged): boolean => {
+  if (hasCursors(state)) return state.next !== null
+  return state.total === null ? state.isLastPageFull : state.loaded < state.total
+}
 
 /** none → asc → desc → none; another column starts at asc (FM16, A77). */
 export const nextSort = <Column extends string>(sort: Sort<Column> | null, by: Column): Sort<Column> | null => {
@@ -41,21 +58,36 @@ export const nextSort = <Column extends string>(sort: Sort<Column> | null, by: C
   return sort.direction === 'asc' ? { by, direction: 'desc' } : null
 }
 
-const sortFields = <Column extends string>(sort: Sort<Column> | null) =>
-  sort ? { sortBy: sort.by, sortDirection: sort.direction } : {}
+/**
+ * The list after its first page. The first answer of all says what the server supports: where the choice could not be sent before
+ * it, its rows are not those of the choice, and the list asks again.
+ */
+export const takeFirst = <Row extends { id: string }, Column extends string>(
+  context: ListContext<Row, Column>,
+  page: Page<Row>,
+): Partial<ListContext<Row, Column>> => {
+  const { supports, counts } = page
+  const taken = { ...context, ...firstPage(page, context.size), supports, counts, problem: null, quiet: 0 }
+  const asked = keyOf(context.supports === null ? context : taken)
+  return needsRows({ ...taken, asked }) ? { ...taken, asked, rows: [], loaded: 0 } : { ...taken, asked }
+}
 
-export const firstRequest = <Column extends string>(context: ListContext<unknown, Column>): PageRequest<Column> => ({
-  offset: 0,
-  size: context.size,
-  ...sortFields(context.sort),
-})
+/** The ids of the rows that have left the filter. Without a filter of the server none can leave. */
+export const leftBehind = <Row extends { id: string }>(
+  context: ListContext<Row, string>,
+  page: Page<Row>,
+): ReadonlySet<string> => {
+  if (page.isMalformed || askedOfServer(context).statuses === null) return new Set()
+  return new Set(rowsLeft(context.rows, page, renewalRequest(context).size).map((row) => row.id))
+}
 
-export const nextRequest = <Column extends string>(context: ListContext<unknown, Column>): PageRequest<Column> => ({
-  ...firstRequest(context),
-  offset: context.loaded,
-})
-
-export const renewalRequest = <Column extends string>(context: ListContext<unknown, Column>): PageRequest<Column> => ({
-  ...firstRequest(context),
-  size: Math.min(Math.max(context.loaded, context.size), LARGEST_PAGE),
-})
+/** The list after a renewal. The rows that have left its filter go; counted are the rows of now, where the server counts. */
+export const takeRenewal = <Row extends { id: string }, Column extends string>(
+  context: ListContext<Row, Column>,
+  page: Page<Row>,
+): Partial<ListContext<Row, Column>> => {
+  const left = leftBehind(context, page)
+  const rows = renewRows(context.rows, page).filter((row) => !left.has(row.id))
+  if (page.counts === null) return { rows }
+  return { rows, loaded: context.loaded - left.size, total: page.total, counts: page.counts }
+}

@@ -1,19 +1,48 @@
-import { saleStatusLabel, saleStatusTone, type StatusReader } from '../../../domain/sale-status.ts'
+import { saleStatusLabel, saleStatusSign, saleStatusTone, type StatusReader } from '../../../domain/sale-status.ts'
 import { rowWords } from '../../../domain/sale-words.ts'
-import { StatusBadge } from '../../../ui/content/status-badge.tsx'
+import { cx } from '../../../ui/base/cx.ts'
+import { StatusWord } from '../../../ui/content/status-word.tsx'
 import styles from './fate-cell.module.css'
 
 type Row = Parameters<typeof rowWords>[0]
+type Props = { row: Row; reader: StatusReader }
+
+/** The status of a row, by its sign, its word and its colour. */
+export const RowStatus = ({ row: { saleStatus }, reader }: Props) => (
+  <StatusWord tone={saleStatusTone(saleStatus, reader)} sign={saleStatusSign(saleStatus, reader)}>
+    {saleStatusLabel(saleStatus, reader)}
+  </StatusWord>
+)
 
 /** The status of a row, and under it the current state, who acts next and the deadline (C05). */
-export const FateCell = ({ row, reader }: { row: Row; reader: StatusReader }) => {
+export const FateCell = ({ row, reader }: Props) => {
   const { state, next, until, isRegistered } = rowWords(row, reader)
   return (
     <div className={styles.fate}>
-      <StatusBadge tone={saleStatusTone(row.saleStatus, reader)}>{saleStatusLabel(row.saleStatus, reader)}</StatusBadge>
+      <RowStatus row={row} reader={reader} />
       {!isRegistered && <div className={styles.state}>{state}</div>}
       <div className={styles.next}>{next}</div>
-      {until !== null && <div className={row.fate?.isOverdue ? styles.late : styles.next}>{until}</div>}
+      {until !== null && <div className={cx(styles.next, row.fate?.isOverdue && styles.late)}>{until}</div>}
+    </div>
+  )
+}
+
+/**
+ * The same in the two lines of a table's row. Of the second line the user needs most what is late, then how long a reserve lives, else the
+ * current state; the rest is in the row's details.
+ */
+export const ShortFate = ({ row, reader }: Props) => {
+  const { state, until, isRegistered } = rowWords(row, reader)
+  const isLate = row.fate?.isOverdue === true && until !== null
+  const line = isLate || row.saleStatus === 'RESERVED' ? (until ?? state) : state
+  return (
+    <div className={styles.short}>
+      <RowStatus row={row} reader={reader} />
+      {!isRegistered && (
+        <div className={cx(styles.line, isLate && styles.late)} title={line}>
+          {line}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,94 +1,142 @@
-/** Every list of the portal: table or cards, filter, «Показать еще», and the empty state. */
+/** Every list of the portal: table or rows of a phone, the choice above it, «Показать еще», and what is said without rows. */
 import { useSelector } from '@xstate/react'
-import { useMemo, type ReactNode } from 'react'
-import { visibleRows } from '../../../machines/fragments/list/selectors.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import { isNarrowed, visibleRows } from '../../../machines/fragments/list/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ErrorState } from '../../../ui/content/empty-state.tsx'
-import { FilterMenu } from '../../../ui/table/filter-menu.tsx'
+import { useIsNarrow } from '../../../ui/base/use-media.ts'
+import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
+import { cx } from '../../../ui/base/cx.ts'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import type { Column } from '../../../ui/table/table-types.ts'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
+import { canChoose } from './can-choose.ts'
+import { countText, nothingText } from './count-text.ts'
+import { DesktopBar } from './desktop-bar.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { MorePart } from './more-part.tsx'
-import type { ListActor } from './types.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import type { ListActor, ListLook, ListPartProps } from './types.ts'
+import { useColumns, type RowActions } from './use-columns.tsx'
+import styles from './list-view.module.css'
 
 export interface ListViewProps<Row extends { id: string }, Id extends string> {
   actor: ListActor<Row, Id>
-  flow: string
+  look: ListLook<Row, Id>
   caption: string
-  columns: readonly Column<Row>[]
-  emptyText: string
-  /** The filter group of a row, and all groups: their texts are their names. */
-  groupOf: (row: Row) => string
-  groups: readonly string[]
-  /** A preview has neither filter nor further pages, only a link to the full list. */
+  /** A preview has neither a choice nor further pages, only a link to the full list. */
   isPreview?: boolean
   footer?: ReactNode
-  rowActions?: (row: Row) => ReactNode
+  rowActions?: RowActions<Row>
 }
 
-export const ListView = <Row extends { id: string }, Id extends string>(props: ListViewProps<Row, Id>) => {
-  const { actor, flow, caption, columns, emptyText, groupOf, groups, isPreview = false, footer, rowActions } = props
-  const snapshot = useSelector(actor, (current) => current)
+/** The number of rows, read aloud when it changes; with a choice everybody sees it, and the way back. */
+const FoundPart = <Row extends { id: string }, Id extends string>(props: ListPartProps<Row, Id> & { shown: number }) => {
+  const { actor, snapshot, shown } = props
   const send = useSend(actor)
+  const isAnswered = !snapshot.matches('loading') && !snapshot.matches('failed')
+  const text = isAnswered && shown > 0 && countText(snapshot.context, shown)
+  const isChosen = isNarrowed(snapshot.context)
+  /** Without rows the same button stands in their place. */
+  const isBelow = isAnswered && shown === 0
+  return (
+    <div className={cx(styles.found, isChosen && styles.chosen)}>
+      <span role="status">{isChosen ? text : <VisuallyHidden>{text}</VisuallyHidden>}</span>
+      {isChosen && !isBelow && (
+        <Button size="sm" variant="ghost" onClick={() => send({ type: 'filter.reset' })}>
+          Сбросить
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The rows of another choice are still coming, or did not come at all. */
+const RowsPart = <Row extends { id: string }, Id extends string>(
+  props: ListViewProps<Row, Id> & ListPartProps<Row, Id> & { rows: Row[] },
+) => {
+  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, rows } = props
+  const send = useSend(actor)
+  const isNarrow = useIsNarrow()
   const { context } = snapshot
-  const rows = visibleRows(context, groupOf)
+  const [opened, setOpened] = useState<string | null>(null)
+  const row = context.rows.find(({ id }) => id === opened)
+  const columns = useColumns({ look, context, rows, isNarrow, open: setOpened, rowActions })
   const isLoading = snapshot.matches('loading')
-  /** Previews and empty lists are not sortable. */
-  const isSortable = !isPreview && snapshot.can({ type: 'sort.change', by: columns[0]?.id as Id })
+  /** Previews and empty lists are not sortable by their headers, and phones have none. */
+  const isSortable = !isPreview && !isNarrow && snapshot.can({ type: 'sort.change', by: look.dayColumn })
   const shownColumns = useMemo(
     () => (isSortable ? columns : columns.map((column) => ({ ...column, sortable: false }))),
     [columns, isSortable],
   )
-
-  if (snapshot.matches('failed'))
-    return (
-      <FlowRoot flow={flow} value={snapshot.value}>
-        <Panel>
-          <ErrorState
-            title="Не удалось загрузить список"
-            text={context.problem}
-            action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
-          />
-        </Panel>
-      </FlowRoot>
-    )
-
+  const hasPhoneRows = isNarrow && look.phoneRow !== undefined
   return (
-    <FlowRoot flow={flow} value={snapshot.value}>
+    <>
+      <Panel flush {...(footer !== undefined && { footer })}>
+        <Table
+          caption={caption}
+          columns={shownColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          inset
+          {...(rowActions && !hasPhoneRows && { rowActions, cornerActions: true })}
+          isOneLine={!isNarrow}
+          isStacked={hasPhoneRows}
+          empty={
+            isNarrowed(context) ? (
+              <EmptyState
+                title="Ничего не найдено"
+                text={nothingText(context)}
+                action={<Button onClick={() => send({ type: 'filter.reset' })}>Сбросить</Button>}
+              />
+            ) : (
+              <EmptyState title={look.emptyText} />
+            )
+          }
+          loading={isLoading && rows.length === 0}
+          busy={isLoading && rows.length > 0}
+          skeletonRows={isPreview ? context.size : 8}
+          sort={context.sort && { column: context.sort.by, direction: context.sort.direction }}
+          {...(isSortable && { onSort: (by: string) => send({ type: 'sort.change', by: by as Id }) })}
+        />
+      </Panel>
+      <DetailsDialog details={row ? look.details(row) : null} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+export const ListView = <Row extends { id: string }, Id extends string>(props: ListViewProps<Row, Id>) => {
+  const { actor, look, isPreview = false } = props
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  const isNarrow = useIsNarrow()
+  const { context } = snapshot
+  const { factsOf } = look
+  const rows = useMemo(() => visibleRows(context, factsOf), [context, factsOf])
+  const part = { actor, snapshot }
+  return (
+    <FlowRoot flow={look.flow} value={snapshot.value}>
       <Stack>
-        {!isPreview && (
+        {!isPreview && canChoose(snapshot) && (
           <div>
-            <FilterMenu
-              label="Статусы"
-              options={groups.map((group) => ({ value: group, label: group }))}
-              selected={groups.filter((group) => !context.hidden.includes(group))}
-              disabled={!snapshot.can({ type: 'filter.change', hidden: [] })}
-              onChange={(selected) =>
-                send({ type: 'filter.change', hidden: groups.filter((group) => !selected.includes(group)) })
-              }
-            />
+            {isNarrow ? <PhoneBar {...part} look={look} shown={rows.length} /> : <DesktopBar {...part} look={look} />}
+            <FoundPart {...part} shown={rows.length} />
           </div>
         )}
-        <Panel flush {...(footer !== undefined && { footer })}>
-          <Table
-            caption={caption}
-            columns={shownColumns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            inset
-            {...(rowActions && { rowActions, cornerActions: true })}
-            emptyText={context.rows.length > 0 ? 'Нет данных' : emptyText}
-            loading={isLoading && context.rows.length === 0}
-            busy={isLoading && context.rows.length > 0}
-            skeletonRows={isPreview ? context.size : 8}
-            sort={context.sort && { column: context.sort.by, direction: context.sort.direction }}
-            {...(isSortable && { onSort: (by: string) => send({ type: 'sort.change', by: by as Id }) })}
-          />
-        </Panel>
-        {!isPreview && <MorePart actor={actor} snapshot={snapshot} />}
+        {snapshot.matches('failed') ? (
+          <Panel>
+            <ErrorState
+              title="Не удалось загрузить список"
+              text={context.problem}
+              action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
+            />
+          </Panel>
+        ) : (
+          <RowsPart {...props} snapshot={snapshot} rows={rows} />
+        )}
+        {!isPreview && <MorePart {...part} shown={rows.length} />}
       </Stack>
     </FlowRoot>
   )

@@ -1,17 +1,14 @@
-import type { SnapshotFrom } from 'xstate'
+import { hasMore } from '../../../machines/fragments/list/rows.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
+import { countText } from './count-text.ts'
 import styles from './more-part.module.css'
-import type { ListActor } from './types.ts'
+import type { ListPartProps } from './types.ts'
 
-type Props<Row extends { id: string }, Id extends string> = {
-  actor: ListActor<Row, Id>
-  snapshot: SnapshotFrom<ListActor<Row, Id>>
-}
-
-/** The button of the next page, or the reason of its failure (FM18, FM19). */
-export const MorePart = <Row extends { id: string }, Id extends string>({ actor, snapshot }: Props<Row, Id>) => {
+/** The button of the next page, or the reason of its failure (FM18, FM19). Without a visible row there is nothing to count. */
+export const MorePart = <Row extends { id: string }, Id extends string>(props: ListPartProps<Row, Id> & { shown: number }) => {
+  const { actor, snapshot, shown } = props
   const send = useSend(actor)
   const { context } = snapshot
   const isBusy = snapshot.matches({ shown: 'loadingMore' })
@@ -26,11 +23,7 @@ export const MorePart = <Row extends { id: string }, Id extends string>({ actor,
       <Button variant="tonal" size="lg" busy={isBusy} onClick={() => send({ type: 'more' })}>
         Показать еще
       </Button>
-      {context.total !== null && (
-        <p className={styles.count}>
-          Показано {context.rows.length} из {context.total}
-        </p>
-      )}
+      {shown > 0 && hasMore(context) && <p className={styles.count}>{countText(context, shown)}</p>}
     </div>
   )
 }

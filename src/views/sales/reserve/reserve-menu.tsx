@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { SaleEntry } from '../../../api/types.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Ellipsis } from '../../../ui/base/icons.ts'
+import { useIsNarrow } from '../../../ui/base/use-media.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useSend } from '../../kit/use-send.ts'
-import { UNNUMBERED } from '../../fragments/list/unnumbered.ts'
+import { UNNUMBERED } from '../../fragments/list/missing.ts'
 import type { ReserveActor } from './types.ts'
 
 /** The menu of a reserved row (SL08); a row without its tool's tag can only be sold (A61). */
@@ -13,10 +15,20 @@ export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sa
   const send = useSend(actor)
   const { sn, nfc } = tool
   const name = sn || UNNUMBERED
+  const isNarrow = useIsNarrow()
+  const label = `Действия с резервом ${name}`
   const isBusy = snapshot.hasTag('busy') && snapshot.context.command?.sn === sn
   return (
     <Menu
-      trigger={<IconButton label={`Действия с резервом ${name}`} icon={<Ellipsis />} busy={isBusy} />}
+      trigger={
+        isNarrow ? (
+          <Button size="sm" aria-label={label} icon={<Ellipsis />} busy={isBusy}>
+            Действия
+          </Button>
+        ) : (
+          <IconButton label={label} icon={<Ellipsis />} busy={isBusy} />
+        )
+      }
       heading={`Резерв ${name}`}
       items={[
         {

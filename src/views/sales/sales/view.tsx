@@ -1,17 +1,16 @@
 /** A seller's sales: all of them (SL), or the latest on the home page (HM01, SL01). */
 import type { SaleEntry } from '../../../api/types.ts'
 import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
-import { QrCode } from '../../../ui/base/icons.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
+import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
 import type { ReserveActor } from '../reserve/types.ts'
 import { ReservePart } from '../reserve/reserve-part.tsx'
-import { columns, groupOf, groups } from './columns.tsx'
+import { salesLook } from './look.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 export interface SalesProps {
@@ -26,35 +25,18 @@ export interface SalesProps {
   isPreview?: boolean
 }
 
-const register = (
-  <ButtonLink href="/tool" variant="primary">
-    Зарегистрировать продажу
-  </ButtonLink>
-)
-
-/** The main job from the home page: the camera starts at once (D46). */
-const scan = (
-  <ButtonLink href="/tool?start=scan" variant="primary" icon={<QrCode />}>
-    Сканировать чек
-  </ButtonLink>
-)
-
 export const SalesView = ({ actor, reserve, canRegister, isLocked = false, isPreview = false }: SalesProps) => {
   const rowActions = useRowActions(reserve, canRegister)
   const title = isPreview ? 'Последние продажи' : 'Продажи'
   return (
-    <Page title={title} {...(canRegister && { actions: isPreview ? scan : register })}>
+    <Page title={title} {...(canRegister && { actions: <RegisterLink what="продажу" /> })}>
       <Stack>
         {isLocked && <LockedNotice />}
         <ReservePart actor={reserve} />
         <ListView
           actor={actor}
-          flow="sales"
+          look={salesLook}
           caption={title}
-          columns={columns}
-          emptyText="Нет продаж"
-          groupOf={groupOf}
-          groups={groups}
           rowActions={rowActions}
           {...(isPreview && { isPreview, footer: <Link href="/sales">Все продажи</Link> })}
         />

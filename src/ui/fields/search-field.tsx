@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { Search, X } from '../base/icons.ts'
+import { TextInput } from './text-input.tsx'
+import styles from './search-field.module.css'
+
+export type SearchFieldProps = {
+  /** Its accessible name: the magnifier and the placeholder say the same to sighted users. */
+  label: string
+  placeholder: string
+  value: string
+  onValueChange: (text: string) => void
+  /** A line below: the reason why this text searches nothing. It is read aloud when it appears. */
+  hint?: string | null
+}
+
+/** A search by a number, with a keypad on phones; its button empties it. */
+export const SearchField = ({ label, placeholder, value, onValueChange, hint }: SearchFieldProps) => {
+  const id = useId()
+  return (
+    <div className={styles.search}>
+      <div className={styles.field}>
+        <Search />
+        <TextInput
+          digits
+          type="search"
+          inputMode="decimal"
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.input}
+          aria-label={label}
+          aria-describedby={`${id}hint`}
+          placeholder={placeholder}
+          value={value}
+          onValueChange={onValueChange}
+        />
+        {value !== '' && (
+          <IconButton label="Очистить поиск" icon={<X />} className={styles.clear} onClick={() => onValueChange('')} />
+        )}
+      </div>
+      <p id={`${id}hint`} className={styles.hint} role="status">
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** The accessible-name placeholder of a missing serial. */
-export const UNNUMBERED = 'без номера'

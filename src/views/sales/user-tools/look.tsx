@@ -1,0 +1,97 @@
+/** A customer's tools as a list: columns, filter, orders, details. On a phone they are cards (HM03, A79). */
+import type { UserTool } from '../../../api/types.ts'
+import { formatInstantDay } from '../../../domain/dates.ts'
+import { statusGroups, type StatusReader } from '../../../domain/sale-status.ts'
+import { serialToPath } from '../../../domain/serial.ts'
+import { toolFacts, type ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import type { Column } from '../../../ui/table/table-types.ts'
+import { Row } from '../../../ui/base/stack.tsx'
+import { FateCell, ShortFate } from '../../fragments/list/fate-cell.tsx'
+import { OpenButton } from '../../fragments/list/open-button.tsx'
+import { Pictured } from '../../fragments/list/pictured.tsx'
+import type { ListLook } from '../../fragments/list/types.ts'
+import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
+
+const day = (instant: string | null): string | null => instant && formatInstantDay(instant)
+
+/** A receipt, an invoice, or both. */
+const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
+  (receiptId ?? invoiceId) && (
+    <Row>
+      {receiptId && (
+        <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${sn || UNNUMBERED}`}>
+          Чек
+        </Link>
+      )}
+      {invoiceId && (
+        <Link href={`/invoice/${invoiceId}`} aria-label={`Накладная на инструмент ${sn || UNNUMBERED}`}>
+          Накладная
+        </Link>
+      )}
+    </Row>
+  )
+
+const serialOf = ({ sn }: UserTool) => sn && <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>
+
+/** A card shows everything at once, so that its name opens nothing. */
+const nameOf = ({ model: { name, imageUrl }, sn }: UserTool, onOpen: () => void, isNarrow: boolean) => {
+  if (!isNarrow) return <OpenButton name={name ?? MISSING} serial={sn} picture={imageUrl} onOpen={onOpen} />
+  return (
+    <Pictured src={imageUrl} size={44}>
+      {name ?? MISSING}
+    </Pictured>
+  )
+}
+
+const columnsFor =
+  (reader: StatusReader) =>
+  (open: (tool: UserTool) => void, isNarrow: boolean): readonly Column<UserTool>[] => [
+    {
+      id: 'model',
+      header: 'Инструмент',
+      sortable: true,
+      primary: true,
+      cell: (tool) => nameOf(tool, () => open(tool), isNarrow),
+    },
+    { id: 'sn', header: 'Серийный номер', sortable: true, cell: serialOf },
+    { id: 'purchaseDate', header: 'Куплен', sortable: true, cell: ({ purchaseDate }) => day(purchaseDate) },
+    { id: 'guaranteeExpire', header: 'Гарантия до', sortable: true, cell: ({ guaranteeExpire }) => day(guaranteeExpire) },
+    {
+      id: 'saleStatus',
+      header: 'Статус',
+      sortable: true,
+      cell: (tool) => (isNarrow ? <FateCell row={tool} reader={reader} /> : <ShortFate row={tool} reader={reader} />),
+    },
+    { id: 'document', header: 'Документ', cell: documentsOf },
+  ]
+
+/** A company reads its pending tools as registered, so its filter has no group for them (TL10). */
+export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> => ({
+  flow: 'userTools',
+  emptyText: 'Нет зарегистрированных инструментов',
+  reader,
+  groups: statusGroups(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FINISH', 'FAIL'], reader),
+  sorts: [
+    { label: 'Как есть', sort: null },
+    { label: 'Недавно купленные', sort: { by: 'purchaseDate', direction: 'desc' } },
+    { label: 'Давно купленные', sort: { by: 'purchaseDate', direction: 'asc' } },
+    { label: 'Гарантия кончается', sort: { by: 'guaranteeExpire', direction: 'asc' } },
+    { label: 'По инструменту', sort: { by: 'model', direction: 'asc' } },
+    { label: 'По номеру', sort: { by: 'sn', direction: 'asc' } },
+    { label: 'По статусу', sort: { by: 'saleStatus', direction: 'asc' } },
+  ],
+  factsOf: toolFacts,
+  columns: columnsFor(reader),
+  dayColumn: 'purchaseDate',
+  details: (tool) => ({
+    title: tool.model.name ?? 'Инструмент',
+    items: [
+      { name: 'Серийный номер', value: serialOf(tool) || null },
+      { name: 'Куплен', value: day(tool.purchaseDate) },
+      { name: 'Гарантия до', value: day(tool.guaranteeExpire) },
+      { name: 'Статус', value: <FateCell row={tool} reader={reader} /> },
+      { name: 'Документ', value: documentsOf(tool) },
+    ],
+  }),
+})
