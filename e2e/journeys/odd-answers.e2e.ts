@@ -24,7 +24,7 @@ const startIn = (page: Page, mode: 'seller' | 'customer') =>
   }, mode)
 
 const places = [
-  ['/', 'Последние продажи', 'Мои инструменты'],
+  ['/', 'Главная', 'Мои инструменты'],
   ['/sales', 'Продажи', null],
   ['/user-tools', null, 'Инструменты'],
   ['/profile/user', 'Профиль', 'Профиль'],

@@ -287,6 +287,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sale/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Что происходит с продажами сейчас
+         * @description Дополнение для главной продавца (D49): баллы, которые придут, когда проверки закончатся, и строки, которые ждут его самого.
+         */
+        get: operations["getSalesOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sale/seller/purchase/confirm/{id}": {
         parameters: {
             query?: never;
@@ -1187,6 +1207,20 @@ export interface components {
             saleDate: components["schemas"]["Instant"];
             saleStatus: components["schemas"]["SaleStatus"];
             tool: components["schemas"]["ToolRef"];
+        };
+        /** @description Сводка продаж продавца */
+        SalesOverview: {
+            /** @description Что придёт, когда проверки закончатся; резервы не в счёт */
+            expected: {
+                /** @description Баллы */
+                points: number;
+                /** @description Продажи на проверке */
+                sales: number;
+            };
+            /** @description Все резервы */
+            reserves: number;
+            /** @description Ждут продавца — неудачные продажи, которые ещё можно зарегистрировать, новые первыми, и резервы, которые закончатся через три дня или раньше */
+            waiting: components["schemas"]["SaleEntry"][];
         };
         /** @enum {string} */
         SaleStatus: "FINISH" | "TAX_PENDING" | "PENDING" | "APPROVE_PENDING" | "FAIL" | "RESERVED";
@@ -2230,6 +2264,48 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getSalesOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Сводка */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "expected": {
+                     *           "points": 3300,
+                     *           "sales": 10
+                     *         },
+                     *         "waiting": [],
+                     *         "reserves": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["SalesOverview"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Internal"];

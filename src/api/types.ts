@@ -6,6 +6,7 @@ export type User = Schemas['User']
 export type LegalUser = Schemas['LegalUser']
 export type RetailPoint = Schemas['RetailPoint']
 export type SaleEntry = Schemas['SaleEntry']
+export type SalesOverview = Schemas['SalesOverview']
 export type UserTool = Schemas['UserTool']
 export type CitySuggestion = Schemas['CitySuggestion']
 

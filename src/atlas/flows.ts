@@ -21,6 +21,8 @@ import { profileHomeMachine } from '../machines/profile/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile/profile-home/words.ts'
 import { addToolMachine } from '../machines/sales/add-tool/machine.ts'
 import { addToolWords } from '../machines/sales/add-tool/words.ts'
+import { counterMachine } from '../machines/sales/counter/machine.ts'
+import { counterWords } from '../machines/sales/counter/words.ts'
 import { reserveMachine } from '../machines/sales/reserve/machine.ts'
 import { reserveWords } from '../machines/sales/reserve/words.ts'
 import { salesMachine } from '../machines/sales/sales/machine.ts'
@@ -46,6 +48,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/account/session/machine.ts',
     machine: sessionMachine,
     words: sessionWords,
+  },
+  {
+    flow: 'counter',
+    file: 'src/machines/sales/counter/machine.ts',
+    machine: counterMachine,
+    words: counterWords,
   },
   {
     flow: 'login',

@@ -103,8 +103,8 @@ describe('tools', () => {
       const sales = await post('/sale/get/all', { offset: 0, size: 100 }, 1)
       const owned = await post('/tools/v2/of/user', { offset: 0, size: 100 }, 5)
       const models = [
-        ...sales.json.payload.saleHistory.map((row: { tool: { model: object } }) => row.tool.model),
-        ...owned.json.payload.saleHistory.map((row: { model: object }) => row.model),
+        ...(sales.json.payload as { saleHistory: { tool: { model: object } }[] }).saleHistory.map(({ tool }) => tool.model),
+        ...(owned.json.payload as { saleHistory: { model: object }[] }).saleHistory.map(({ model }) => model),
       ] as { name: string | null; imageUrl: string | null }[]
       return new Map(models.map(({ name, imageUrl }) => [name, imageUrl]))
     }
@@ -120,7 +120,8 @@ describe('tools', () => {
     expect(await picturesOf()).toEqual(new Map([...Object.entries(pictures), [null, null]]))
     await world().db.update(models).set({ picture: null }).where(eq(models.name, 'Лобзик Л-90'))
     expect((await picturesOf()).get('Лобзик Л-90')).toBeNull()
-    expect((await get('/tools/tool/100.00003', 5)).json.payload.model).toMatchObject({ name: 'Лобзик Л-90', imageUrl: null })
+    const { payload } = (await get('/tools/tool/100.00003', 5)).json
+    expect(payload).toMatchObject({ model: { name: 'Лобзик Л-90', imageUrl: null } })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { endOfWorkingDay } from '../../../src/domain/dates.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
+export const DAY = 24 * HOUR
 
 /** Time limits of each step; configuration (C05). */
 export interface Deadlines {

@@ -1,11 +1,14 @@
+import { toPoints } from '../../../src/domain/money.ts'
 import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
+import { DAY } from './deadlines.ts'
 import { countOf, listOf } from './list.ts'
 import type { List } from './list.ts'
 import { readQuestion } from './list/question.ts'
+import { overviewOf } from './overview.ts'
 import type { Registered } from './place.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
 import { releaseReserve, reserveTool } from './reserve.ts'
@@ -30,6 +33,7 @@ type Ids =
   | 'releaseReserve'
   | 'listSales'
   | 'countSales'
+  | 'getSalesOverview'
   | 'listUserTools'
   | 'countUserTools'
 
@@ -84,6 +88,17 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
 
     /** API30. */
     countSales: async ({ actor, db }) => ok(await countOf(db, actor.id, 'seller')),
+
+    /** D49. */
+    getSalesOverview: async ({ actor, db, now }) => {
+      const since = new Date(now - receiptAge.saleDays * DAY)
+      const { expected, waiting, reserves } = await overviewOf(db, actor.id, { since, now })
+      return ok({
+        expected: { points: toPoints(expected.bonus), sales: expected.sales },
+        waiting: waiting.map((row) => toSaleEntry(row, { deadlines, now })),
+        reserves,
+      })
+    },
 
     /** API39. */
     listUserTools: async ({ actor, body, db, now }) => {

@@ -33,6 +33,7 @@ export const operations = {
   confirmBuyerPurchase: {"method":"post","path":"/sale/buyer/purchase/confirm/{id}","area":"sale","background":false},
   listSales: {"method":"post","path":"/sale/get/all","area":"sale","background":false},
   countSales: {"method":"get","path":"/sale/v2/get/count","area":"sale","background":false},
+  getSalesOverview: {"method":"get","path":"/sale/overview","area":"sale","background":true},
   addUnknownTool: {"method":"post","path":"/unknown-tools","area":"sale","background":false},
   getReceipt: {"method":"get","path":"/receipt/{id}","area":"documents","background":false},
   uploadFile: {"method":"post","path":"/files","area":"files","background":false},

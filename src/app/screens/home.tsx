@@ -1,30 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { LATEST_ROWS } from '../../domain/limits.ts'
-import { SalesView } from '../../views/sales/sales/view.tsx'
-import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
 import type { StatusReader } from '../../domain/sale-status.ts'
-import type { Person } from '../../machines/account/session/selectors.ts'
+import { counterActors } from '../../machines/sales/counter/actors.ts'
+import { counterMachine } from '../../machines/sales/counter/machine.ts'
+import { CounterView } from '../../views/sales/counter/view.tsx'
+import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
+import { useServices } from '../context.ts'
+import { whenActive } from '../effects/active.ts'
+import { useFlow, type FlowParts } from '../flow.ts'
+import type { Visitor } from '../guard.ts'
 import { mayRegister } from '../may-register.ts'
+import { pointsHref } from '../shell/member-navigation.ts'
 import { useVisitor } from '../visitor.ts'
 import { NEWEST, salesParts } from './sales.tsx'
 import { usePreview } from './use-list.ts'
 import { useReserve } from './use-reserve.ts'
 import { readerOf, toolsParts } from './user-tools.tsx'
 
-type HomeProps = { canRegister: boolean; isLocked: boolean }
-
-const SellerHome = ({ person, ...offer }: HomeProps & { person: Person | null }) => {
-  const actor = usePreview(salesParts, LATEST_ROWS, NEWEST)
-  return <SalesView isPreview actor={actor} reserve={useReserve(actor, person)} {...offer} />
+const counterParts: FlowParts<typeof counterMachine> = {
+  machine: counterMachine,
+  actors: ({ api }) => counterActors(api, whenActive),
 }
 
-const CustomerHome = ({ reader, ...offer }: HomeProps & { reader: StatusReader }) => (
-  <UserToolsView isPreview actor={usePreview(toolsParts, LATEST_ROWS, null)} reader={reader} {...offer} />
+const SellerHome = ({ visitor }: { visitor: Visitor }) => {
+  const { session } = useServices()
+  const score = useSelector(session, ({ context }) => context.score)
+  const actor = useFlow(counterParts, undefined)
+  const latest = usePreview(salesParts, LATEST_ROWS, NEWEST)
+  const reserve = useReserve(latest, visitor.person)
+  useEffect(() => {
+    const subscription = reserve.on('changed', () => actor.send({ type: 'reload' }))
+    return () => subscription.unsubscribe()
+  }, [actor, reserve])
+  return (
+    <CounterView
+      actor={actor}
+      latest={latest}
+      reserve={reserve}
+      standing={visitor.person?.standing ?? null}
+      score={score}
+      pointsHref={pointsHref(visitor)}
+      canRegister={mayRegister(visitor)}
+    />
+  )
+}
+
+const CustomerHome = ({ visitor, reader }: { visitor: Visitor; reader: StatusReader }) => (
+  <UserToolsView
+    isPreview
+    actor={usePreview(toolsParts, LATEST_ROWS, null)}
+    reader={reader}
+    canRegister={mayRegister(visitor)}
+    isLocked={visitor.person?.standing.locked === true}
+  />
 )
 
-/** The latest rows of the mode's own list (HM01, HM03); a locked account sees why it cannot add any (PR18). */
+/** A seller's counter (HM01), or a customer's latest tools (HM03). */
 export const Screen = () => {
   const visitor = useVisitor()
-  const { mode, person } = visitor
-  const offer = { canRegister: mayRegister(visitor), isLocked: person?.standing.locked === true }
-  return mode === 'seller' ? <SellerHome {...offer} person={person} /> : <CustomerHome {...offer} reader={readerOf(person)} />
+  return visitor.mode === 'seller' ? (
+    <SellerHome visitor={visitor} />
+  ) : (
+    <CustomerHome visitor={visitor} reader={readerOf(visitor.person)} />
+  )
 }

@@ -32,6 +32,7 @@ export {
   House,
   Inbox,
   Info,
+  Keyboard,
   LogOut,
   Menu as MenuIcon,
   MessageCircle,

@@ -164,7 +164,7 @@ describe('an answer', () => {
     const { api } = client({}, () => answer(200, { ...done, payload: { saleHistory: [row] } }))
     const result = await api.call('listSales', { body: { offset: 0, size: 20 } })
     expect(result).toMatchObject({ payload: { saleHistory: [{ tool: { model: { name: 'Лобзик Л-90' } } }] } })
-    expect(result.kind === 'ok' && result.payload.saleHistory[0]?.tool.model.imageUrl).toBe(shown)
+    expect(result.kind === 'ok' && result.payload.saleHistory?.[0]?.tool.model.imageUrl).toBe(shown)
   })
 
   test.each([

@@ -9,25 +9,11 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
+import { PointMissing } from '../../kit/standing-notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 
 type Props = PartProps & { person: Person }
-
-/** A seller without a shop sees the first step; a pending application has a badge (PR21). */
-const PointMissing = ({ standing }: Pick<Person, 'standing'>) =>
-  isPending(standing) ? null : (
-    <Notice
-      title="Сначала нужна торговая точка"
-      actions={
-        <ButtonLink href="/profile/point" size="sm">
-          Добавить торговую точку
-        </ButtonLink>
-      }
-    >
-      Продажи регистрируют продавцы торговой точки
-    </Notice>
-  )
 
 /** A sale with a receipt, a reserve without one, and a sale to a company (PR19, PR20). */
 const SaleActions = () => {
@@ -85,6 +71,7 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
       <SaleActions />
     </Panel>
   ) : (
-    <PointMissing standing={person.standing} />
+    // A pending application has a badge in the summary.
+    !isPending(person.standing) && <PointMissing />
   )
 }

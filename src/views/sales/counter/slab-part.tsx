@@ -1,0 +1,86 @@
+/** The points of a seller, and the start of the main job. */
+import { formatPoints } from '../../../domain/money.ts'
+import type { SalesOverview } from '../../../api/types.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Anchor } from '../../../ui/actions/link-provider.tsx'
+import { Bookmark, Clock, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
+import styles from './slab-part.module.css'
+
+const plural = new Intl.PluralRules('ru')
+const SALES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'продажа', few: 'продажи' }
+
+/** «10 продаж на проверке». */
+const underCheck = (sales: number): string => `${sales} ${SALES[plural.select(sales)] ?? 'продаж'} на проверке`
+
+/** Points under check are not points yet (C01); without them the line keeps its height. */
+const Expected = ({ overview }: { overview: SalesOverview | null }) => (
+  <p className={styles.expected}>
+    {overview !== null && overview.expected.sales > 0 && (
+      <>
+        <Clock />
+        <span>
+          {overview.expected.points > 0 && (
+            <>
+              <strong>{formatPoints(overview.expected.points, 'signed')}</strong> ожидаются:{' '}
+            </>
+          )}
+          {underCheck(overview.expected.sales)}
+        </span>
+      </>
+    )}
+  </p>
+)
+
+export interface SlabProps {
+  overview: SalesOverview | null
+  /** Null while loading. */
+  score: number | null
+  /** The balance, for sellers who may open it. */
+  pointsHref: string | undefined
+  canRegister: boolean
+}
+
+export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps) => {
+  const points = (
+    <>
+      <span className={styles.label}>Баллы</span>
+      <span className={styles.points}>{score === null ? '…' : formatPoints(score, 'signed')}</span>
+    </>
+  )
+  return (
+    <div className={styles.slab}>
+      <div className={styles.inner}>
+        <VisuallyHidden>
+          <h1>Главная</h1>
+        </VisuallyHidden>
+        <div>
+          {pointsHref === undefined ? (
+            <p className={styles.score}>{points}</p>
+          ) : (
+            <Anchor href={pointsHref} className={styles.score}>
+              {points}
+            </Anchor>
+          )}
+          <Expected overview={overview} />
+        </div>
+        {canRegister && (
+          <div className={styles.ways}>
+            <ButtonLink href="/tool?start=scan" variant="primary" size="lg" wide icon={<ScanQrCode />} className={styles.scan}>
+              Сканировать чек
+            </ButtonLink>
+            <div className={styles.others}>
+              <Anchor href="/tool" className={styles.other}>
+                <Keyboard />
+                Ввести вручную
+              </Anchor>
+              <Anchor href="/tool?receipt=no" className={styles.other}>
+                <Bookmark />У меня нет чека
+              </Anchor>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

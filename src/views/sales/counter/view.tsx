@@ -1,0 +1,68 @@
+/** A seller's home: the points, the main job, what waits for the seller, the latest sales (HM01, SL01, D49). */
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import type { SaleEntry } from '../../../api/types.ts'
+import type { Person } from '../../../machines/account/session/selectors.ts'
+import type { counterMachine } from '../../../machines/sales/counter/machine.ts'
+import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { FlowRoot } from '../../kit/flow-root.tsx'
+import { StandingNotice } from '../../kit/standing-notice.tsx'
+import { ListView } from '../../fragments/list/list-view.tsx'
+import type { ListActor } from '../../fragments/list/types.ts'
+import type { ReserveActor } from '../reserve/types.ts'
+import { ReservePart } from '../reserve/reserve-part.tsx'
+import { salesLook } from '../sales/look.tsx'
+import { useRowActions } from '../sales/use-row-actions.tsx'
+import { SlabPart, type SlabProps } from './slab-part.tsx'
+import { WaitingPart } from './waiting-part.tsx'
+import styles from './view.module.css'
+
+export interface CounterProps extends Omit<SlabProps, 'overview'> {
+  actor: Actor<typeof counterMachine>
+  /** The latest sales, and the actions on reserved ones. */
+  latest: ListActor<SaleEntry, SaleColumn>
+  reserve: ReserveActor
+  /** Null while unknown. */
+  standing: Person['standing'] | null
+}
+
+const TITLE = 'Последние продажи'
+
+const LatestPart = ({ latest, reserve, canRegister }: Pick<CounterProps, 'latest' | 'reserve' | 'canRegister'>) => {
+  const rowActions = useRowActions(reserve, canRegister)
+  return (
+    <section aria-labelledby="latest">
+      <div className={styles.head}>
+        <h2 id="latest" className={styles.title}>
+          {TITLE}
+        </h2>
+        <Link href="/sales">Все продажи</Link>
+      </div>
+      <ListView actor={latest} look={salesLook} caption={TITLE} rowActions={rowActions} isPreview />
+    </section>
+  )
+}
+
+export const CounterView = ({ actor, latest, reserve, standing, canRegister, ...slab }: CounterProps) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const { overview } = snapshot.context
+  return (
+    <FlowRoot flow="counter" value={snapshot.value}>
+      <SlabPart overview={overview} canRegister={canRegister} {...slab} />
+      <div className={styles.body}>
+        <Stack gap="loose">
+          {standing && !canRegister && <StandingNotice standing={standing} />}
+          <ReservePart actor={reserve} />
+          {snapshot.matches('loading') && <SkeletonBlock height="8rem" />}
+          {canRegister && overview !== null && overview.waiting.length > 0 && (
+            <WaitingPart waiting={overview.waiting} reserve={reserve} />
+          )}
+          {!snapshot.matches('loading') && <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />}
+        </Stack>
+      </div>
+    </FlowRoot>
+  )
+}
