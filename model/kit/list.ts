@@ -26,7 +26,7 @@ export const listKey =
     context.asked,
     needsRows(context),
     // Whether another choice would find one of them.
-    [...new Set(context.rows.map(({ saleStatus }) => saleStatus))].toSorted(),
+    [...new Set(context.rows.map(({ saleStatus }) => String(saleStatus)))].toSorted(),
     visible(context as never).length > 0,
     hasMore(context),
     context.problem !== null,

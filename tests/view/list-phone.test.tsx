@@ -19,7 +19,7 @@ import { tool } from '../../model/user-tools.ts'
 
 const wide = window.matchMedia
 beforeEach(() => {
-  window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 768px)' })
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 768px)' })
 })
 afterEach(() => {
   window.matchMedia = wide
@@ -216,7 +216,9 @@ describe('the search', () => {
     await person.type(await field(), '01')
     expect(screen.queryByText(/^Начало номера/)).toBeNull()
     expect(asked).toHaveLength(1)
-    act(() => void clock.increment(300))
+    act(() => {
+      clock.increment(300)
+    })
     expect(await screen.findAllByText('Показано 1, ещё есть')).toHaveLength(2)
     expect(asked.at(-1)).toMatchObject({ search: '100.1' })
     await person.click(screen.getByRole('button', { name: 'Очистить поиск' }))

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { Chips } from '../fields/chips.tsx'
+import { SearchField } from '../fields/search-field.tsx'
 import { FilterMenu } from '../table/filter-menu.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Check, Ellipsis, X } from '../base/icons.ts'
@@ -27,6 +29,7 @@ type Status = (typeof STATUSES)[number]['value']
 
 export const ChoiceSection = () => {
   const [mode, setMode] = useState<Mode>('seller')
+  const [search, setSearch] = useState('10')
   const [statuses, setStatuses] = useState<Status[]>(STATUSES.map(({ value }) => value))
   return (
     <Section title="Выбор и меню">
@@ -59,6 +62,15 @@ export const ChoiceSection = () => {
         onValueChange={setMode}
         wide
         reason={REASON}
+      />
+      <Chips label="Период" options={MODES} value={mode} onValueChange={setMode} />
+      <Chips label="Период, недоступен" options={MODES} value={mode} onValueChange={setMode} disabled />
+      <SearchField
+        label="Поиск по номеру"
+        placeholder="Серийный номер"
+        value={search}
+        onValueChange={setSearch}
+        hint={search !== '' && search.length < 3 ? 'От трёх знаков' : null}
       />
       <Row>
         <FilterMenu label="Статусы" options={STATUSES} selected={statuses} onChange={setStatuses} />

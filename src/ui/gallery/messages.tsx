@@ -7,6 +7,7 @@ import { Skeleton, SkeletonBlock } from '../base/skeleton.tsx'
 import { SpinnerBlock } from '../base/spinner.tsx'
 import { Columns, Row } from '../base/stack.tsx'
 import { StatusBadge } from '../content/status-badge.tsx'
+import { StatusWord } from '../content/status-word.tsx'
 import { ToastRegion, type Toast } from '../overlays/toast-region.tsx'
 import { Section } from './section.tsx'
 
@@ -34,6 +35,15 @@ export const MessageSection = () => {
         <StatusBadge tone="progress">На проверке</StatusBadge>
         <StatusBadge tone="danger">Отклонена</StatusBadge>
         <StatusBadge tone="neutral">Зарезервирована</StatusBadge>
+        <StatusWord tone="success" sign="check">
+          Успешно
+        </StatusWord>
+        <StatusWord tone="progress" sign="eye">
+          На ручной проверке
+        </StatusWord>
+        <StatusWord tone="neutral" sign="bookmark">
+          Резерв
+        </StatusWord>
         <Badge>12</Badge>
         <Badge tone="accent">3</Badge>
       </Row>

@@ -15,7 +15,7 @@ export type Layout = {
 }
 
 /** Rows rendered in advance above and below the viewport. */
-const SPARE = 3
+const SPARE = 5
 /** Print has no scrolling: the number of printed rows. */
 const PRINTED = 1_000
 

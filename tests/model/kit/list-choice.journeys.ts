@@ -202,9 +202,6 @@ export const testChoice = <Machine extends AnyStateMachine>(flow: Flow<Machine>,
     ])('in «%s» another choice is taken, and what is chosen already cannot be chosen again', (state, way) => {
       const before = go(way).context
       expect(go(way).state).toBe(state)
-      const byHeader = () => go([...way, { type: 'sort.change', by: 'sn' }])
-      if (state === 'failed') expect(byHeader).toThrow('not possible')
-      else expect(byHeader().context.sort).toEqual({ by: 'sn', direction: 'asc' })
       expect(go([...way, filter({ period: 'month' })]).context.period).toBe('month')
       expect(() => go([...way, off])).toThrow('not possible')
       expect(go([...way, goTo('?status=PENDING')]).context.statuses).toEqual(['PENDING'])
@@ -212,6 +209,14 @@ export const testChoice = <Machine extends AnyStateMachine>(flow: Flow<Machine>,
       expect(go([...way, RESET]).context).toMatchObject({ statuses: null, period: 'all', search: '' })
       expect(go([...way, search('500')]).state).toBe('pausing')
       expect(() => go([...way, search(before.search)])).toThrow('not possible')
+    })
+
+    test('FM16 the rows have an order wherever there are any, also while others are on their way', () => {
+      const bySerial = { type: 'sort.change', by: 'sn' }
+      const sorted = { sort: { by: 'sn', direction: 'asc' } }
+      for (const way of [[ABLE, off], [ABLE, search(PREFIX)], [ABLE], [ABLE, off, NONE]])
+        expect(go([...way, bySerial])).toMatchObject({ state: 'loading', context: sorted })
+      expect(() => go(['loadFirst: refused', bySerial])).toThrow('not possible')
     })
 
     test.each([
