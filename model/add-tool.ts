@@ -20,6 +20,7 @@ import {
   isCommand,
 } from './kit/tool-events.ts'
 import {
+  saleAnswers,
   typed,
   OTHER_SERIAL,
   right,
@@ -325,7 +326,7 @@ export const addToolFlow = await defineFlow({
       unknown: said('место не названо', output(NOWHERE)),
       crash: said('ошибка в самом портале', crash),
     }),
-    registerSale: call(actors, 'registerSale', answers, sent),
+    registerSale: call(actors, 'registerSale', saleAnswers, sent),
     registerPurchase: call(actors, 'registerPurchase', answers, sent),
     addManually: call(actors, 'addManually', manualAnswers, sent),
     reserve: call(actors, 'reserve', reserveAnswers, sent),

@@ -60,7 +60,6 @@ export const answers: Record<string, NamedAnswer> = {
   'code 84': said('номера нет в базе (код 84)', refusal(422, notInBase.code)),
   'code 9': said('номера нет в базе (код 9)', refusal(422, notInBaseWithReceipt.code)),
   'receipt used': said('чек уже использован', refusal(409, receiptUsed.code, receiptUsed.text)),
-  'mine already': said('номер уже в своём списке', refusal(409, alreadyRegistered.code, alreadyRegistered.text)),
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
   locked: said('номер регистрировать нельзя', refusal(403, locked.code, locked.text)),
   'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
@@ -68,6 +67,11 @@ export const answers: Record<string, NamedAnswer> = {
   'too old': said('чек слишком старый', refusal(422, refusals.receiptTooOld.code, { dateTime: TOO_OLD })),
   'about no field': said('отказ о том, чего нет в форме', refusal(400, refusals.invalidRequest.code, { colour: 'Лишнее' })),
   ...commandAnswers,
+}
+
+export const saleAnswers: Record<string, NamedAnswer> = {
+  ...answers,
+  'mine already': said('номер уже в своём списке', refusal(409, alreadyRegistered.code, alreadyRegistered.text)),
 }
 
 export const manualAnswers: Record<string, NamedAnswer> = { ...answers, done: said('отправлено людям', registered('PENDING')) }

@@ -96,6 +96,8 @@ const BACKGROUND = new Set([
   'session ready.status.reloading',
   'session signingOut',
   'profile-home innCheck.asking',
+  'add-tool form.editing.serial.asking',
+  'add-tool form.editing.serial.describing',
   'sales shown.renewing',
   'user-tools shown.renewing',
 ])

@@ -1,4 +1,5 @@
 import { Button } from '../actions/button.tsx'
+import { Way } from '../content/way.tsx'
 import { ResultView } from '../content/result-view.tsx'
 import { Section } from './section.tsx'
 
@@ -29,6 +30,15 @@ export const ResultSection = () => (
       title="Ответ не пришёл"
       message="Заявка могла быть принята. Проверьте историю, прежде чем отправлять её снова."
       actions={<Button>Открыть историю</Button>}
+    />
+    <Way
+      label="Что дальше"
+      steps={[
+        { title: 'Принято', text: '22.11.2026 14:06', state: 'done' },
+        { title: 'Не совпадает сумма', text: 'Сверьте её с чеком', state: 'failed' },
+        { title: 'Проверка ФНС', text: 'Обычно это занимает меньше минуты', state: 'now' },
+        { title: '+150 баллов', text: 'Начислим, когда чек подтвердится', state: 'next' },
+      ]}
     />
   </Section>
 )

@@ -50,7 +50,7 @@ describe.each(KINDS)('D47 a label with %s', (_kind, draw, module) => {
   test('is read in three of four looks at least, slanted, blurred and grainy, and never wrongly', () => {
     const random = randomOf(49)
     const told: [unknown, string][] = []
-    const LOOKS = 12
+    const LOOKS = 8
     for (let look = 0; look < LOOKS; look += 1) {
       const changes = {
         angle: random.between(-10, 10) / 100,

@@ -25,8 +25,12 @@ const ranksOf = (chart: Chart, tree: Tree): Map<string, number> => {
   const ways = chart.edges
     .filter((edge) => !isInside(tree, edge))
     .map(({ source, target }): Way => ({ from: source, to: tree.entryOf(target ?? source) }))
+  // A parallel state is entered as a whole: what leaves one of its regions leaves the same step.
   const main = new Map(
-    chart.states.flatMap(({ id, main }) => (main === null ? [] : [[tree.entryOf(id), (main + 1) * STEP] as const])),
+    chart.states.flatMap(({ id, main }) => {
+      const entry = tree.entryOf(id)
+      return main === null ? [] : [entry, ...tree.leavesOf(entry)].map((one) => [one, (main + 1) * STEP] as const)
+    }),
   )
   const next = (leaf: string) => ways.filter(({ from }) => tree.pathOf(leaf).includes(from)).map(({ to }) => to)
   const begins = chart.states

@@ -105,6 +105,7 @@ export const addToolMachine = addTool.createMachine({
     openingForm: {
       always: [{ guard: 'isOnInstructions', target: 'form', actions: standOverInstructions }, { target: 'form' }],
     },
+    form: formStates,
     // Whoever asks for the camera has a receipt.
     openingScan: {
       entry: ['takeReceipt', aimAtReceipt],
@@ -113,7 +114,6 @@ export const addToolMachine = addTool.createMachine({
     startingScan: {
       always: [{ guard: 'mayScan', target: 'form.scanning' }, { target: 'form' }],
     },
-    form: formStates,
     routingCommit: {
       always: [{ guard: 'isSeller', target: 'locating' }, { target: 'registeringPurchase' }],
     },

@@ -85,7 +85,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     'registered.looking': { text: 'Смотрим, что с регистрацией', why: 'решение D48: итог проверки виден на самом результате' },
     'registered.routingOutcome': { text: 'Идёт ли ещё проверка' },
     'registered.waiting': { text: 'Чек проверяет налоговая служба', why: 'решение D48: результат обновляется сам' },
-    'registered.settled': { text: 'Больше ничего не изменится само' },
+    'registered.settled': { text: 'Больше ничего не изменится само', rows: ['AT06'] },
     refused: { text: 'Ошибка с сообщением', tone: 'problem', rows: ['AT07', 'AT09', 'AT24', 'ER12'] },
   },
   events: {
