@@ -34,6 +34,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/sales')
     await expect(bar(page).getByRole('link', { name: 'Продажи' })).toHaveAttribute('aria-current', 'page')
     await bar(page).getByRole('link', { name: 'Сканировать чек' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/tool')
     await expect(bar(page)).toHaveCount(0)
     await expect(burger(page)).toBeVisible()

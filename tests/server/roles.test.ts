@@ -58,6 +58,7 @@ const expected: Record<string, number[]> = {
   countUserTools: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   listSales: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 121],
   countSales: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 121],
+  getSalesOverview: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 121],
   confirmSellerPurchase: [...NOBODY, 130, 110, 121, 130, 131, 131, 84, 84, 121],
   confirmBuyerPurchase: [...NOBODY, 9, 110, 9, 9, 9, 9, 9, 9, 121],
   reserveTool: [...NOBODY, 130, 110, 121, 130, 131, 131, 9, 9, 121],

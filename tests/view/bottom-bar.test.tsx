@@ -23,7 +23,7 @@ test('D44 NV43 NV44 a seller’s bar: the places around the scan, and the one th
   expect(links()).toEqual([
     ['Главная', '/', null],
     ['Продажи', '/sales', 'page'],
-    ['Сканировать чек', '/tool', null],
+    ['Сканировать чек', '/tool?start=scan', null],
     ['Профиль', '/profile/user', null],
   ])
 })

@@ -50,8 +50,8 @@ export const barItems = (who: Who): NavItem[] => [HOME, ...listsOf(who), PROFILE
 
 const REGISTRATION = '/tool'
 
-/** The address of the bottom bar's action (RL04, RL07). */
-export const scanHref = (who: Who): string | undefined => (mayRegister(who) ? REGISTRATION : undefined)
+/** The address of the bottom bar's action: the form with its camera on (RL04, RL07, D46). */
+export const scanHref = (who: Who): string | undefined => (mayRegister(who) ? `${REGISTRATION}?start=scan` : undefined)
 
 /** Where the bottom bar would stand under a form's own action. */
 export const hasOwnAction = (path: string): boolean => routeOf(path).path === REGISTRATION

@@ -24,7 +24,7 @@ export const listStates = (rows: { loading?: string[]; shown?: string[]; empty?:
 })
 
 export const listWords = {
-  main: ['loading', 'shown'],
+  main: ['loading', 'routingRows', 'shown'],
   events: {
     more: 'Нажимает «Показать еще»',
     'sort.change': 'Нажимает заголовок столбца или выбирает порядок',
