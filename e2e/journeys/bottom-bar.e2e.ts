@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('link', { name: 'Сканировать чек' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/tool')
+    await expect(page).toHaveURL('/tool?screen=form')
     await expect(bar(page)).toHaveCount(0)
     await expect(burger(page)).toBeVisible()
   })

@@ -14,6 +14,6 @@ testBrowser({
     await expect(page.locator('[data-flow="counter"]')).toHaveAttribute('data-state', 'loading')
   },
   operations: { loadOverview: 'getSalesOverview', renewOverview: 'getSalesOverview' },
-  others: { ...sessionAnswers, listSales: { saleHistory: [], total: 0 } },
+  others: sessionAnswers,
   leaves: { 'loadOverview: unauthorised': toLogin, 'renewOverview: unauthorised': toLogin },
 })

@@ -35,6 +35,7 @@ export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   getUserStatus: seller.status,
   getBalance: 100,
   listSales: { saleHistory: [], total: 0 },
+  getSalesOverview: { expected: { points: 0, sales: 0 }, waiting: [], reserves: 0 },
   listUserTools: { saleHistory: [], total: 0 },
   countSales: 0,
   countUserTools: 0,
