@@ -7,7 +7,6 @@ import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
 import { firstScreen, preload } from './screen-loader.tsx'
 import { createServices, type Services } from './services.ts'
-import { bringWebFace } from './web-face.ts'
 
 // zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load; the entry chunk has no zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -21,9 +20,9 @@ const options: RootOptions = {
 }
 
 /** A tab whose chunk fails to load follows the other tabs through the server. */
-const joinTabs = (services: Services): Promise<void> =>
-  import('./other-tabs.ts').then(
-    ({ followOtherTabs }) => followOtherTabs(services),
+const finish = (services: Services): Promise<void> =>
+  import('./afterwards.ts').then(
+    ({ afterwards }) => afterwards(services),
     () => {},
   )
 
@@ -41,18 +40,13 @@ const start = async () => {
   if (isPrerendered) await screen
   // A prerendered page is made for a stranger; a signed-in user has another header, or is redirected by the guard.
   if (!isPrerendered || isSignedIn(services.session.getSnapshot())) {
-    void bringWebFace()
     createRoot(root, options).render(portal)
-    void joinTabs(services)
+    void finish(services)
     return
   }
   hydrateRoot(root, portal, options)
   await firstScreen
-  void joinTabs(services)
-  void bringWebFace()
-  void import('../api/send.ts').catch(() => null)
-  // Whoever types here is on the way to the home page.
-  root.addEventListener('input', () => void preload(routeOf('/')).catch(() => null), { once: true })
+  void finish(services)
 }
 
 void start()

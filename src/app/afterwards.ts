@@ -1,0 +1,14 @@
+/** What a tab does once its first screen stands: a chunk of its own, which the prerendered page does without. */
+import { followOtherTabs } from './other-tabs.ts'
+import { routeOf } from './routes.ts'
+import { preload } from './screen-loader.tsx'
+import type { Services } from './services.ts'
+import { bringWebFace } from './web-face.ts'
+
+export const afterwards = (services: Services): void => {
+  followOtherTabs(services)
+  void bringWebFace()
+  void import('../api/send.ts').catch(() => null)
+  // Whoever types on a public page is on the way to the home page.
+  document.addEventListener('input', () => void preload(routeOf('/')).catch(() => null), { once: true })
+}
