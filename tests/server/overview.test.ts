@@ -78,7 +78,7 @@ describe('GET /sale/overview', () => {
       await sell(world(), { person: SELLER, sn: one })
       await change(one, { status: 'FAIL' })
     }
-    await change(old, { saleDate: new Date(world().clock.now() - 91 * DAY) })
+    await change(old, { purchaseDate: new Date(world().clock.now() - 91 * DAY) })
     await sell(world(), { person: OTHER, sn: sold })
     expect(serialsOf(await overview(SELLER))).toEqual([sn])
     await sell(world(), { person: SELLER, sn })
@@ -87,7 +87,7 @@ describe('GET /sale/overview', () => {
     expect(serialsOf(await overview(SELLER))).toEqual([sn])
   })
 
-  it('HM01 five rows at most, the failed ones first, the newest of them first', async () => {
+  it('HM01 five rows at most, an ending reserve first, then the failed ones, the newest first', async () => {
     const reserved = freeSerial()
     await reserve(world(), { person: OTHER, sn: reserved })
     await change(reserved, { reservedUntil: new Date(world().clock.now() + DAY) })
@@ -98,7 +98,7 @@ describe('GET /sale/overview', () => {
       await change(sn, { status: 'FAIL' })
       failed.unshift(sn)
       const rows = serialsOf(await overview(OTHER))
-      expect(rows).toEqual([...failed, reserved].slice(0, 5))
+      expect(rows).toEqual([reserved, ...failed].slice(0, 5))
     }
   })
 })

@@ -273,6 +273,6 @@ test('A79 HM03 TL07 the tools of a customer stay cards: every value by its name,
   ])
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Фильтр и сортировка' }))
-  expect(within(await sheet()).getByRole<HTMLInputElement>('radio', { name: 'Как есть' }).checked).toBe(true)
+  expect(within(await sheet()).getByRole<HTMLInputElement>('radio', { name: 'Без сортировки' }).checked).toBe(true)
   expect(screen.queryByRole('button', { name: 'Серийный номер' })).toBeNull()
 })

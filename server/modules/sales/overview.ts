@@ -50,7 +50,9 @@ const rowsOf = (db: Db) =>
 
 const later = alias(sales, 'later')
 
-/** A serial that has been registered again since, by anybody, waits no more. */
+/**
+ * A serial that has been registered again since, by anybody, waits no more. The age is the receipt's, where there is one.
+ */
 const findFailed = prepared(['ownerId', 'since'], (db, { ownerId, since }) =>
   rowsOf(db)
     .where(
@@ -58,7 +60,7 @@ const findFailed = prepared(['ownerId', 'since'], (db, { ownerId, since }) =>
         eq(sales.ownerId, ownerId),
         sql`${sales.side} = 'seller'`,
         sql`${sales.status} = 'FAIL'`,
-        gte(sales.saleDate, since),
+        gte(sql`coalesce(${sales.purchaseDate}, ${sales.saleDate})`, since),
         sql`not exists (select from ${sales} as later
           where later.side = 'seller' and ${later.sn} = ${sales.sn} and ${later.number} > ${sales.number})`,
       ),
@@ -82,7 +84,7 @@ const rowOf = (found: Found): ListRow => ({
 })
 
 /**
- * @param since the oldest sale whose receipt is still accepted (E08)
+ * @param since the day of the oldest receipt that is still accepted (E08)
  */
 export const overviewOf = async (db: Db, ownerId: string, { since, now }: { since: Date; now: number }): Promise<Overview> => {
   const { bonus, sales: checked } = oneOf(await countExpected(db, { ownerId }))
@@ -92,7 +94,7 @@ export const overviewOf = async (db: Db, ownerId: string, { since, now }: { sinc
   const ending = reserves.filter(({ sale }) => sale.reservedUntil !== null && sale.reservedUntil.getTime() <= now + SOON)
   return {
     expected: { bonus: bonus ?? 0, sales: checked },
-    waiting: [...failed, ...ending].slice(0, MOST).map(rowOf),
+    waiting: [...ending, ...failed].slice(0, MOST).map(rowOf),
     reserves: reserves.length,
   }
 }

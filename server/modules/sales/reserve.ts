@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { NO_RECEIPT_NOT_IN_BASE } from '../../../src/domain/refusals.ts'
+import { NO_RECEIPT_NOT_IN_BASE, OWN_RESERVE } from '../../../src/domain/refusals.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { HELD, sales, tools, users } from '../../kernel/database/schema.ts'
@@ -11,8 +11,6 @@ import type { NewSale, Registered } from './place.ts'
 import { findTool } from './register.ts'
 import { findLiveSale, takenRefusal } from './taken.ts'
 
-/** The serial is in the caller's own reserve. */
-export const MINE_ALREADY = 'Инструмент с этим серийным номером уже в вашем резерве'
 const NO_RESERVE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
 
 /** The prefix of other makers' serials: without a receipt they cannot even wait for the desk (A54). */
@@ -75,7 +73,7 @@ export const reserveTool = async (
       }
     : unknownRow(sn, offline)
   const live = await findLiveSale(tx, 'seller', sn)
-  if (live?.ownerId === actor.id && live.status === 'RESERVED') refuse('alreadyRegistered', MINE_ALREADY)
+  if (live?.ownerId === actor.id && live.status === 'RESERVED') refuse('alreadyRegistered', OWN_RESERVE)
   if (live) refuse(takenRefusal(live, actor.id))
   await refuseTooMany(tx, actor.id, reserveLimit)
   const at = new Date(now)

@@ -1,10 +1,9 @@
 import { toPoints } from '../../../src/domain/money.ts'
-import { refusals } from '../../../src/domain/refusals.ts'
+import { OWN_RESERVE, refusals } from '../../../src/domain/refusals.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { findTool } from '../sales/register.ts'
-import { MINE_ALREADY } from '../sales/reserve.ts'
 import { findLiveSale, takenRefusal } from '../sales/taken.ts'
 import { countCheck } from './check-limit.ts'
 
@@ -36,7 +35,7 @@ export const toolHandlers = defineHandlers<'getToolInformation' | 'checkAvailabi
     if (tool.refused) return answer(2, refusals.toolRefused.text)
     const isSale = query.side !== 'buyer' && sellerRefusal(actor) === null
     const live = await findLiveSale(db, isSale ? 'seller' : 'buyer', path.id)
-    if (live?.ownerId === actor.id && live.status === 'RESERVED') return answer(0, MINE_ALREADY)
+    if (live?.ownerId === actor.id && live.status === 'RESERVED') return answer(0, OWN_RESERVE)
     return live ? answer(2, refusals[takenRefusal(live, actor.id)].text) : answer(0, null)
   },
 })

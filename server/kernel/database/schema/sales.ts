@@ -104,6 +104,9 @@ export const sales = pgTable(
     uniqueIndex('sales_live_serial')
       .on(table.side, table.sn)
       .where(sql`status <> 'FAIL'`),
+    index('sales_seller_again')
+      .on(table.sn, table.number)
+      .where(sql`side = 'seller'`),
     index('sales_owner').on(table.ownerId, table.side, table.number),
     index('sales_receipt').on(table.receiptId),
     index('sales_point').on(table.pointId),

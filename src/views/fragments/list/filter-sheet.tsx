@@ -67,7 +67,7 @@ const Sorts = <Row extends { id: string }, Id extends string>({ actor, snapshot,
   const current = look.sorts.find((one) => one.sort?.by === sort?.by && one.sort?.direction === sort?.direction)
   return (
     <Chips
-      label="Сначала"
+      label="Порядок"
       options={look.sorts.map(({ label }) => ({ value: label, label }))}
       value={current?.label ?? null}
       disabled={!snapshot.can({ type: 'sort.change', by: look.dayColumn })}

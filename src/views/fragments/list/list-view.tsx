@@ -36,7 +36,7 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
 const FoundPart = <Row extends { id: string }, Id extends string>(props: ListPartProps<Row, Id> & { shown: number }) => {
   const { actor, snapshot, shown } = props
   const send = useSend(actor)
-  const isAnswered = !snapshot.matches('loading') && !snapshot.matches('failed')
+  const isAnswered = !snapshot.matches('loading') && !snapshot.matches('pausing') && !snapshot.matches('failed')
   const text = isAnswered && shown > 0 && countText(snapshot.context, shown)
   const isChosen = isNarrowed(snapshot.context)
   /** Without rows the same button stands in their place. */

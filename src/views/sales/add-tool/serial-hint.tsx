@@ -1,4 +1,5 @@
 import { earnedText } from '../../../domain/points-text.ts'
+import { OWN_RESERVE } from '../../../domain/refusals.ts'
 import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
 import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/serial.ts'
 import { CircleAlert, CircleCheck, CircleHelp } from '../../../ui/base/icons.ts'
@@ -30,7 +31,8 @@ const saidOf = ({ verdict, message }: SerialNews, hasReceipt: boolean): Said | n
       text: message ?? CANNOT,
       advice: 'Проверьте номер на наклейке. Если он верный, посмотрите в своём списке или напишите в поддержку',
     }
-  if (message === null) return null
+  // Another server may say anything of a free serial.
+  if (message !== OWN_RESERVE) return null
   return { text: message, advice: hasReceipt ? 'Продажа с чеком подтвердит резерв' : 'Подтвердите его, когда появится чек' }
 }
 

@@ -49,6 +49,9 @@ const LatestPart = ({ latest, reserve, canRegister }: Pick<CounterProps, 'latest
 export const CounterView = ({ actor, latest, reserve, standing, canRegister, ...slab }: CounterProps) => {
   const snapshot = useSelector(actor, (current) => current)
   const { overview } = snapshot.context
+  const isAsking = snapshot.matches('loading')
+  /** Both come together where they can, so that nothing moves; rows that are here wait for nothing. */
+  const hasLatest = useSelector(latest, (list) => !list.matches('loading'))
   return (
     <FlowRoot flow="counter" value={snapshot.value}>
       <SlabPart overview={overview} canRegister={canRegister} {...slab} />
@@ -56,11 +59,11 @@ export const CounterView = ({ actor, latest, reserve, standing, canRegister, ...
         <Stack gap="loose">
           {standing && !canRegister && <StandingNotice standing={standing} />}
           <ReservePart actor={reserve} />
-          {snapshot.matches('loading') && <SkeletonBlock height="8rem" />}
+          {isAsking && <SkeletonBlock height="8rem" />}
           {canRegister && overview !== null && overview.waiting.length > 0 && (
             <WaitingPart waiting={overview.waiting} reserve={reserve} />
           )}
-          {!snapshot.matches('loading') && <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />}
+          {(hasLatest || !isAsking) && <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />}
         </Stack>
       </div>
     </FlowRoot>

@@ -4,7 +4,6 @@ import type { SaleEntry } from '../../../api/types.ts'
 import { rowWords } from '../../../domain/sale-words.ts'
 import { saleStatusTone } from '../../../domain/sale-status.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/content/badge.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import { cx } from '../../../ui/base/cx.ts'
@@ -77,14 +76,7 @@ const Row = ({ sale, reserve }: { sale: SaleEntry; reserve: ReserveActor }) => {
 }
 
 export const WaitingPart = ({ waiting, reserve }: { waiting: readonly SaleEntry[]; reserve: ReserveActor }) => (
-  <Panel
-    flush
-    title={
-      <span className={styles.title}>
-        Требуют внимания <Badge tone="accent">{waiting.length}</Badge>
-      </span>
-    }
-  >
+  <Panel flush title="Требуют внимания">
     <ul className={styles.rows}>
       {waiting.map((sale) => (
         <Row key={sale.id} sale={sale} reserve={reserve} />

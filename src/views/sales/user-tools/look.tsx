@@ -73,7 +73,7 @@ export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> 
   reader,
   groups: statusGroups(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FINISH', 'FAIL'], reader),
   sorts: [
-    { label: 'Как есть', sort: null },
+    { label: 'Без сортировки', sort: null },
     { label: 'Недавно купленные', sort: { by: 'purchaseDate', direction: 'desc' } },
     { label: 'Давно купленные', sort: { by: 'purchaseDate', direction: 'asc' } },
     { label: 'Гарантия кончается', sort: { by: 'guaranteeExpire', direction: 'asc' } },

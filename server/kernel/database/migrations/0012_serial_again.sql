@@ -1,0 +1,1 @@
+CREATE INDEX "sales_seller_again" ON "sales" USING btree ("sn","number") WHERE side = 'seller';
