@@ -201,8 +201,8 @@ describe('the navigation', () => {
 
   test('D44 RL04 RL07 the bottom bar has the places of the mode, and the scan for whoever may register', () => {
     const hrefs = (visitor: Visitor) => barItems(visitor).map(({ href }) => href)
-    expect([hrefs(asSeller), scanHref(asSeller)]).toEqual([['/', '/sales', '/profile/user'], '/tool'])
-    expect([hrefs(asCustomer), scanHref(asCustomer)]).toEqual([['/', '/user-tools', '/profile/user'], '/tool'])
+    expect([hrefs(asSeller), scanHref(asSeller)]).toEqual([['/', '/sales', '/profile/user'], '/tool?start=scan'])
+    expect([hrefs(asCustomer), scanHref(asCustomer)]).toEqual([['/', '/user-tools', '/profile/user'], '/tool?start=scan'])
     expect(scanHref(withStanding({ locked: true }))).toBeUndefined()
     expect(scanHref(withStanding({ status: 'SELLER_PENDING' }))).toBeUndefined()
     const unknown = { ...asSeller, person: null }
