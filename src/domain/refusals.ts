@@ -52,9 +52,6 @@ export type RefusalCode = (typeof refusals)[RefusalName]['code']
 /** The code of success. */
 export const OK = 0
 
-/** The serial is in the caller's own reserve: no new one is possible, and a sale confirms it. */
-export const OWN_RESERVE = 'Инструмент с этим серийным номером уже в вашем резерве'
-
 /** AT28: the message of code 9 for a reserve. */
 export const NO_RECEIPT_NOT_IN_BASE = 'Без чека нельзя добавить инструмент, которого нет в базе'
 /** The message of code 140 for a sign-in from an unknown browser, while too many fail (D24). */

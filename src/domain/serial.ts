@@ -40,3 +40,6 @@ export const serialToPath = (serial: string): string => encodeURIComponent(seria
 
 /** The serial from a page address; a path with dots is accepted. */
 export const serialFromPath = (segment: string): string => decodeURIComponent(segment).replaceAll('|', '.')
+
+/** The serial is in the caller's own reserve: no new one is possible, and a sale confirms it. */
+export const OWN_RESERVE = 'Инструмент с этим серийным номером уже в вашем резерве'

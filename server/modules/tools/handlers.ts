@@ -1,5 +1,6 @@
 import { toPoints } from '../../../src/domain/money.ts'
-import { OWN_RESERVE, refusals } from '../../../src/domain/refusals.ts'
+import { refusals } from '../../../src/domain/refusals.ts'
+import { OWN_RESERVE } from '../../../src/domain/serial.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'
