@@ -3,7 +3,7 @@ import { followOtherTabs } from './other-tabs.ts'
 import { routeOf } from './routes.ts'
 import { preload } from './screen-loader.tsx'
 import type { Services } from './services.ts'
-import { bringWebFace } from './web-face.ts'
+import { bringWebFace } from './bring-web-face.ts'
 
 export const afterwards = (services: Services): void => {
   followOtherTabs(services)
