@@ -39,8 +39,8 @@ const FoundPart = <Row extends { id: string }, Id extends string>(props: ListPar
   const isAnswered = !snapshot.matches('loading') && !snapshot.matches('pausing') && !snapshot.matches('failed')
   const text = isAnswered && shown > 0 && countText(snapshot.context, shown)
   const isChosen = isNarrowed(snapshot.context)
-  /** Without rows the same button stands in their place. */
-  const isBelow = isAnswered && shown === 0
+  /** Without rows the same button stands in their place, while a search is being typed too. */
+  const isBelow = shown === 0 && !snapshot.matches('loading') && !snapshot.matches('failed')
   return (
     <div className={cx(styles.found, isChosen && styles.chosen)}>
       <span role="status">{isChosen ? text : <VisuallyHidden>{text}</VisuallyHidden>}</span>
