@@ -61,7 +61,7 @@ const View = ({ actor, idle, busy }: { actor: Small; idle: ReactNode; busy: Reac
   useSelector(actor, (snapshot) => (snapshot.matches('idle') ? idle : busy))
 
 const findings = (idle: (actor: Small) => ReactNode, busy: (actor: Small) => ReactNode): Promise<string[]> =>
-  controlFindings(flow, (actor) => <View actor={actor} idle={idle(actor)} busy={busy(actor)} />, undefined)
+  controlFindings(flow, (actor) => <View actor={actor} idle={idle(actor)} busy={busy(actor)} />, 'start')
 
 const soundIdle = (actor: Small) => (
   <>
