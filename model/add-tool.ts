@@ -242,6 +242,7 @@ export const addToolFlow = await defineFlow({
   },
   // A change of width would double every state: the phone has a separate start, the change a journey of its own.
   // Only the results show the message, and no guard reads it; the same holds for the sending time and the position.
+  look: ({ mode, isCompact }) => `${mode} ${isCompact ? 'narrow' : 'wide'}`,
   key: ({
     mode,
     isCompact,

@@ -93,6 +93,7 @@ export const sessionFlow = await defineFlow({
       input: { token: TOKEN, kept: { ...nothingKept, chosen: { [user.mobile]: 'customer' } } },
     },
   },
+  look: ({ isLegal }) => String(isLegal),
   key: ({ token, kept, mode, isLegal, user, legal, score }) => [
     token,
     kept,

@@ -1,11 +1,10 @@
 import type { ContextFrom } from 'xstate'
 import type { UserTool } from '../src/api/types.ts'
-import { PAGE_SIZE } from '../src/domain/limits.ts'
 import { userToolsActors } from '../src/machines/sales/user-tools/actors.ts'
 import { toolFacts, userToolsMachine, type ToolColumn } from '../src/machines/sales/user-tools/machine.ts'
 import { visibleRows } from '../src/machines/fragments/list/selectors.ts'
 import { call, defineFlow, ok, said } from './kit/flow.ts'
-import { listActs, listAnswers, listEvents, listKey, listStarts, listStates } from './kit/list.ts'
+import { listActs, listAnswers, listEvents, listKey, listStarts, listStates, SHORT_PAGE } from './kit/list.ts'
 
 export const tool = (at: number, status: string): UserTool => ({
   id: `tool-${at}`,
@@ -19,26 +18,31 @@ export const tool = (at: number, status: string): UserTool => ({
   invoiceId: null,
 })
 
-const answers = listAnswers(tool)
 const actors: Parameters<typeof call>[0] = (api) => userToolsActors(api, () => Promise.resolve())
-const request = { offset: 0, size: PAGE_SIZE }
 
-export const userToolsFlow = await defineFlow({
-  name: 'user-tools',
-  machine: userToolsMachine,
-  inputs: listStarts<ToolColumn>('the list of tools', 'Список инструментов открыт', null),
-  key: listKey((context: ContextFrom<typeof userToolsMachine>) => visibleRows(context, toolFacts)),
-  events: listEvents(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL']),
-  calls: {
-    loadFirst: call(
-      actors,
-      'loadPage',
-      { ...answers.loadFirst, 'a bare array': said('список без обёртки', ok([tool(0, 'FINISH'), tool(1, 'FAIL')])) },
-      request,
-    ),
-    loadNext: call(actors, 'loadPage', answers.loadNext, request),
-    renew: call(actors, 'renewPage', answers.renew, request),
-  },
-  act: listActs,
-  states: listStates('Инструменты', 'Нет зарегистрированных инструментов'),
-})
+/** @param size rows of a full page */
+export const userToolsFlowOf = (size: number) => {
+  const answers = listAnswers(tool, size)
+  const request = { offset: 0, size }
+  return defineFlow({
+    name: 'user-tools',
+    machine: userToolsMachine,
+    inputs: listStarts<ToolColumn>('the list of tools', 'Список инструментов открыт', null, size),
+    key: listKey((context: ContextFrom<typeof userToolsMachine>) => visibleRows(context, toolFacts)),
+    events: listEvents(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL']),
+    calls: {
+      loadFirst: call(
+        actors,
+        'loadPage',
+        { ...answers.loadFirst, 'a bare array': said('список без обёртки', ok([tool(0, 'FINISH'), tool(1, 'FAIL')])) },
+        request,
+      ),
+      loadNext: call(actors, 'loadPage', answers.loadNext, request),
+      renew: call(actors, 'renewPage', answers.renew, request),
+    },
+    act: listActs,
+    states: listStates('Инструменты', 'Нет зарегистрированных инструментов'),
+  })
+}
+
+export const userToolsFlow = await userToolsFlowOf(SHORT_PAGE)

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
-import { salesFlow } from '../../model/sales.ts'
+import { PAGE_SIZE } from '../../src/domain/limits.ts'
+import { salesFlowOf } from '../../model/sales.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
+
+const salesFlow = await salesFlowOf(PAGE_SIZE)
 
 testBrowser({
   flow: salesFlow,

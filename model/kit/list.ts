@@ -1,4 +1,5 @@
 /** The common parts of all lists' fixtures: their events, two kinds of servers, the answers, and the states' content. */
+import { PAGE_SIZE } from '../../src/domain/limits.ts'
 import type { SaleStatus } from '../../src/domain/sale-status.ts'
 import { needsRows } from '../../src/machines/fragments/list/requests.ts'
 import { hasMore } from '../../src/machines/fragments/list/rows.ts'
@@ -49,33 +50,38 @@ const able = (next: string | null) => ({ supports: ['filter', 'search', 'cursor'
 /** The label of every answer of such a server begins with this. */
 const ABLE = 'able: '
 
+/** The rows of a page where only its being full matters: a page of twenty takes five times as long to show. */
+export const SHORT_PAGE = 4
+
 /**
  * Answers by call. The first row of a first page may be in progress at the tax service; it is the one that renewals change.
  * @param row creates the row with this number and status
+ * @param size rows of a full page, more than three
  */
 export const listAnswers = (
   row: (at: number, status: string) => ListRow,
+  size: number,
 ): Record<'loadFirst' | 'loadNext' | 'renew', Record<string, NamedAnswer>> => {
   const rows = (from: number, count: number, first = 'FINISH') =>
     Array.from({ length: count }, (_, at) => row(from + at, at === 0 ? first : 'FINISH'))
   return {
     loadFirst: {
-      'first of many': said('первая страница из многих', ok({ saleHistory: rows(0, 20), total: MANY })),
+      'first of many': said('первая страница из многих', ok({ saleHistory: rows(0, size), total: MANY })),
       'first of many, one under way': said(
         'первая страница из многих, одна строка на проверке ФНС',
-        ok({ saleHistory: rows(0, 20, 'TAX_PENDING'), total: MANY }),
+        ok({ saleHistory: rows(0, size, 'TAX_PENDING'), total: MANY }),
       ),
       'all three': said('все три строки', ok({ saleHistory: rows(0, 3), total: 3 })),
       'all three, one under way': said(
         'все три строки, одна на проверке ФНС',
         ok({ saleHistory: rows(0, 3, 'TAX_PENDING'), total: 3 }),
       ),
-      'twenty, no total': said('двадцать строк, общее число не названо', ok({ saleHistory: rows(0, 20) })),
-      'nineteen, no total': said('девятнадцать строк, общее число не названо', ok({ saleHistory: rows(0, 19) })),
+      'a page, no total': said('полная страница, общее число не названо', ok({ saleHistory: rows(0, size) })),
+      'less than a page, no total': said('неполная страница, общее число не названо', ok({ saleHistory: rows(0, size - 1) })),
       none: said('строк нет', ok({ saleHistory: [], total: 0 })),
       [`${ABLE}first of many`]: said(
         'первая страница из многих, сервер ищет сам',
-        ok({ saleHistory: rows(0, 20), total: MANY, counts: COUNTS, ...able('c-1') }),
+        ok({ saleHistory: rows(0, size), total: MANY, counts: COUNTS, ...able('c-1') }),
       ),
       [`${ABLE}two under way`]: said(
         'две строки на проверке ФНС, сервер ищет сам',
@@ -86,15 +92,15 @@ export const listAnswers = (
       ...faults,
     },
     loadNext: {
-      'next of many': said('следующая страница из многих', ok({ saleHistory: rows(20, 20), total: MANY })),
+      'next of many': said('следующая страница из многих', ok({ saleHistory: rows(size, size), total: MANY })),
       'next of many, overlapping': said(
         'следующая страница повторяет строки прошлой',
-        ok({ saleHistory: rows(15, 20), total: MANY }),
+        ok({ saleHistory: rows(size - Math.ceil(size / 4), size), total: MANY }),
       ),
-      'last three': said('последние три строки', ok({ saleHistory: rows(20, 3) })),
+      'last three': said('последние три строки', ok({ saleHistory: rows(size, 3) })),
       [`${ABLE}last three`]: said(
         'последние три строки, сервер ищет сам',
-        ok({ saleHistory: rows(20, 3), total: null, ...able(null) }),
+        ok({ saleHistory: rows(size, 3), total: null, ...able(null) }),
       ),
       'no saleHistory': noList,
       ...faults,
@@ -140,8 +146,9 @@ const isAble = ({ outcome }: ModelEvent): boolean => outcome?.answer.startsWith(
 /**
  * A list whose server knows the description alone; one whose server filters and searches; and one that is opened by an address.
  * @param usual the sort of a list that nobody has sorted
+ * @param size rows of a full page
  */
-export const listStarts = <Column extends string>(name: string, text: string, usual: Sort<Column> | null) => {
+export const listStarts = <Column extends string>(name: string, text: string, usual: Sort<Column> | null, size: number) => {
   const of = (...labels: string[]) => {
     const known = new Set(labels)
     return ({ event, label }: ModelEvent) => known.has(event.type) || known.has(label)
@@ -160,16 +167,16 @@ export const listStarts = <Column extends string>(name: string, text: string, us
     'loadFirst: refused',
   )
   return {
-    [name]: { text, input: listInput(usual), only: (event: ModelEvent) => !plain(event) && !isAble(event) },
+    [name]: { text, input: listInput(usual, '', size), only: (event: ModelEvent) => !plain(event) && !isAble(event) },
     'a server that searches': {
       text: `${text}, сервер ищет сам`,
-      input: listInput(usual),
+      input: listInput(usual, '', size),
       only: (event: ModelEvent) =>
         searches(event) || isAble(event) || (event.outcome ? event.outcome.answer === 'refused' : false) || isTimer(event),
     },
     'an address with a choice': {
       text: `${text} по ссылке с выбором`,
-      input: listInput(usual, `?status=FAIL&search=${PREFIX}`),
+      input: listInput(usual, `?status=FAIL&search=${PREFIX}`, size),
       only: (event: ModelEvent) => follows(event) || isTimer(event) || event.label === `loadFirst: ${ABLE}first of many`,
     },
   }
@@ -188,8 +195,12 @@ export const pageOf = <Row>(rows: Row[], total: number | null = rows.length): Pa
 })
 
 /** The usual input of a list. */
-export const listInput = <Column extends string>(sort: Sort<Column> | null, address = ''): ListInput<Column> => ({
-  size: 20,
+export const listInput = <Column extends string>(
+  sort: Sort<Column> | null,
+  address = '',
+  size = PAGE_SIZE,
+): ListInput<Column> => ({
+  size,
   sort,
   address,
   now: stamp.now,

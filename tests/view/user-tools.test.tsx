@@ -11,8 +11,12 @@ import { tool, userToolsFlow } from '../../model/user-tools.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
-testView(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
-testControls(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
+// Search and the choice in the address belong to every list: the sales walk them.
+const { 'the list of tools': list } = userToolsFlow.inputs
+const ownFlow = { ...userToolsFlow, inputs: { 'the list of tools': list! } }
+
+testView(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
+testControls(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
 
 describe('a row of the tools', () => {
   const rowWith = async (ids: Pick<UserTool, 'receiptId' | 'invoiceId'>) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { PAGE_SIZE } from '../../../src/domain/limits.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import type { SaleEntry } from '../../../src/api/types.ts'
 import type { Page, PageRequest } from '../../../src/machines/fragments/list/types.ts'
@@ -10,7 +11,9 @@ import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { pageOf } from '../../../model/kit/list.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { sale, salesFlow } from '../../../model/sales.ts'
+import { sale, salesFlowOf } from '../../../model/sales.ts'
+
+const salesFlow = await salesFlowOf(PAGE_SIZE)
 
 testMachine(salesFlow)
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { PAGE_SIZE } from '../../../src/domain/limits.ts'
 import { firstRequest } from '../../../src/machines/fragments/list/requests.ts'
 import { testList } from '../kit/list.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { userToolsFlow } from '../../../model/user-tools.ts'
+import { userToolsFlowOf } from '../../../model/user-tools.ts'
+
+const userToolsFlow = await userToolsFlowOf(PAGE_SIZE)
 
 testMachine(userToolsFlow)
 
