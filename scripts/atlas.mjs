@@ -14,7 +14,10 @@ if (problem) {
 
 const draw = () => run(bin('tsx'), ['tools/atlas/main.ts'])
 /** Views need the tests' environment: the test that compares the texts of the screens also writes them. */
-const texts = () => run(bin('vitest'), ['run', '--project', 'view*', 'tests/view/atlas/texts.test.tsx', '--update'])
+const texts = () => {
+  process.env.GRID = 'full'
+  return run(bin('vitest'), ['run', '--project', 'view*', 'tests/view/atlas/texts.test.tsx', '--update'])
+}
 const page = () => run(bin('vite'), ['build', '--config', 'vite.atlas.config.ts', '--logLevel', 'warn'])
 const steps = {
   all: [draw, texts, page],

@@ -74,16 +74,12 @@ const draw = async ({ machine, draw: view }: FlowScreen, value: StateValue, cont
   if (activeElement instanceof HTMLElement && activeElement !== document.body) await act(async () => activeElement.blur())
 }
 
-/**
- * Renders the configurations of a flow, one of those in which the view reads the same values.
- * @param walks of docs/flows/model
- */
-export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Texts> => {
+/** Reads configurations of a flow with their overlays, each overlay at the first configuration of a state that has its trigger. */
+const reader = (screen: FlowScreen, walks: Walks) => {
   const snapshotAt = replayOf(screen.machine, walks)
-  const lines = counter((line: string) => line)
-  const screens = counter((shown: TextScreen) => shown.lines.join())
   /** The overlay of a trigger, by state and trigger. */
   const opened = new Map<string, string[]>()
+  const drawnStates = new Set<string>()
 
   const readOpened = async (state: string, begin: () => Promise<void>): Promise<string[]> => {
     const all: string[] = []
@@ -96,6 +92,9 @@ export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Tex
         const before = readPage(document.body)
         const element = triggers()[at]
         if (element) await operate(element)
+        // An overlay's content may be a chunk of its own.
+        await vi.dynamicImportSettled()
+        await settle()
         const shown = added(before, readPage(document.body))
         opened.set(
           key,
@@ -107,32 +106,77 @@ export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Tex
     return all
   }
 
-  const drawn = new Map<string, { context: Watched<object>; number: number }[]>()
-  const numberOf = async (config: number): Promise<number> => {
+  /** @returns the lines of the screen, and whether the view would read the same values in another configuration */
+  const read = async (config: number): Promise<{ lines: string[]; context: Watched<object> }> => {
     const { value, context } = snapshotAt(config)
     const state = walks.configs[config]?.state ?? ''
-    const before = drawn.get(state) ?? []
-    const same = before.find((one) => one.context.agrees(context as object))
-    if (same) return same.number
-    const read = watched(context as object)
-    const begin = () => draw(screen, value, context as object, read.value, before.length === 0)
+    const seen = watched(context as object)
+    const isFirst = !drawnStates.has(state)
+    drawnStates.add(state)
+    const begin = () => draw(screen, value, context as object, seen.value, isFirst)
     await begin()
     const page = readPage(document.body)
-    const shown = [...page, ...(await readOpened(state, begin))]
-    const number = screens.numberOf({ states: [], lines: shown.map(lines.numberOf) })
-    drawn.set(state, [...before, { context: read, number }])
+    return { lines: [...page, ...(await readOpened(state, begin))], context: seen }
+  }
+  return { read, contextAt: (config: number): object => snapshotAt(config).context as object }
+}
+
+/**
+ * Renders the configurations of a flow, one of those in which the view reads the same values.
+ * @param walks of docs/flows/model
+ */
+export const recordTexts = async (screen: FlowScreen, walks: Walks): Promise<Texts> => {
+  const { read, contextAt } = reader(screen, walks)
+  const lines = counter((line: string) => line)
+  const screens = counter((shown: TextScreen) => shown.lines.join())
+  const drawn = new Map<string, { context: Watched<object>; number: number }[]>()
+  const numberOf = async (config: number, state: string): Promise<number> => {
+    const before = drawn.get(state) ?? []
+    const same = before.find((one) => one.context.agrees(contextAt(config)))
+    if (same) return same.number
+    const shown = await read(config)
+    const number = screens.numberOf({ states: [], lines: shown.lines.map(lines.numberOf) })
+    drawn.set(state, [...before, { context: shown.context, number }])
     return number
   }
 
   const configs: number[] = []
   for (const [config, { state }] of walks.configs.entries()) {
-    const number = await numberOf(config)
+    const number = await numberOf(config, state)
     const { states } = screens.items[number]!
     if (!states.includes(state)) states.push(state)
     configs.push(number)
   }
   cleanup()
   return { lines: lines.items, screens: screens.items, toasts: readToasts(walks, lines.numberOf), configs }
+}
+
+/** The lines of a recorded configuration. */
+export const linesOf = ({ lines, screens, configs }: Texts, config: number): string[] =>
+  (screens[configs[config] ?? -1]?.lines ?? []).map((line) => lines[line] ?? '')
+
+/**
+ * Renders the first configuration of every recorded screen and state.
+ * @returns for each configuration the lines of its screen, as it reads now
+ */
+export const sampleTexts = async (screen: FlowScreen, walks: Walks, { configs }: Texts): Promise<Map<number, string[]>> => {
+  const { read } = reader(screen, walks)
+  const seen = new Set<string>()
+  const sample = new Map<number, string[]>()
+  for (const [config, { state }] of walks.configs.entries()) {
+    const key = `${configs[config]} ${state}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    sample.set(config, (await read(config)).lines)
+  }
+  cleanup()
+  return sample
+}
+
+/** The notifications of a flow, as their lines read now. */
+export const toastLines = (walks: Walks): string[][] => {
+  const lines = counter((line: string) => line)
+  return readToasts(walks, lines.numberOf).map((toast) => toast.lines.map((line) => lines.items[line] ?? ''))
 }
 
 /** One text per line of the file: a changed word is a readable diff. */
