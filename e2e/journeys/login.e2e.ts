@@ -1,7 +1,7 @@
 /** Sign-in, against the real server. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { people, signIn } from '../support/person.ts'
+import { people, signInByForm } from '../support/person.ts'
 
 const attempt = async (page: Page, phone: string, password: string) => {
   await page.getByLabel('Телефон').fill(phone)
@@ -25,7 +25,7 @@ test('AU07 NV24 NV25 SC01 SC07 SC08 a sign-in keeps the token, loads the person 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  await signIn(page, people.maria)
+  await signInByForm(page, people.maria)
   expect(asked.slice(0, 4)).toEqual(['/api/login', '/api/user/v2/legal/get', '/api/user', '/api/account/current/balance'])
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22,}$/)
   await page.goto('/auth/login')
@@ -84,7 +84,7 @@ test('ER03 E14 B08 a session that is over: the same person comes back to the pla
     await expect(page.getByText('Сеанс завершён')).toBeVisible()
     await expect(page).toHaveURL('/auth/login')
   }
-  await signIn(page, people.maria)
+  await signInByForm(page, people.maria)
   await page.getByRole('link', { name: 'Инструменты' }).first().click()
   await expect(page).toHaveURL('/user-tools')
   await expire()
@@ -104,7 +104,7 @@ test('SC02 SC03 SC09 E01 sellers begin in seller mode; nobody inherits the mode 
     await page.getByRole('menuitem', { name: 'Выход' }).click()
     await expect(page).toHaveURL('/auth/login')
   }
-  await signIn(page, people.victor)
+  await signInByForm(page, people.victor)
   await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
   await mode('Покупатель').click()
   await expect(page.getByRole('heading', { name: 'Мои инструменты' })).toBeVisible()
@@ -112,10 +112,10 @@ test('SC02 SC03 SC09 E01 sellers begin in seller mode; nobody inherits the mode 
   await expect(mode('Покупатель')).toBeChecked()
   await signOut()
   expect(await page.evaluate(() => localStorage.getItem('mode'))).toBeNull()
-  await signIn(page, people.igor)
+  await signInByForm(page, people.igor)
   await expect(mode('Продавец')).toBeChecked()
   await signOut()
-  await signIn(page, people.maria)
+  await signInByForm(page, people.maria)
   await expect(mode('Покупатель')).toBeChecked()
 })
 

@@ -102,12 +102,15 @@ const transact = async (dice: Chance, modelIds: readonly string[]): Promise<bool
   }
 }
 
+/** Three with GRID=full: PostgreSQL waits a second before it notices a deadlock, and a run has several. */
+const SEEDS = process.env['GRID'] === 'full' ? [1, 2, 3] : [1]
+
 describe('what is kept about sales', () => {
   it('E16 the demo world begins with the right counts and names', async () => {
     expect([await wrongCounts(), await wrongNames()]).toEqual([[], []])
   })
 
-  it.each([1, 2, 3])('E16 stays right after random writes in several transactions at once, seed %i', async (seed) => {
+  it.each(SEEDS)('E16 stays right after random writes in several transactions at once, seed %i', async (seed) => {
     const modelIds = (await world().db.select({ id: models.id }).from(models).orderBy(models.id).limit(3)).map(({ id }) => id)
     const dice = chance(seed)
     let left = TRANSACTIONS
