@@ -17,5 +17,8 @@ export const addWorkingDays = (day: Day, days: number): Day => dayOf(dates.addBu
 /** The number of whole years: a person born on 29 February is a year older on 1 March of a common year. */
 export const yearsBetween = (from: Day, to: Day): number => dates.differenceInYears(dateOf(to), dateOf(from))
 
+/** The number of days from one day to another; negative when that one is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dates.differenceInCalendarDays(dateOf(to), dateOf(from))
+
 export const firstOfMonth = (day: Day): Day => dayOf(dates.startOfMonth(dateOf(day)))
 export const lastOfMonth = (day: Day): Day => dayOf(dates.endOfMonth(dateOf(day)))

@@ -1,7 +1,7 @@
 import { formatPoints } from './money.ts'
+import { formOf } from './plural.ts'
 
-const plural = new Intl.PluralRules('ru')
-const WORDS: Record<string, string> = { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' }
+const POINTS = { one: 'балл', few: 'балла', many: 'баллов' }
 
 /** Points that are earned, in words: «+150 баллов». */
-export const earnedText = (points: number): string => `${formatPoints(points, 'signed')} ${WORDS[plural.select(points)]}`
+export const earnedText = (points: number): string => `${formatPoints(points, 'signed')} ${formOf(points, POINTS)}`

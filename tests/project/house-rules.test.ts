@@ -54,6 +54,7 @@ const rules: Rule[] = [
     code: 'eslint(no-restricted-properties)',
   },
   imports('ui does not import domain, but for days', 'src/ui/d1.ts', '../domain/money.ts', '../domain/days.ts'),
+  imports('ui does not import domain, but for plurals', 'src/ui/d6.ts', '../domain/money.ts', '../domain/plural.ts'),
   imports('ui does not import api', 'src/ui/d2.ts', '../api/client.ts', './cx.ts'),
   imports('ui does not import machines', 'src/ui/d3.ts', '../machines/x/machine.ts', './cx.ts'),
   imports('ui does not import the router', 'src/ui/d5.ts', 'react-router-dom', './cx.ts'),

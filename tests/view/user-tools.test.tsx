@@ -5,6 +5,7 @@ import type { ApiResult } from '../../src/api/result.ts'
 import type { UserTool } from '../../src/api/types.ts'
 import type { Page, PageRequest } from '../../src/machines/fragments/list/types.ts'
 import { userToolsMachine, type ToolColumn } from '../../src/machines/sales/user-tools/machine.ts'
+import { ClockContext } from '../../src/views/kit/clock-context.ts'
 import { UserToolsView } from '../../src/views/sales/user-tools/view.tsx'
 import { listInput, pageOf } from '../../model/kit/list.ts'
 import { tool, userToolsFlow } from '../../model/user-tools.ts'
@@ -19,19 +20,24 @@ testView(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canR
 testControls(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
 
 describe('a row of the tools', () => {
-  const rowWith = async (ids: Pick<UserTool, 'receiptId' | 'invoiceId'>) => {
-    const rows = [{ ...tool(1, 'FINISH'), sn: '200.00001', ...ids }]
+  const showRow = async (facts: Partial<UserTool>) => {
+    const rows = [{ ...tool(1, 'FINISH'), sn: '200.00001', ...facts }]
     const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
       Promise.resolve({ kind: 'ok', payload: pageOf(rows), message: null }),
     )
     const machine = userToolsMachine.provide({ actors: { loadPage } })
     const actor = createActor(machine, { input: listInput<ToolColumn>(null) }).start()
-    render(<UserToolsView actor={actor} reader="customer" canRegister />)
-    const row = within((await screen.findByText('200.00001')).closest('tr')!)
-    return row
+    render(
+      <ClockContext value={() => Date.parse('2026-11-22T12:00:00.000Z')}>
+        <UserToolsView actor={actor} reader="customer" canRegister />
+      </ClockContext>,
+    )
+    return within((await screen.findByText('200.00001')).closest('tr')!)
+  }
+  const rowWith = async (ids: Pick<UserTool, 'receiptId' | 'invoiceId'>) =>
+    (await showRow(ids))
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
-  }
   const itself = ['200.00001', '/tool/200%7C00001']
   const receipt = ['Чек на инструмент 200.00001', '/receipt/r-1']
   const invoice = ['Накладная на инструмент 200.00001', '/invoice/i-1']
@@ -47,4 +53,19 @@ describe('a row of the tools', () => {
 
   test('TL03 TL04 with both leads to both', async () =>
     expect(await rowWith({ receiptId: 'r-1', invoiceId: 'i-1' })).toEqual([itself, receipt, invoice]))
+
+  test.each([
+    ['2027-02-02T12:00:00.000Z', '02.02.2027 ещё 72 дня', /soon/],
+    ['2027-11-23T12:00:00.000Z', '23.11.2027 ещё 366 дней', /^(?!.*soon)/],
+    ['2026-11-21T12:00:00.000Z', '21.11.2026 закончилась', /^(?!.*soon)/],
+  ])('HM03 TL07 D51 a warranty until %s reads «%s»', async (guaranteeExpire, text, look) => {
+    const cell = (await showRow({ guaranteeExpire })).getAllByRole('cell')[3]!
+    expect(cell.textContent).toBe(text)
+    expect(cell.querySelector('span span')?.className).toMatch(look)
+  })
+
+  test('TL07 FM20 without a date nothing is said of a warranty', async () => {
+    const cell = (await showRow({ guaranteeExpire: null })).getAllByRole('cell')[3]!
+    expect(cell.textContent).toBe('-')
+  })
 })

@@ -1,3 +1,5 @@
+import { counted } from '../../domain/plural.ts'
+
 export type ComboboxOption = {
   /** The text for the field. */
   value: string
@@ -5,9 +7,8 @@ export type ComboboxOption = {
   description?: string | null | undefined
 }
 
-const plural = new Intl.PluralRules('ru')
-const WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'подсказка', few: 'подсказки', many: 'подсказок' }
+const SUGGESTIONS = { one: 'подсказка', few: 'подсказки', many: 'подсказок' }
 
 /** The live-region text when a list appears. */
 export const suggestionNews = (count: number): string =>
-  count === 0 ? 'Подсказок нет.' : `${count} ${WORDS[plural.select(count)]}. Выбор стрелками вверх и вниз.`
+  count === 0 ? 'Подсказок нет.' : `${counted(count, SUGGESTIONS)}. Выбор стрелками вверх и вниз.`

@@ -9,6 +9,7 @@ import {
   addMonths,
   addWorkingDays,
   addYears,
+  daysBetween,
   firstOfMonth,
   lastOfMonth,
   yearsBetween,
@@ -69,6 +70,7 @@ describe.each(['Europe/Moscow', 'UTC', 'Asia/Kamchatka', 'America/Sao_Paulo', 'P
     holds(
       fc.property(any, numbers, (one, days) => {
         expect(ordinal(addDays(one, days)) - ordinal(one)).toBe(days)
+        expect(daysBetween(one, addDays(one, days))).toBe(days)
       }),
     ))
 

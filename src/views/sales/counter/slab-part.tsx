@@ -1,5 +1,6 @@
 /** The points of a seller, and the start of the main job. */
 import { formatPoints } from '../../../domain/money.ts'
+import { counted } from '../../../domain/plural.ts'
 import type { SalesOverview } from '../../../api/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
@@ -7,11 +8,7 @@ import { Bookmark, Clock, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import styles from './slab-part.module.css'
 
-const plural = new Intl.PluralRules('ru')
-const SALES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'продажа', few: 'продажи' }
-
-/** «10 продаж на проверке». */
-const underCheck = (sales: number): string => `${sales} ${SALES[plural.select(sales)] ?? 'продаж'} на проверке`
+const SALES = { one: 'продажа', few: 'продажи', many: 'продаж' }
 
 /** Points under check are not points yet (C01); without them the line keeps its height. */
 const Expected = ({ overview }: { overview: SalesOverview | null }) => (
@@ -25,7 +22,7 @@ const Expected = ({ overview }: { overview: SalesOverview | null }) => (
               <strong>{formatPoints(overview.expected.points, 'signed')}</strong> ожидаются:{' '}
             </>
           )}
-          {underCheck(overview.expected.sales)}
+          {counted(overview.expected.sales, SALES)} на проверке
         </span>
       </>
     )}

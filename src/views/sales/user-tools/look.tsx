@@ -12,6 +12,7 @@ import { OpenButton } from '../../fragments/list/open-button.tsx'
 import { Pictured } from '../../fragments/list/pictured.tsx'
 import type { ListLook } from '../../fragments/list/types.ts'
 import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
+import { WarrantyCell } from './warranty-cell.tsx'
 
 const day = (instant: string | null): string | null => instant && formatInstantDay(instant)
 
@@ -31,6 +32,8 @@ const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
       )}
     </Row>
   )
+
+const warrantyOf = ({ guaranteeExpire }: UserTool) => guaranteeExpire && <WarrantyCell until={guaranteeExpire} />
 
 const serialOf = ({ sn }: UserTool) => sn && <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>
 
@@ -56,7 +59,7 @@ const columnsFor =
     },
     { id: 'sn', header: 'Серийный номер', sortable: true, cell: serialOf },
     { id: 'purchaseDate', header: 'Куплен', sortable: true, cell: ({ purchaseDate }) => day(purchaseDate) },
-    { id: 'guaranteeExpire', header: 'Гарантия до', sortable: true, cell: ({ guaranteeExpire }) => day(guaranteeExpire) },
+    { id: 'guaranteeExpire', header: 'Гарантия до', sortable: true, cell: warrantyOf },
     {
       id: 'saleStatus',
       header: 'Статус',
@@ -89,7 +92,7 @@ export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> 
     items: [
       { name: 'Серийный номер', value: serialOf(tool) || null },
       { name: 'Куплен', value: day(tool.purchaseDate) },
-      { name: 'Гарантия до', value: day(tool.guaranteeExpire) },
+      { name: 'Гарантия до', value: warrantyOf(tool) },
       { name: 'Статус', value: <FateCell row={tool} reader={reader} /> },
       { name: 'Документ', value: documentsOf(tool) },
     ],
