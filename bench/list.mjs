@@ -24,7 +24,15 @@ const STEP = 400
 
 /** The page is built for this run only: users never get it. */
 const serve = async (outDir) => {
-  const config = { root: join(root, 'bench', 'list'), configFile: false, logLevel: 'warn', plugins: [react()] }
+  // Icons as in the portal: see vite.config.ts.
+  const alias = [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/base/create-icon.tsx') }]
+  const config = {
+    root: join(root, 'bench', 'list'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { alias },
+  }
   await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2022' } })
   return preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
 }
@@ -35,7 +43,7 @@ const open = async (browser, url, viewport) => {
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  return { context, page }
+  return { context, page, session }
 }
 
 /** Milliseconds from receiving the rows to the frame that shows them. */
@@ -46,11 +54,30 @@ const firstRows = async (browser, url, viewport, count) => {
   return time
 }
 
-/** The cost of scrolling the long list: the longest main-thread task, and the number of tasks over the budget. */
+/** Records what the threads of the page do. @returns stops it, and the longest task of the page's main thread in milliseconds */
+const trace = async (session) => {
+  const events = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' })
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await complete
+    const main = events.find(({ name }) => name === 'Layout')
+    const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid)
+    return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
+  }
+}
+
+/**
+ * The cost of scrolling the long list: the longest main-thread task, in time of the processor and by the clock. The clock also counts
+ * what else the machine did meanwhile.
+ */
 const scrolling = async (browser, url, viewport) => {
-  const { context, page } = await open(browser, url, viewport)
+  const { context, page, session } = await open(browser, url, viewport)
   await page.evaluate((rows) => globalThis.show(rows), LONG)
   await page.evaluate(() => globalThis.quiet())
+  const longest = await trace(session)
   const tasks = await page.evaluate(
     async ({ steps, step }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -67,8 +94,9 @@ const scrolling = async (browser, url, viewport) => {
     },
     { steps: STEPS, step: STEP },
   )
+  const processor = await longest()
   await context.close()
-  return tasks
+  return { processor, clock: Math.max(0, ...tasks) }
 }
 
 const ms = (value) => `${Math.round(value)} ms`
@@ -82,13 +110,13 @@ const measure = async (browser, url, { name, viewport }) => {
     short.push(await firstRows(browser, url, viewport, SHORT))
     long.push(await firstRows(browser, url, viewport, LONG))
   }
-  const tasks = await scrolling(browser, url, viewport)
-  const longest = Math.max(0, ...tasks)
+  const { processor, clock } = await scrolling(browser, url, viewport)
   const ratio = median(long) / median(short)
   return [
     [`${name}: ${SHORT} rows`, ms(median(short)), '1.00 ×', '', ''],
     [`${name}: ${LONG} rows`, ms(median(long)), `${ratio.toFixed(2)} ×`, `≤ ${BUDGETS.ratio} ×`, verdict(ratio <= BUDGETS.ratio)],
-    [`${name}: longest task while scrolling`, ms(longest), '', `≤ ${BUDGETS.task} ms`, verdict(longest <= BUDGETS.task)],
+    [`${name}: longest task while scrolling`, ms(processor), '', `≤ ${BUDGETS.task} ms`, verdict(processor <= BUDGETS.task)],
+    [`${name}: the same by the clock, if over 50 ms`, ms(clock), '', '', ''],
   ]
 }
 

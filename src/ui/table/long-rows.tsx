@@ -14,6 +14,8 @@ export type Layout = {
   usual: number
 }
 
+type Rows = Pick<Range, 'startIndex' | 'endIndex'>
+
 /** Rows rendered in advance above and below the viewport. */
 const SPARE = 5
 /** Print has no scrolling: the number of printed rows. */
@@ -39,6 +41,22 @@ const withFocused = (range: Range, focused: number | null): number[] => {
   return [...new Set([...kept, ...shown])].toSorted((left, right) => left - right)
 }
 
+const isApart = (one: Rows, other: Rows): boolean => one.startIndex > other.endIndex || one.endIndex < other.startIndex
+
+/**
+ * Whether the scroll bar has jumped, past all rows that were rendered. Then only the rows in sight are new at once, and those in advance
+ * follow when the scrolling rests: all together they took a task of over 50 ms on a phone.
+ */
+const useJump = () => {
+  const rendered = useRef<Rows | null>(null)
+  const [isJump, setJump] = useState(false)
+  const onChange = useCallback(({ range, isScrolling }: { range: Rows | null; isScrolling: boolean }) => {
+    const isFar = rendered.current !== null && range !== null && isApart(rendered.current, range)
+    setJump((wasJump) => isScrolling && (isFar || wasJump))
+  }, [])
+  return { isJump, rendered, onChange }
+}
+
 /** At another width all row heights change: they are measured again, and the row at the top of the viewport stays there. */
 const useKeptPlace = (virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLTableRowElement>>, layout: Layout) => {
   const before = useRef(layout)
@@ -62,6 +80,7 @@ export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: 
   const offset = usePageOffset(body)
   const focused = useFocusedRow(body)
   const isPrinting = usePrinting()
+  const { isJump, rendered, onChange } = useJump()
   // Its functions read the newest rows: the memoised values here do not depend on them.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -70,7 +89,8 @@ export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: 
     getItemKey: useCallback((index: number) => (index in rows ? rowKey(rows[index] as R) : index), [rows, rowKey]),
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
     measureElement: heightOf,
-    overscan: SPARE,
+    overscan: isJump ? 0 : SPARE,
+    onChange,
     // Rendered in a task of its own, not in the scroll task: both together took over 50 ms on a phone.
     useFlushSync: false,
     scrollMargin: offset,
@@ -83,6 +103,9 @@ export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: 
     }, [body]),
   )
   useKeptPlace(virtualizer, layout)
+  useEffect(() => {
+    rendered.current = virtualizer.range
+  })
 
   if (isPrinting)
     return (

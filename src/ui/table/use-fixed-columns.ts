@@ -1,19 +1,21 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import styles from './table.module.css'
 
+/** The widths of all columns, for the grid of every row: see table.module.css. */
+const COLUMNS = '--columns'
+
 const headersOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]
 
 /** Resets the columns to the widths of their current content. */
 const free = (table: HTMLTableElement) => {
   table.classList.remove(styles.fixed ?? '')
-  for (const header of headersOf(table)) header.style.width = ''
+  table.style.removeProperty(COLUMNS)
 }
 
 const fix = (table: HTMLTableElement) => {
   free(table)
   const widths = headersOf(table).map((header) => header.getBoundingClientRect().width)
-  // All reads before all writes: one layout instead of one per column.
-  for (const [at, header] of headersOf(table).entries()) header.style.width = `${widths[at]}px`
+  table.style.setProperty(COLUMNS, widths.map((width) => `${width}px`).join(' '))
   table.classList.add(styles.fixed ?? '')
 }
 
