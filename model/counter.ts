@@ -56,6 +56,8 @@ export const counterFlow = await defineFlow({
       await ui.sees('heading', 'Последние продажи')
       if (overview !== null && overview.expected.sales > 0) await ui.seesText(/на проверке$/)
       else await ui.seesNoText(/на проверке$/)
+      if (overview !== null && overview.reserves > 0) await ui.sees('link', `Резервы ${overview.reserves}`)
+      else await ui.seesNoText('Резервы')
       if (overview !== null && overview.waiting.length > 0) {
         await ui.sees('button', 'Зарегистрировать ещё раз: 100.00001')
         await ui.sees('button', 'Подтвердить: 100.00002')

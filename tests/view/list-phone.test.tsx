@@ -257,7 +257,11 @@ test('A79 HM03 TL07 the tools of a customer stay cards: every value by its name,
   )
   const machine = userToolsMachine.provide({ actors: { loadPage } })
   const actor = createActor(machine, { input: listInput<ToolColumn>(null) }).start()
-  render(<UserToolsView actor={actor} reader="customer" canRegister />)
+  render(
+    <ClockContext value={() => stamp.now}>
+      <UserToolsView actor={actor} reader="customer" canRegister />
+    </ClockContext>,
+  )
   const card = (await screen.findByText('100.1')).closest('tr')!
   expect(
     within(card)
@@ -267,7 +271,7 @@ test('A79 HM03 TL07 the tools of a customer stay cards: every value by its name,
     [undefined, 'Дрель 1'],
     ['Серийный номер', '100.1'],
     ['Куплен', '20.11.2026'],
-    ['Гарантия до', '20.11.2027'],
+    ['Гарантия до', '20.11.2027 ещё 365 дней'],
     ['Статус', 'На ручной проверкеНа ручной проверкеПроверяет поддержка'],
     ['Документ', '-'],
   ])
@@ -275,4 +279,39 @@ test('A79 HM03 TL07 the tools of a customer stay cards: every value by its name,
   await person.click(screen.getByRole('button', { name: 'Фильтр и сортировка' }))
   expect(within(await sheet()).getByRole<HTMLInputElement>('radio', { name: 'Без сортировки' }).checked).toBe(true)
   expect(screen.queryByRole('button', { name: 'Серийный номер' })).toBeNull()
+})
+
+describe('the focus after a choice is undone', () => {
+  test('E16 emptying the search leaves it in the search', async () => {
+    const { person } = open(() => able(SALES, 48), '?search=100')
+    await person.click(await screen.findByRole('button', { name: 'Очистить поиск' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Поиск по серийному номеру' }))
+  })
+
+  test('E16 «Сбросить» above the rows leaves it there, before the rows', async () => {
+    const { person } = open(() => able(SALES, 48), '?status=FAIL')
+    await rowOf(/^Дрель 1 /)
+    const number = screen.getByText('Показано 4 из 48 найденных', { selector: '[role=status]' })
+    await person.click(screen.getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull())
+    expect(document.activeElement).toBe(number.parentElement)
+    await person.tab()
+    expect(document.activeElement?.textContent).toMatch(/^Дрель 1 /)
+  })
+
+  test('E16 «Сбросить» in place of the rows leaves it above the rows that come', async () => {
+    const { person } = open(({ statuses }) => (statuses ? able([], 0) : able(SALES, 48)), '?status=FAIL')
+    await screen.findByText('Ничего не найдено')
+    await person.click(screen.getByRole('button', { name: 'Сбросить' }))
+    await rowOf(/^Дрель 1 /)
+    await person.tab()
+    expect(document.activeElement?.textContent).toMatch(/^Дрель 1 /)
+  })
+
+  test('E16 «Сбросить» of the sheet leaves it on the way out', async () => {
+    const { person } = open(() => able(SALES, 48), '?status=FAIL')
+    const inSheet = await openSheet(person)
+    await person.click(inSheet.getByRole('button', { name: 'Сбросить' }))
+    expect(document.activeElement).toBe(inSheet.getByRole('button', { name: /^Показать/ }))
+  })
 })

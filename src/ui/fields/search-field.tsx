@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Search, X } from '../base/icons.ts'
 import { TextInput } from './text-input.tsx'
@@ -17,11 +17,18 @@ export type SearchFieldProps = {
 /** A search by a number, with a keypad on phones; its button empties it. */
 export const SearchField = ({ label, placeholder, value, onValueChange, hint }: SearchFieldProps) => {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** The button goes with the text: the focus stays in the search. */
+  const clear = () => {
+    input.current?.focus()
+    onValueChange('')
+  }
   return (
     <div className={styles.search}>
       <div className={styles.field}>
         <Search />
         <TextInput
+          ref={input}
           digits
           type="search"
           inputMode="decimal"
@@ -34,9 +41,7 @@ export const SearchField = ({ label, placeholder, value, onValueChange, hint }: 
           value={value}
           onValueChange={onValueChange}
         />
-        {value !== '' && (
-          <IconButton label="Очистить поиск" icon={<X />} className={styles.clear} onClick={() => onValueChange('')} />
-        )}
+        {value !== '' && <IconButton label="Очистить поиск" icon={<X />} className={styles.clear} onClick={clear} />}
       </div>
       <p id={`${id}hint`} className={styles.hint} role="status">
         {hint}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { saleStatusSign, saleStatusTone } from '../../../domain/sale-status.ts'
 import { hasMore } from '../../../machines/fragments/list/rows.ts'
 import { isAmongLoaded } from '../../../machines/fragments/list/selectors.ts'
@@ -91,6 +92,12 @@ export const FilterSheet = <Row extends { id: string }, Id extends string>(props
   const { actor, snapshot } = part
   const send = useSend(actor)
   const { context } = snapshot
+  const way = useRef<HTMLButtonElement>(null)
+  /** Without a choice there is nothing to reset: the focus goes to the way out. */
+  const reset = () => {
+    way.current?.focus()
+    send({ type: 'filter.reset' })
+  }
   const isWaiting = snapshot.matches('loading') || snapshot.matches('pausing')
   return (
     <Dialog
@@ -99,10 +106,10 @@ export const FilterSheet = <Row extends { id: string }, Id extends string>(props
       title="Фильтр и сортировка"
       footer={
         <div className={styles.foot}>
-          <Button disabled={!snapshot.can({ type: 'filter.reset' })} onClick={() => send({ type: 'filter.reset' })}>
+          <Button disabled={!snapshot.can({ type: 'filter.reset' })} onClick={reset}>
             Сбросить
           </Button>
-          <Button variant="primary" onClick={onClose}>
+          <Button ref={way} variant="primary" onClick={onClose}>
             {isWaiting ? 'Показать' : showText(snapshot, shown)}
           </Button>
         </div>

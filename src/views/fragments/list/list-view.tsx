@@ -1,6 +1,6 @@
 /** Every list of the portal: table or rows of a phone, the choice above it, «Показать еще», and what is said without rows. */
 import { useSelector } from '@xstate/react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isNarrowed, visibleRows } from '../../../machines/fragments/list/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useIsNarrow } from '../../../ui/base/use-media.ts'
@@ -18,7 +18,7 @@ import { DesktopBar } from './desktop-bar.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { MorePart } from './more-part.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import type { ListActor, ListLook, ListPartProps } from './types.ts'
+import type { ListActor, ListLook, ListPartProps, ListSnapshot } from './types.ts'
 import { useColumns, type RowActions } from './use-columns.tsx'
 import styles from './list-view.module.css'
 
@@ -32,20 +32,29 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
   rowActions?: RowActions<Row>
 }
 
+/** The rows of the choice are not known yet. */
+const isUnanswered = <Row extends { id: string }, Id extends string>(snapshot: ListSnapshot<Row, Id>): boolean =>
+  snapshot.matches('loading') || snapshot.matches('pausing') || snapshot.matches('failed')
+
+interface FoundProps {
+  shown: number
+  /** Takes the focus when «Сбросить» goes. */
+  place: RefObject<HTMLDivElement | null>
+  onReset: () => void
+}
+
 /** The number of rows, read aloud when it changes; with a choice everybody sees it, and the way back. */
-const FoundPart = <Row extends { id: string }, Id extends string>(props: ListPartProps<Row, Id> & { shown: number }) => {
-  const { actor, snapshot, shown } = props
-  const send = useSend(actor)
-  const isAnswered = !snapshot.matches('loading') && !snapshot.matches('pausing') && !snapshot.matches('failed')
-  const text = isAnswered && shown > 0 && countText(snapshot.context, shown)
-  const isChosen = isNarrowed(snapshot.context)
-  /** Without rows the same button stands in their place, while a search is being typed too. */
+const FoundPart = <Row extends { id: string }, Id extends string>(props: Omit<ListPartProps<Row, Id>, 'actor'> & FoundProps) => {
+  const { snapshot, shown, place, onReset } = props
+  /** Without rows the same button stands in their place, also while the next text is typed. */
   const isBelow = shown === 0 && !snapshot.matches('loading') && !snapshot.matches('failed')
+  const text = shown > 0 && !isUnanswered(snapshot) && countText(snapshot.context, shown)
+  const isChosen = isNarrowed(snapshot.context)
   return (
-    <div className={cx(styles.found, isChosen && styles.chosen)}>
+    <div ref={place} tabIndex={-1} className={cx(styles.found, isChosen && styles.chosen)}>
       <span role="status">{isChosen ? text : <VisuallyHidden>{text}</VisuallyHidden>}</span>
       {isChosen && !isBelow && (
-        <Button size="sm" variant="ghost" onClick={() => send({ type: 'filter.reset' })}>
+        <Button size="sm" variant="ghost" onClick={onReset}>
           Сбросить
         </Button>
       )}
@@ -55,9 +64,9 @@ const FoundPart = <Row extends { id: string }, Id extends string>(props: ListPar
 
 /** The rows of another choice are still coming, or did not come at all. */
 const RowsPart = <Row extends { id: string }, Id extends string>(
-  props: ListViewProps<Row, Id> & ListPartProps<Row, Id> & { rows: Row[] },
+  props: ListViewProps<Row, Id> & ListPartProps<Row, Id> & { rows: Row[]; onReset: () => void },
 ) => {
-  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, rows } = props
+  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, rows, onReset } = props
   const send = useSend(actor)
   const isNarrow = useIsNarrow()
   const { context } = snapshot
@@ -89,7 +98,7 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
               <EmptyState
                 title="Ничего не найдено"
                 text={nothingText(context)}
-                action={<Button onClick={() => send({ type: 'filter.reset' })}>Сбросить</Button>}
+                action={<Button onClick={onReset}>Сбросить</Button>}
               />
             ) : (
               <EmptyState title={look.emptyText} />
@@ -116,13 +125,18 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
   const { factsOf } = look
   const rows = useMemo(() => visibleRows(context, factsOf), [context, factsOf])
   const part = { actor, snapshot }
+  const place = useRef<HTMLDivElement>(null)
+  const reset = () => {
+    place.current?.focus({ preventScroll: true })
+    send({ type: 'filter.reset' })
+  }
   return (
     <FlowRoot flow={look.flow} value={snapshot.value}>
       <Stack>
         {!isPreview && canChoose(snapshot) && (
           <div>
             {isNarrow ? <PhoneBar {...part} look={look} shown={rows.length} /> : <DesktopBar {...part} look={look} />}
-            <FoundPart {...part} shown={rows.length} />
+            <FoundPart snapshot={snapshot} shown={rows.length} place={place} onReset={reset} />
           </div>
         )}
         {snapshot.matches('failed') ? (
@@ -134,7 +148,7 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
             />
           </Panel>
         ) : (
-          <RowsPart {...props} snapshot={snapshot} rows={rows} />
+          <RowsPart {...props} snapshot={snapshot} rows={rows} onReset={reset} />
         )}
         {!isPreview && <MorePart {...part} shown={rows.length} />}
       </Stack>

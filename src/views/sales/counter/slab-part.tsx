@@ -41,7 +41,7 @@ export interface SlabProps {
 export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps) => {
   const points = (
     <>
-      <span className={styles.label}>Баллы</span>
+      <span className={styles.label}>Баллы</span>{' '}
       <span className={styles.points}>{score === null ? '…' : formatPoints(score, 'signed')}</span>
     </>
   )
@@ -52,13 +52,20 @@ export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps
           <h1>Главная</h1>
         </VisuallyHidden>
         <div>
-          {pointsHref === undefined ? (
-            <p className={styles.score}>{points}</p>
-          ) : (
-            <Anchor href={pointsHref} className={styles.score}>
-              {points}
-            </Anchor>
-          )}
+          <div className={styles.numbers}>
+            {pointsHref === undefined ? (
+              <p className={styles.score}>{points}</p>
+            ) : (
+              <Anchor href={pointsHref} className={styles.score}>
+                {points}
+              </Anchor>
+            )}
+            {overview !== null && overview.reserves > 0 && (
+              <Anchor href="/sales?status=RESERVED" className={styles.score}>
+                <span className={styles.label}>Резервы</span> <span className={styles.reserves}>{overview.reserves}</span>
+              </Anchor>
+            )}
+          </div>
           <Expected overview={overview} />
         </div>
         {canRegister && (
