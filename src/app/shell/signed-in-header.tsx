@@ -23,6 +23,8 @@ const MODES: readonly { value: Mode; label: string }[] = [
 /** A company keeps a switch with its only mode, so that users do not search for the other one (NV61, NV62, RL06). */
 const COMPANY_MODE = 'Компании работают только в режиме покупателя'
 
+const signed = (points: number): string => formatPoints(points, 'signed')
+
 const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) => {
   const { session } = useServices()
   const score = useSelector(session, ({ context }) => context.score)
@@ -31,7 +33,6 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
   const place = `${path} ${mode}`
   const [menuPlace, setMenuPlace] = useState<string | null>(null)
   const isMenuOpen = menuPlace === place
-  const points = score === null ? null : formatPoints(score, 'signed')
   const items = marked(mainItems(visitor), path)
   const hasBottomBar = !hasOwnAction(path)
   const openMenu = () => setMenuPlace(place)
@@ -56,7 +57,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
       <AppHeader
         items={items}
         modeSwitcher={switcher('inverse')}
-        tools={<PointsCounter points={points} href={pointsHref(visitor)} />}
+        tools={<PointsCounter points={score} format={signed} href={pointsHref(visitor)} />}
         userMenu={
           <UserMenu
             name={person?.name ?? 'Меню'}
@@ -81,8 +82,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         onClose={() => setMenuPlace(null)}
         name={person?.name ?? ''}
         {...(person && { phone: formatPhone(person.mobile) })}
-        points={points}
-        pointsHref={pointsHref(visitor)}
+        points={<PointsCounter points={score} format={signed} href={pointsHref(visitor)} />}
         items={items}
         userItems={marked(userItems, path)}
         modeSwitcher={switcher('neutral')}

@@ -9,6 +9,8 @@ import { Actions, Row } from '../base/stack.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
+const grouped = (points: number): string => points.toLocaleString('ru')
+
 const VARIANTS: { variant: ButtonVariant; label: string }[] = [
   { variant: 'primary', label: 'Вывести деньги' },
   { variant: 'tonal', label: 'Повторить' },
@@ -54,8 +56,8 @@ export const ButtonSection = () => {
             Зарегистрироваться
           </Button>
           <IconButton label="Уведомления" icon={<Bell />} tone="inverse" />
-          <PointsCounter points="12 450" href="#balance" />
-          <PointsCounter points={null} />
+          <PointsCounter points={12_450} format={grouped} href="#balance" />
+          <PointsCounter points={null} format={grouped} />
         </Row>
       </div>
       <Actions>

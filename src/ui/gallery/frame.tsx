@@ -11,6 +11,8 @@ import { SideMenu } from '../shell/side-menu.tsx'
 import type { ThemeName } from '../shell/theme-choice.ts'
 import { UserMenu } from '../shell/user-menu.tsx'
 
+const grouped = (points: number): string => points.toLocaleString('ru')
+
 const NAV: readonly NavItem[] = [
   { href: '/', label: 'Главная', Icon: House },
   { href: '/sales', label: 'Продажи', Icon: ReceiptText, isCurrent: true },
@@ -76,7 +78,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <AppHeader
       items={NAV}
       modeSwitcher={switcher('inverse')}
-      tools={<PointsCounter points="12 450" href="/balance" />}
+      tools={<PointsCounter points={12_450} format={grouped} href="/balance" />}
       userMenu={<UserMenu name="Константинопольская Александра" theme={looks} onLogout={() => {}} />}
       onOpenMenu={() => setOpen(true)}
       menuOpen={open}
@@ -95,8 +97,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         onClose={() => setOpen(false)}
         name="Константинопольская Александра"
         phone="+7 (912) 345-67-89"
-        points="12 450"
-        pointsHref="/balance"
+        points={<PointsCounter points={12_450} format={grouped} href="/balance" />}
         items={NAV}
         userItems={USER_NAV}
         modeSwitcher={switcher('neutral')}

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
+import { Kept } from './kept.tsx'
 import styles from './dialog.module.css'
 
 export type ConfirmDialogProps = {
@@ -48,26 +49,28 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           onCloseAutoFocus={focus.giveBack}
           {...(!text && { 'aria-describedby': undefined })}
         >
-          <div className={styles.head}>
-            <div>
-              {about && <div className={styles.about}>{about}</div>}
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+          <Kept isOpen={open}>
+            <div className={styles.head}>
+              <div>
+                {about && <div className={styles.about}>{about}</div>}
+                <Radix.Title className={styles.title}>{title}</Radix.Title>
+              </div>
             </div>
-          </div>
-          {(text || children) && (
-            <div className={styles.body}>
-              {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
-              {children}
+            {(text || children) && (
+              <div className={styles.body}>
+                {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+                {children}
+              </div>
+            )}
+            <div className={styles.foot}>
+              <Radix.Cancel asChild>
+                <Button disabled={busy}>{cancelLabel}</Button>
+              </Radix.Cancel>
+              <Button variant={tone} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
             </div>
-          )}
-          <div className={styles.foot}>
-            <Radix.Cancel asChild>
-              <Button disabled={busy}>{cancelLabel}</Button>
-            </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
+          </Kept>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

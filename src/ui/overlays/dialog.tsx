@@ -4,6 +4,7 @@ import { cx } from '../base/cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { X } from '../base/icons.ts'
 import { useFocusReturn } from '../base/use-focus-return.ts'
+import { Kept } from './kept.tsx'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -33,15 +34,17 @@ export const Dialog = ({ open, onClose, title, text, footer, returnTo, width = '
           onCloseAutoFocus={focus.giveBack}
           {...(!text && { 'aria-describedby': undefined })}
         >
-          <div className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <IconButton label="Закрыть" icon={<X />} onClick={onClose} />
-          </div>
-          <div className={styles.body}>
-            {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
-            {children}
-          </div>
-          <div className={styles.foot}>{footer}</div>
+          <Kept isOpen={open}>
+            <div className={styles.head}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <IconButton label="Закрыть" icon={<X />} onClick={onClose} />
+            </div>
+            <div className={styles.body}>
+              {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+              {children}
+            </div>
+            <div className={styles.foot}>{footer}</div>
+          </Kept>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

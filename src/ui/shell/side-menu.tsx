@@ -4,7 +4,6 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { ExternalLink, LogOut, X } from '../base/icons.ts'
 import { Anchor } from '../actions/link-provider.tsx'
 import { currentOf, type NavItem } from './navigation.ts'
-import { PointsCounter } from '../content/points-counter.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { THEME_LABEL, THEMES, type ThemeChoice } from './theme-choice.ts'
@@ -37,8 +36,8 @@ export type SideMenuProps = {
   /** Surname and name. */
   name: string
   phone?: string
-  points: string | null
-  pointsHref?: string | undefined
+  /** The counter of points. */
+  points: ReactNode
   items: readonly NavItem[]
   /** The second list: profile, help. */
   userItems?: readonly NavItem[]
@@ -49,7 +48,7 @@ export type SideMenuProps = {
 
 /** The menu of phones and tablets. A focus trap while open; Escape, the close button, a press outside and every link close it. */
 export const SideMenu = (props: SideMenuProps) => {
-  const { open, onClose, name, phone, points, pointsHref, items, userItems = [], modeSwitcher, theme, onLogout } = props
+  const { open, onClose, name, phone, points, items, userItems = [], modeSwitcher, theme, onLogout } = props
   const focus = useFocusReturn()
   const link = (item: NavItem) => (
     <li key={item.href}>
@@ -70,9 +69,7 @@ export const SideMenu = (props: SideMenuProps) => {
             <div className={styles.person}>
               <Radix.Title className={styles.name}>{name}</Radix.Title>
               {phone && <span className={styles.phone}>{phone}</span>}
-              <span className={styles.points}>
-                <PointsCounter points={points} href={pointsHref} />
-              </span>
+              <span className={styles.points}>{points}</span>
             </div>
             <IconButton tone="inverse" label="Закрыть меню" icon={<X />} onClick={onClose} />
           </div>

@@ -82,3 +82,23 @@ it('a dialog closes by Escape and by its cross, and the focus returns to the ope
     await waitFor(() => expect(document.activeElement).toBe(opener))
   }
 })
+
+it('a window that leaves still shows what it was about', async () => {
+  // jsdom animates nothing; a style is live, as the browser's.
+  const styles = vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const live = { display: 'block' } as CSSStyleDeclaration
+    Object.defineProperty(live, 'animationName', {
+      get: () => (element.getAttribute('data-state') === 'closed' ? 'leave' : 'none'),
+    })
+    return live
+  })
+  const about = (name: string | null) => (
+    <Dialog open={name !== null} onClose={() => {}} title={name ?? ''}>
+      {name}
+    </Dialog>
+  )
+  const { rerender } = render(about('Дрель'))
+  rerender(about(null))
+  styles.mockRestore()
+  expect(screen.getByRole('dialog', { name: 'Дрель' }).textContent).toBe('ДрельДрель')
+})

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FilterMenu } from '../../../src/ui/table/filter-menu.tsx'
+import { PointsCounter } from '../../../src/ui/content/points-counter.tsx'
 import { SideMenu } from '../../../src/ui/shell/side-menu.tsx'
 
 afterEach(cleanup)
@@ -53,8 +54,7 @@ const Side = ({ onLogout }: { onLogout: () => void }) => {
         onClose={() => setOpen(false)}
         name="Иванова Анна"
         phone="+7 (912) 345-67-89"
-        points="12 450"
-        pointsHref="/balance"
+        points={<PointsCounter points={12_450} format={String} href="/balance" />}
         items={[
           { href: '/', label: 'Главная' },
           { href: '/sales', label: 'Продажи', isCurrent: true },
@@ -72,7 +72,7 @@ it('SideMenu closes on Escape and gives the focus back', async () => {
   const burger = screen.getByRole('button', { name: 'Меню' })
   await user.click(burger)
   const menu = screen.getByRole('dialog', { name: 'Иванова Анна' })
-  expect(menu.textContent).toContain('12 450 Баллы')
+  expect(menu.textContent).toContain('12450 Баллы')
   expect(screen.getByRole('link', { name: 'Продажи' }).getAttribute('aria-current')).toBe('page')
   for (let tab = 0; tab < 10; tab++) {
     await user.tab()
