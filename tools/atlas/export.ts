@@ -2,9 +2,10 @@
  * `npm run atlas:export [file]`: the whole atlas as one file that opens from disk without a network. Page and screens are built
  * again, each into a single script; the page embeds the screens' HTML as text for its iframes.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { build, type Rollup } from 'vite'
+import { deflateRawSync } from 'node:zlib'
+import { build, type Plugin, type Rollup } from 'vite'
 import atlas from '../../vite.atlas.config.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -21,6 +22,34 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
+const UNPACK = 'virtual:unpack'
+
+/** What a packed module exports: nothing is unpacked before somebody waits for it. */
+const UNPACKED = `export default (packed, read) => ({
+  then: (done, failed) => {
+    const bytes = Uint8Array.from(atob(packed), (one) => one.charCodeAt(0))
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    return new Response(stream).text().then(read).then(done, failed)
+  },
+})`
+
+/** Embeds the models, pictures and recordings compressed: they are nine tenths of the text. Each is loaded by itself, on demand. */
+const packed = (): Plugin => ({
+  name: 'packed',
+  enforce: 'pre',
+  resolveId: (id) => (id === UNPACK ? `\0${UNPACK}` : null),
+  load: (id) => {
+    if (id === `\0${UNPACK}`) return UNPACKED
+    const [, file, kind] = /^(.*\/docs\/flows\/.*\.(json|svg))(?:\?raw)?$/.exec(id) ?? []
+    if (!file) return null
+    const text = readFileSync(file, 'utf8')
+    const isJson = kind === 'json'
+    const bytes = deflateRawSync(isJson ? JSON.stringify(JSON.parse(text)) : text, { level: 9 }).toString('base64')
+    const code = `import unpack from '${UNPACK}'\nexport default unpack('${bytes}', ${isJson ? 'JSON.parse' : '(text) => text'})`
+    return { code, moduleType: 'js' }
+  },
+})
+
 interface Bundle {
   script: string
   style: string
@@ -32,6 +61,7 @@ const bundle = async (entry: string): Promise<Bundle> => {
   const { output } = (await build({
     ...config,
     configFile: false,
+    plugins: [packed(), ...(config.plugins ?? [])],
     logLevel: 'warn',
     base: './',
     build: {
