@@ -11,10 +11,11 @@ const benches = {
   atlas: () => import('./atlas.mjs'),
   server: () => import('./server.mjs'),
   jobs: () => import('./jobs.mjs'),
+  'main-job': () => import('./main-job.mjs'),
   'server-lists': () => import('./server-lists.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'login', 'server']
+const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'server']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

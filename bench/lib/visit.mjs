@@ -1,13 +1,13 @@
 // One cold visit of a page, on a slow phone and a slow network.
-const CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const CPU_SLOWER = 4
+export const CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+export const CPU_SLOWER = 4
 /** The app's mark for its first usable screen; see src/app/screen-loader.tsx. */
 const MARK = 'screen'
 /** How long the page is observed after its last event: the web font arrives late and must shift nothing. */
 const QUIET = 1_000
 
 /** Runs in the page before any of its own scripts. */
-const observe = () => {
+export const observe = () => {
   const seen = { paint: 0, shift: 0 }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {

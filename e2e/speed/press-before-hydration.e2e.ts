@@ -83,7 +83,8 @@ test('the home page is on its way while a person types', async ({ page }) => {
   }).toPass()
 })
 
-const NEWS = 'Портал не загрузился. Проверьте связь и обновите страницу'
+const news = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /^Портал не загрузился. Проверьте связь и обновите страницу$/ })
 
 test('AU05 a press whose scripts never come is given up after a while, and what to do is said', async ({ page }) => {
   await page.clock.install()
@@ -91,22 +92,22 @@ test('AU05 a press whose scripts never come is given up after a while, and what 
   await phone(page).fill(people.maria)
   await enter(page).click()
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(news(page)).toHaveCount(0)
   await page.clock.fastForward(20_000)
-  await expect(page.getByRole('alert')).toHaveText(NEWS)
+  await expect(news(page)).toBeVisible()
   await expect(enter(page)).not.toHaveAttribute('aria-busy')
   await expect(phone(page)).not.toHaveValue('')
   // They come all the same: the page works, and what was given up is not pressed.
   release()
-  await expect.poll(() => page.clock.runFor(1_000).then(() => page.getByText(NEWS).count())).toBe(0)
+  await expect.poll(() => page.clock.runFor(1_000).then(() => news(page).count())).toBe(0)
   await expect(page).toHaveURL('/auth/login')
 })
 
 test('AU05 where a script cannot be loaded the page says so at once, whatever is pressed', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/auth/login', { waitUntil: 'commit' })
-  await expect(page.getByRole('alert')).toHaveText(NEWS)
+  await expect(news(page)).toBeVisible()
   await enter(page).click()
-  await expect(page.getByRole('alert')).toHaveText(NEWS)
+  await expect(news(page)).toBeVisible()
   await expect(enter(page)).not.toHaveAttribute('aria-busy')
 })

@@ -10,7 +10,7 @@ import type { Counted } from './list/counts.ts'
 import { cursorAfter } from './list/cursor.ts'
 import { FEW, findRows } from './list/find.ts'
 import type { Known } from './list/find.ts'
-import type { shown } from './list/page.ts'
+import type { shown } from './list/shown.ts'
 import type { Part, Question } from './list/question.ts'
 import type { SaleRow } from './taken.ts'
 

@@ -7,7 +7,7 @@ import { models, receipts, sales, tools } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { DAY } from './deadlines.ts'
 import type { ListRow } from './list.ts'
-import { shown } from './list/page.ts'
+import { shownRow } from './list/shown.ts'
 
 /** A reserve waits for its seller this long before its end: as long as the announcement of it. */
 const SOON = 3 * DAY
@@ -37,12 +37,7 @@ const countExpected = prepared(['ownerId'], (db, { ownerId }) =>
 
 const rowsOf = (db: Db) =>
   db
-    .select({
-      sale: shown,
-      picture: models.picture,
-      nfc: tools.nfc,
-      receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
-    })
+    .select(shownRow)
     .from(sales)
     .leftJoin(models, eq(models.id, sales.modelId))
     .leftJoin(tools, eq(tools.sn, sales.toolSn))

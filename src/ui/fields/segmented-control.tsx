@@ -3,8 +3,8 @@ import { cx } from '../base/cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Info } from '../base/icons.ts'
 import type { ChoiceProps } from './radio-group.tsx'
+import { RadioRow } from './radio-row.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
-import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './segmented-control.module.css'
 
 export type SegmentedControlProps<T extends string> = ChoiceProps<T> & {
@@ -17,41 +17,24 @@ export type SegmentedControlProps<T extends string> = ChoiceProps<T> & {
 
 /** Switches between two or three modes. The label is for screen readers: sighted users read the modes' names. */
 export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
-  const { label, options, value, onValueChange, disabled = false, tone = 'neutral', wide = false, reason } = props
-  const name = useId()
+  const { disabled = false, tone = 'neutral', wide = false, reason, ...choice } = props
+  const id = useId()
   const isBelow = wide && reason !== undefined
   const control = (
-    <fieldset
-      className={cx(styles.group, styles[tone], wide && styles.wide)}
+    <RadioRow
+      {...choice}
+      isLabelHidden
       disabled={disabled || reason !== undefined}
-      aria-describedby={isBelow ? `${name}reason` : undefined}
-    >
-      <legend>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </legend>
-      <div className={styles.track}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
-            <input
-              type="radio"
-              name={name}
-              className={styles.input}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onValueChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+      describedBy={isBelow ? `${id}reason` : undefined}
+      looks={{ group: cx(styles.group, styles[tone], wide && styles.wide), row: styles.track, option: styles.segment }}
+    />
   )
   if (reason === undefined) return control
   if (isBelow)
     return (
       <div>
         {control}
-        <p id={`${name}reason`} className={styles.reason}>
+        <p id={`${id}reason`} className={styles.reason}>
           {reason}
         </p>
       </div>

@@ -11,22 +11,7 @@ import type { Side } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { keyOf, opposite } from './order.ts'
 import type { Direction, KeyName, Order } from './order.ts'
-
-/** The columns that lists show or derive values from, and those of a position. */
-export const shown = {
-  id: sales.id,
-  number: sales.number,
-  sn: sales.sn,
-  status: sales.status,
-  statusAt: sales.statusAt,
-  reservedUntil: sales.reservedUntil,
-  receiptId: sales.receiptId,
-  modelName: sales.modelName,
-  bonus: sales.bonus,
-  saleDate: sales.saleDate,
-  purchaseDate: sales.purchaseDate,
-  guaranteeExpire: sales.guaranteeExpire,
-}
+import { shownRow } from './shown.ts'
 
 /** What a statement looks for. */
 export interface Search {
@@ -155,12 +140,7 @@ export const pageStatement = (db: Db, search: Search, values: Values) => {
     select * from (${found(search, values)}) as page order by ${inOrder} limit ${values.size} offset ${values.skip}
   ) as page ${sql.raw(search.period || search.serial ? PLANNED_ANEW : '')}`
   return db
-    .select({
-      sale: shown,
-      picture: models.picture,
-      nfc: tools.nfc,
-      receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
-    })
+    .select(shownRow)
     .from(page)
     .innerJoin(sales, sql`${isOwn(search, values)} and ${sales.number} = page.number`)
     .leftJoin(models, eq(models.id, sales.modelId))
