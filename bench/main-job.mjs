@@ -26,7 +26,7 @@ const tokenOf = async (url) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(SELLER),
   })
-  return (await answer.json()).payload.token
+  return (await answer.json()).payload
 }
 
 /** The screens that a seller opens every day, by a heading of each. */

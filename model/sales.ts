@@ -16,7 +16,12 @@ export const sale = (at: number, status: string): SaleEntry => ({
   invoiceId: null,
 })
 
-const actors: Parameters<typeof call>[0] = (api) => salesActors(api, () => Promise.resolve())
+const actors: Parameters<typeof call>[0] = (api) =>
+  salesActors(
+    api,
+    () => Promise.resolve(),
+    () => {},
+  )
 
 /** @param size rows of a full page */
 export const salesFlowOf = (size: number) => {

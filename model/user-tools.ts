@@ -18,7 +18,12 @@ export const tool = (at: number, status: string): UserTool => ({
   invoiceId: null,
 })
 
-const actors: Parameters<typeof call>[0] = (api) => userToolsActors(api, () => Promise.resolve())
+const actors: Parameters<typeof call>[0] = (api) =>
+  userToolsActors(
+    api,
+    () => Promise.resolve(),
+    () => {},
+  )
 
 /** @param size rows of a full page */
 export const userToolsFlowOf = (size: number) => {

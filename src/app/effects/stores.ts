@@ -22,6 +22,7 @@ export const STORES = {
   goal: { areas: ['sessionStorage'], onDeletion: 'erases' },
   consent: { areas: ['localStorage'], onDeletion: { keeps: 'the answer of the device about cookies' } },
   'web-face': { areas: ['localStorage'], onDeletion: { keeps: 'which web face the device has' } },
+  lists: { areas: ['localStorage'], onDeletion: { keeps: 'what the server can' } },
   theme: { areas: ['localStorage'], onDeletion: { keeps: 'the theme that the device shows' } },
   reloaded: { areas: ['sessionStorage'], onDeletion: { keeps: 'which page was loaded anew for another release' } },
 } as const satisfies Record<string, Store>

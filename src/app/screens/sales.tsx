@@ -3,6 +3,7 @@ import { salesMachine } from '../../machines/sales/sales/machine.ts'
 import { PAGE_SIZE } from '../../domain/limits.ts'
 import { SalesView } from '../../views/sales/sales/view.tsx'
 import { whenActive } from '../effects/active.ts'
+import { keepSupports } from '../effects/lists.ts'
 import type { FlowParts } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
@@ -11,7 +12,7 @@ import { useReserve } from './use-reserve.ts'
 
 export const salesParts: FlowParts<typeof salesMachine> = {
   machine: salesMachine,
-  actors: ({ api }) => salesActors(api, whenActive),
+  actors: ({ api }) => salesActors(api, whenActive, keepSupports),
 }
 
 /** Newest first (SL06, A77). */

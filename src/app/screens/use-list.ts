@@ -4,6 +4,7 @@ import type { Actor } from 'xstate'
 import type { createListMachine } from '../../machines/fragments/list/machine.ts'
 import type { Sort } from '../../machines/fragments/list/types.ts'
 import { useServices } from '../context.ts'
+import { readSupports } from '../effects/lists.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
 
 type ListMachine<Row extends { id: string }, Column extends string> = ReturnType<typeof createListMachine<Row, Column>>
@@ -23,7 +24,7 @@ export const useListInAddress = <Row extends { id: string }, Column extends stri
 ): Actor<ListMachine<Row, Column>> => {
   const { clock } = useServices()
   const { search } = useLocation()
-  const actor = useFlow(parts, { size, sort, address: search, now: clock.now() })
+  const actor = useFlow(parts, { size, sort, address: search, now: clock.now(), supports: readSupports() })
   // Before the next event: a later effect could bring an address that a newer choice has replaced already.
   useLayoutEffect(() => actor.send({ type: 'url.changed', address: search, now: clock.now() }), [actor, clock, search])
   return actor

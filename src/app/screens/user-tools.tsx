@@ -4,6 +4,7 @@ import { userToolsActors } from '../../machines/sales/user-tools/actors.ts'
 import { userToolsMachine } from '../../machines/sales/user-tools/machine.ts'
 import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
 import { whenActive } from '../effects/active.ts'
+import { keepSupports } from '../effects/lists.ts'
 import type { FlowParts } from '../flow.ts'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
@@ -11,7 +12,7 @@ import { useListInAddress } from './use-list.ts'
 
 export const toolsParts: FlowParts<typeof userToolsMachine> = {
   machine: userToolsMachine,
-  actors: ({ api }) => userToolsActors(api, whenActive),
+  actors: ({ api }) => userToolsActors(api, whenActive, keepSupports),
 }
 
 /** The reader of the statuses of a customer's tools (TL08, TL10). */

@@ -21,8 +21,8 @@ const RESET = { type: 'filter.reset' }
 const ABLE = 'loadFirst: able: first of many'
 
 export const testChoice = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: unknown): void => {
-  const go = (steps: readonly Step[], address = '') => {
-    const start = { ...(input as ListInput<string>), address }
+  const go = (steps: readonly Step[], address = '', supports: string[] | null = null) => {
+    const start = { ...(input as ListInput<string>), address, supports }
     const { context, effects, state } = walk(flow as unknown as Flow, start, steps)
     const places = effects.filter(({ type }) => type === 'navigate').map(({ params }) => params)
     return {
@@ -156,6 +156,25 @@ export const testChoice = <Machine extends AnyStateMachine>(flow: Flow<Machine>,
 
   describe(`${flow.name}: the choice in the address`, () => {
     const LINK = `?status=FAIL&search=${PREFIX}`
+
+    test('E16 where the device knows what the server can, the first request has the choice, and no second one follows', () => {
+      const known = ['filter', 'search', 'cursor']
+      const begun = go([], LINK, known)
+      expect(firstRequest(begun.context)).toMatchObject({ offset: 0, statuses: ['FAIL'], search: PREFIX })
+      expect(go([ABLE], LINK, known).state).toBe('shown.idle')
+      expect(go([ABLE], LINK).state).toBe('loading')
+    })
+
+    test('E16 a server that can less than it could is asked once more: its rows are filtered here', () => {
+      expect(go(['loadFirst: all three'], LINK, ['filter', 'search'])).toMatchObject({
+        state: 'nothing',
+        context: { supports: [] },
+      })
+      const refused = go(['loadFirst: refused'], LINK, ['filter', 'search'])
+      expect(refused).toMatchObject({ state: 'failed', context: { supports: null } })
+      const { statuses, search: prefix } = firstRequest(refused.context)
+      expect([statuses, prefix]).toEqual([undefined, undefined])
+    })
 
     test('E16 the first request is the described one; the answer says whether the choice can be sent', () => {
       expect(asked([], LINK)).toEqual({})

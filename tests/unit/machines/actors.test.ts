@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { crc32 } from 'node:zlib'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { createApi } from '../../../src/api/client.ts'
+import { createApi, type Api } from '../../../src/api/client.ts'
+import type { ApiResult } from '../../../src/api/result.ts'
 import { addToolActors, type Device } from '../../../src/machines/sales/add-tool/actors.ts'
 import { receiptOf } from '../../../src/machines/sales/add-tool/form.ts'
 import type { ToolCommand } from '../../../src/machines/sales/add-tool/types.ts'
@@ -179,7 +180,11 @@ test('A27: a renewal waits for an active tab, and its 502 leads nowhere', async 
   const asleep = new Promise<void>((resolve) => {
     wake = resolve
   })
-  const { loadPage, renewPage } = salesActors(api, () => asleep)
+  const { loadPage, renewPage } = salesActors(
+    api,
+    () => asleep,
+    () => {},
+  )
   const page = { offset: 0, size: 20 }
   const renewal = run(renewPage, page)
   // A renewal that does not wait would have been sent before the following request.
@@ -288,4 +293,22 @@ test('AT17 a photo is deleted under its name and the key of the click', async ()
   const { api, sent } = network({ code: 0, message: null, payload: null })
   await run(addToolActors(api, nowhere).deleteFile, { stored: STORED, key: 'key-of-the-click' })
   expect(sent).toMatchObject([{ method: 'DELETE', url: `/files/${STORED}`, key: 'key-of-the-click' }])
+})
+
+test('E16 what the lists of a server support is kept; a refused question forgets it, a network that is gone does not', async () => {
+  const kept: unknown[] = []
+  const ask = async (answer: ApiResult<unknown>) => {
+    const api = { call: () => Promise.resolve(answer) } as unknown as Api
+    const { loadPage } = salesActors(
+      api,
+      () => Promise.resolve(),
+      (supports) => kept.push(supports),
+    )
+    await toPromise(createActor(loadPage, { input: { offset: 0, size: 20 } }).start())
+  }
+  await ask({ kind: 'ok', payload: { saleHistory: [], total: 0, supports: ['filter'] }, message: null })
+  await ask({ kind: 'failed', reason: 'offline' })
+  await ask({ kind: 'refused', code: 6, message: 'Нет', fields: null })
+  await ask({ kind: 'failed', reason: 'server' })
+  expect(kept).toEqual([['filter'], null, null])
 })

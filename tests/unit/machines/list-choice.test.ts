@@ -92,6 +92,7 @@ describe('the rows of a choice', () => {
     isLastPageFull: true,
     size: 20,
     supports: [],
+    isAssumed: false,
     next: null,
     counts: null,
     asked: '',

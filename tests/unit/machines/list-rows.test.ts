@@ -24,6 +24,7 @@ const context = (patch: Partial<ListContext<Row, string>>): ListContext<Row, str
   period: 'all',
   search: '',
   supports: null,
+  isAssumed: false,
   next: null,
   counts: null,
   asked: null,

@@ -15,6 +15,7 @@ const context = (patch: Partial<ListContext<unknown, string>>): ListContext<unkn
   isLastPageFull: true,
   size: 20,
   supports: [],
+  isAssumed: false,
   next: null,
   counts: null,
   asked: '',

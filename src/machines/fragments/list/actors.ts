@@ -13,17 +13,26 @@ export interface PageCall<Column extends string> {
   background: boolean
 }
 
+export type KeepSupports = (supports: readonly string[] | null) => void
+
 /**
  * @param load requests one page
  * @param nameOf a stable name for a row to which the server gives no id
+ * @param keep stores what the server supports; null where it has refused a question
  */
 export const listActors = <Row extends { id: string }, Column extends string>(
   load: (call: PageCall<Column>) => Promise<ApiResult<ListAnswer<Row>>>,
   nameOf: (row: Row) => string,
   whenActive: WhenActive,
+  keep: KeepSupports,
 ) => {
-  const loadPage = async (call: PageCall<Column>) =>
-    mapResult(await load(call), (answer) => pageOf(answer, { nameOf, offset: call.body.offset }))
+  const loadPage = async (call: PageCall<Column>) => {
+    const page = mapResult(await load(call), (answer) => pageOf(answer, { nameOf, offset: call.body.offset }))
+    if (page.kind === 'ok') keep(page.payload.supports)
+    else if (page.kind === 'refused' || (page.kind === 'failed' && page.reason !== 'offline' && page.reason !== 'away'))
+      keep(null)
+    return page
+  }
   return {
     loadPage: fromPromise<ApiResult<Page<Row>>, PageRequest<Column>>(({ input, signal }) =>
       loadPage({ body: input, signal, background: false }),

@@ -72,6 +72,8 @@ export const createListMachine = <Row extends { id: string }, Column extends str
         problem: null,
       })),
       takeRenewal: assign(({ context }, answer: Answer<Row>) => takeRenewal(context, pageOf(answer))),
+      /** A server that refuses what another one took is asked anew, with the described fields alone. */
+      forgetSupports: assign(({ context }) => (context.isAssumed ? { supports: null, isAssumed: false } : {})),
       /** The rows stay in sight until others come, but they are those of an earlier choice. */
       forgetAsked: assign({ asked: null }),
       takeChoice: assign(({ context, event }) => chosenBy(context, event, config.columns)),
@@ -99,7 +101,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
     delays: { ...renewalDelays, SEARCH_PAUSE },
   }).createMachine({
     id: config.id,
-    context: ({ input: { address, now, sort, size } }) => ({
+    context: ({ input: { address, now, sort, size, supports = null } }) => ({
       size,
       ...readAddress(address, config.columns, sort),
       usual: sort,
@@ -108,7 +110,8 @@ export const createListMachine = <Row extends { id: string }, Column extends str
       total: null,
       loaded: 0,
       isLastPageFull: false,
-      supports: null,
+      supports,
+      isAssumed: supports !== null,
       next: null,
       counts: null,
       asked: null,
@@ -127,7 +130,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
               { guard: judge('isMalformed'), target: 'routingRows', actions: [noList, take('takeFirst')] },
               { guard: ifAnswered, target: 'routingRows', actions: take('takeFirst') },
             ],
-            failed: { target: 'failed', actions: takeProblem },
+            failed: { target: 'failed', actions: [takeProblem, 'forgetSupports'] },
           }),
           id: 'loadFirst',
         },

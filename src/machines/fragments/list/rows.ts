@@ -67,7 +67,7 @@ export const takeFirst = <Row extends { id: string }, Column extends string>(
   page: Page<Row>,
 ): Partial<ListContext<Row, Column>> => {
   const { supports, counts } = page
-  const taken = { ...context, ...firstPage(page, context.size), supports, counts, problem: null, quiet: 0 }
+  const taken = { ...context, ...firstPage(page, context.size), supports, counts, isAssumed: false, problem: null, quiet: 0 }
   const asked = keyOf(context.supports === null ? context : taken)
   return needsRows({ ...taken, asked }) ? { ...taken, asked, rows: [], loaded: 0 } : { ...taken, asked }
 }

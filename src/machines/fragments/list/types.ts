@@ -57,8 +57,10 @@ export interface ListContext<Row, Column extends string> extends RenewalContext,
   /** Whether the last page was full: without a total it decides about «Показать еще» (FM19, A76). */
   isLastPageFull: boolean
   size: number
-  /** null until the first answer: until then only the described fields are sent. */
+  /** null while nobody knows: until then only the described fields are sent. */
   supports: readonly string[] | null
+  /** No answer has confirmed yet what the device remembers of the server. */
+  isAssumed: boolean
   next: string | null
   counts: Counts | null
   /** The first request of the rows at hand; null without rows. A choice that asks for the same needs no other rows. */
@@ -79,6 +81,8 @@ export interface ListInput<Column extends string> {
   address: string
   /** Epoch milliseconds. */
   now: number
+  /** What the server's lists supported when last seen: a list that opens with a choice need not ask twice. */
+  supports?: readonly string[] | null
 }
 
 export type ListEvent<Column extends string> =

@@ -62,6 +62,7 @@ export const listWords = {
     takeRenewal: 'обновить строки на их местах',
     takeChoice: 'запомнить выбор',
     forgetAsked: 'прежние строки больше не те',
+    forgetSupports: 'не полагаться на то, что умел сервер',
     navigate: 'показать выбор в адресе',
     takeProblem: 'показать сообщение',
     ...renewalEffectWords,
