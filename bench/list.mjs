@@ -64,7 +64,10 @@ const trace = async (session) => {
     await session.send('Tracing.end')
     await complete
     const main = events.find(({ name }) => name === 'Layout')
-    const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid)
+    // Before the first scroll the trace itself is being set up.
+    const begun = Math.min(...events.filter(({ name }) => name === 'ScrollLayer').map(({ ts }) => ts))
+    const isOwn = ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && ts + 1 >= begun
+    const tasks = events.filter(isOwn)
     return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
   }
 }

@@ -14,7 +14,10 @@ afterEach(() => {
 })
 
 const counter = (points: number | null) => <PointsCounter points={points} format={(sum) => `+${sum}`} href="/balance" />
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 /** What is seen, and what a screen reader says. */
 const seen = () => screen.getByRole('link').querySelector('[aria-hidden]')?.textContent ?? screen.getByRole('link').textContent
 const said = () => screen.queryByRole('link', { name: '+250 Баллы' }) !== null
