@@ -1146,11 +1146,31 @@ export interface components {
             };
         };
         /**
+         * @description Исправление неудачной строки; у других строк его нет. Добавление к описанному (E18)
+         * @example {
+         *       "left": 2,
+         *       "by": {
+         *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0002",
+         *         "saleStatus": "TAX_PENDING"
+         *       }
+         *     }
+         */
+        Repair: {
+            /** @description Новая строка, которая исправила эту; null — её нет */
+            by: components["schemas"]["RepairedBy"] | null;
+            /** @description Сколько раз этот номер ещё можно исправить */
+            left: number;
+        };
+        RepairedBy: {
+            id: string;
+            saleStatus: components["schemas"]["SaleStatus"] | null;
+        };
+        /**
          * @description 0 успех · 6 отказ с сообщением · 9 и 84 серийного номера нет в базе · 500 действие не выполнено ·
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -1203,6 +1223,7 @@ export interface components {
             id: string;
             invoiceId: string | null;
             receiptId: string | null;
+            repair?: components["schemas"]["Repair"];
             saleDate: components["schemas"]["Instant"] | null;
             saleStatus: components["schemas"]["SaleStatus"] | null;
             tool: components["schemas"]["ToolRef"];
@@ -1336,6 +1357,7 @@ export interface components {
             nfc: string | null;
             purchaseDate: components["schemas"]["Instant"] | null;
             receiptId: string | null;
+            repair?: components["schemas"]["Repair"];
             saleStatus: components["schemas"]["SaleStatus"] | null;
             sn: string;
         };
@@ -1735,6 +1757,17 @@ export interface components {
         NfcInPath: string;
         /** @description true — добавить инструмент вручную, хотя его нет в базе */
         Offline: boolean;
+        /**
+         * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
+         *     Нет такой строки — 120, она уже исправлена — 107, номер исправляли уже три раза — 114. Добавление к описанному вызову: другой
+         *     сервер может его не знать.
+         */
+        Repairs: string;
+        /**
+         * @description Срок резерва, который только что сняли и возвращают (D50): новый закончится не позже. Срок уже прошёл — отказ 6. Добавление к
+         *     описанному вызову.
+         */
+        ReserveUntil: components["schemas"]["Instant"];
         /** @description Серийный номер, точки как есть */
         SerialInPath: components["schemas"]["Serial"];
     };
@@ -2167,6 +2200,12 @@ export interface operations {
             query?: {
                 /** @description true — добавить инструмент вручную, хотя его нет в базе */
                 offline?: components["parameters"]["Offline"];
+                /**
+                 * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
+                 *     Нет такой строки — 120, она уже исправлена — 107, номер исправляли уже три раза — 114. Добавление к описанному вызову: другой
+                 *     сервер может его не знать.
+                 */
+                repairs?: components["parameters"]["Repairs"];
             };
             header?: {
                 /**
@@ -2203,6 +2242,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
@@ -2315,6 +2355,12 @@ export interface operations {
             query?: {
                 /** @description true — добавить инструмент вручную, хотя его нет в базе */
                 offline?: components["parameters"]["Offline"];
+                /**
+                 * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
+                 *     Нет такой строки — 120, она уже исправлена — 107, номер исправляли уже три раза — 114. Добавление к описанному вызову: другой
+                 *     сервер может его не знать.
+                 */
+                repairs?: components["parameters"]["Repairs"];
             };
             header?: {
                 /**
@@ -2361,6 +2407,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
@@ -2453,6 +2500,11 @@ export interface operations {
             query?: {
                 /** @description true — добавить инструмент вручную, хотя его нет в базе */
                 offline?: components["parameters"]["Offline"];
+                /**
+                 * @description Срок резерва, который только что сняли и возвращают (D50): новый закончится не позже. Срок уже прошёл — отказ 6. Добавление к
+                 *     описанному вызову.
+                 */
+                until?: components["parameters"]["ReserveUntil"];
             };
             header?: {
                 /**
@@ -2735,6 +2787,12 @@ export interface operations {
             query?: {
                 /** @description true — добавить инструмент вручную, хотя его нет в базе */
                 offline?: components["parameters"]["Offline"];
+                /**
+                 * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
+                 *     Нет такой строки — 120, она уже исправлена — 107, номер исправляли уже три раза — 114. Добавление к описанному вызову: другой
+                 *     сервер может его не знать.
+                 */
+                repairs?: components["parameters"]["Repairs"];
             };
             header?: {
                 /**
@@ -2780,6 +2838,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];

@@ -30,6 +30,11 @@ export const refusals = {
   tooManyAttempts: { code: 111, status: 429, text: 'Слишком много попыток. Попробуйте позже или запросите новый пароль' },
   keyMismatch: { code: 112, status: 409, text: 'Этот запрос уже отправлен с другими данными' },
   receiptTooOld: { code: 113, status: 422, text: 'Чек слишком старый' },
+  repairLimit: {
+    code: 114,
+    status: 422,
+    text: 'Данные чека исправляли уже три раза. Напишите в поддержку: инструмент помогут зарегистрировать',
+  },
   notFound: { code: 120, status: 404, text: 'Не найдено' },
   forbidden: { code: 121, status: 403, text: 'Недостаточно прав' },
   unauthorised: { code: 122, status: 401, text: 'Войдите в систему' },

@@ -42,6 +42,26 @@ describe('a reserve', () => {
     expect((await listed(1, sn))?.fate).toMatchObject({ step: 'reserved', next: 'owner', until })
   })
 
+  it('SL10 a reserve that is taken back keeps its end, and one that is over by now is refused', async () => {
+    const sn = freeSerial()
+    const end = (days: number): string => new Date(world().clock.now() + days * DAY).toISOString()
+    await reserve(world(), { person: 1, sn })
+    await release(world(), { person: 1, sn })
+    expect((await reserve(world(), { person: 1, sn, until: end(4) })).json.code).toBe(0)
+    expect((await listed(1, sn))?.fate.until).toBe(end(4))
+    await release(world(), { person: 1, sn })
+    // Nobody gets a longer reserve by asking for one.
+    expect((await reserve(world(), { person: 1, sn, until: end(31) })).json.code).toBe(0)
+    expect((await listed(1, sn))?.fate.until).toBe(end(30))
+    await release(world(), { person: 1, sn })
+    const { status, json } = await reserve(world(), { person: 1, sn, until: end(0) })
+    expect([status, json.code, json.message]).toEqual([
+      400,
+      6,
+      'Срок резерва уже прошёл. Если инструмент продан, зарегистрируйте продажу с чеком',
+    ])
+  })
+
   it('B11 a serial is sold or reserved once: the owner 107, others 101, and after a sale 100', async () => {
     const [sn, sold] = [freeSerial(), freeSerial()]
     await reserve(world(), { person: 1, sn })

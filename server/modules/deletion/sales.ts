@@ -31,6 +31,7 @@ export const leaveSales = async (tx: Db, ownerId: string, now: number): Promise<
     await tx.delete(receiptFiles).where(isAnyOf(receiptFiles.receiptId, photos))
     await tx.delete(receipts).where(isAnyOf(receipts.id, photos))
   }
-  await tx.update(sales).set({ ownerId: null }).where(own)
+  // Which of them repaired which was the person's doing (E18); both stay in the history of the serial.
+  await tx.update(sales).set({ ownerId: null, repairedBy: null }).where(own)
   await tx.update(receipts).set({ ownerId: null }).where(eq(receipts.ownerId, ownerId))
 }

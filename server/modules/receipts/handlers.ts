@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { receiptFiles, receipts } from '../../kernel/database/schema.ts'
 import { toReceiptView } from './views.ts'
 import { visibleTo } from './visible.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const receiptHandlers = defineHandlers<'getReceipt'>({
   /**
@@ -13,7 +12,7 @@ export const receiptHandlers = defineHandlers<'getReceipt'>({
    * existed.
    */
   getReceipt: async ({ actor, db, path }) => {
-    if (!UUID.test(path.id)) return refuse('notFound')
+    if (!isUuid(path.id)) return refuse('notFound')
     const [row] = await db
       .select()
       .from(receipts)

@@ -49,30 +49,35 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
     /** API27. Coordinates and the client's time are accepted and not trusted (B06). */
     confirmSellerPurchase: async ({ actor, body, db, now, path, query }) => {
       const receipt = readReceipt(body.receiptQRDto, { side: 'seller', age: receiptAge, now })
-      const purchase = { side: 'seller', actor, sn: path.id, receipt, now } as const
+      const purchase = { side: 'seller', actor, sn: path.id, receipt, repairs: query.repairs, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
     /** API28. */
     confirmBuyerPurchase: async ({ actor, body, db, now, path, query }) => {
       const receipt = readReceipt(body, { side: 'buyer', age: receiptAge, now })
-      const purchase = { side: 'buyer', actor, sn: path.id, receipt, now } as const
+      const purchase = { side: 'buyer', actor, sn: path.id, receipt, repairs: query.repairs, now } as const
       return registered(await registerPurchase(db, purchase, query.offline ?? false, receiptCheckDelay))
     },
 
     /** API60. The seller's side needs the right to sell; a request without a side means the seller's if the caller may sell. */
-    addUnknownTool: async ({ actor, body, db, now }) => {
+    addUnknownTool: async ({ actor, body, db, now, query }) => {
       const cannotSell = sellerRefusal(actor)
       const side = body.side ?? (cannotSell ? 'buyer' : 'seller')
       if (side === 'seller' && cannotSell) return refuse(cannotSell)
       if (await findTool(db, body.sn)) return refuse('refused', KNOWN)
       const receipt = readReceipt(body.receipt, { side, age: receiptAge, now })
-      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt, now }))
+      return registered(await registerUnknown(db, { side, actor, sn: body.sn, receipt, repairs: query.repairs, now }))
     },
 
     /** API41. */
     reserveTool: async ({ actor, db, now, path, query }) =>
-      registered(await reserveTool(db, { actor, sn: path.id, now }, query.offline ?? false, { deadlines, reserveLimit })),
+      registered(
+        await reserveTool(db, { actor, sn: path.id, until: query.until, now }, query.offline ?? false, {
+          deadlines,
+          reserveLimit,
+        }),
+      ),
 
     /** API42: the id is the tool's nfc (A61). */
     releaseReserve: async ({ actor, db, path }) => {

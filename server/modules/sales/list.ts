@@ -12,6 +12,8 @@ import { FEW, findRows } from './list/find.ts'
 import type { Known } from './list/find.ts'
 import type { shown } from './list/shown.ts'
 import type { Part, Question } from './list/question.ts'
+import { repairsOf } from './repair.ts'
+import type { Repair } from './repair.ts'
 import type { SaleRow } from './taken.ts'
 
 /** A sale with its tool's data and the input of its fate. */
@@ -19,6 +21,8 @@ export interface ListRow extends FateFacts {
   sale: Pick<SaleRow, keyof typeof shown>
   picture: string | null
   nfc: string | null
+  /** Of a failed row; null for any other. */
+  repair: Repair | null
 }
 
 /** A page of a list. */
@@ -75,6 +79,10 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
   const total = search === null ? sumOf(counted, statuses) : null
   const { rows, hasMore } = await rowsOf(db, question, { spans: counted.spans, total, few })
   const checks = await checksOf(db, rows)
+  const repairs = await repairsOf(
+    db,
+    rows.map(({ sale }) => sale),
+  )
   const last = rows.at(-1)
   return {
     rows: rows.map(({ sale, picture, nfc, receipt }) => ({
@@ -83,6 +91,7 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
       nfc,
       receipt: sale.receiptId === null ? null : receipt,
       check: checks.get(sale.id) ?? null,
+      repair: repairs.get(sale.id) ?? null,
     })),
     total,
     next: hasMore && last ? cursorAfter(last.sale, question) : null,

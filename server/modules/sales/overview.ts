@@ -1,5 +1,5 @@
 /** What a seller's home tells besides the latest sales (D49). */
-import { and, asc, count, desc, eq, gte, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
@@ -8,6 +8,8 @@ import type { Db } from '../../kernel/database/types.ts'
 import { DAY } from './deadlines.ts'
 import type { ListRow } from './list.ts'
 import { shownRow } from './list/shown.ts'
+import { repairsOf } from './repair.ts'
+import type { Repair } from './repair.ts'
 
 /** A reserve waits for its seller this long before its end: as long as the announcement of it. */
 const SOON = 3 * DAY
@@ -55,6 +57,7 @@ const findFailed = prepared(['ownerId', 'since'], (db, { ownerId, since }) =>
         eq(sales.ownerId, ownerId),
         sql`${sales.side} = 'seller'`,
         sql`${sales.status} = 'FAIL'`,
+        isNull(sales.repairedBy),
         gte(sql`coalesce(${sales.purchaseDate}, ${sales.saleDate})`, since),
         sql`not exists (select from ${sales} as later
           where later.side = 'seller' and ${later.sn} = ${sales.sn} and ${later.number} > ${sales.number})`,
@@ -72,10 +75,11 @@ const findReserves = prepared(['ownerId'], (db, { ownerId }) =>
 
 type Found = Awaited<ReturnType<typeof findReserves>>[number]
 
-const rowOf = (found: Found): ListRow => ({
+const rowOf = (found: Found, repair: Repair | null): ListRow => ({
   ...found,
   receipt: found.sale.receiptId === null ? null : found.receipt,
   check: null,
+  repair,
 })
 
 /**
@@ -87,9 +91,14 @@ export const overviewOf = async (db: Db, ownerId: string, { since, now }: { sinc
   // A seller has few reserves (E09).
   const reserves = await findReserves(db, { ownerId })
   const ending = reserves.filter(({ sale }) => sale.reservedUntil !== null && sale.reservedUntil.getTime() <= now + SOON)
+  const waiting = [...ending, ...failed].slice(0, MOST)
+  const repairs = await repairsOf(
+    db,
+    waiting.map(({ sale }) => sale),
+  )
   return {
     expected: { bonus: bonus ?? 0, sales: checked },
-    waiting: [...ending, ...failed].slice(0, MOST).map(rowOf),
+    waiting: waiting.map((row) => rowOf(row, repairs.get(row.sale.id) ?? null)),
     reserves: reserves.length,
   }
 }

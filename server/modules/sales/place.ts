@@ -7,8 +7,11 @@ import { sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { SaleRow } from './taken.ts'
 
-/** The columns of a new row; the database gives number, model's name and quarter, the finished sale gets the warranty. */
-export type NewSale = Omit<SaleRow, 'id' | 'number' | 'modelName' | 'quarter' | 'guaranteeExpire'>
+/**
+ * The columns of a new row; the database gives number, model's name and quarter, the finished sale gets the warranty, the failed one
+ * its repair.
+ */
+export type NewSale = Omit<SaleRow, 'id' | 'number' | 'modelName' | 'quarter' | 'guaranteeExpire' | 'repairedBy'>
 
 /** The result of a registration. */
 export type Registered = Pick<SaleRow, 'id' | 'status'>

@@ -11,6 +11,7 @@ import type { ClaimedReceipt } from '../receipts/claim.ts'
 import type { ReadReceipt } from '../receipts/read-receipt.ts'
 import { placeRow, takeOver } from './place.ts'
 import type { NewSale, Registered } from './place.ts'
+import { checkRepair, markRepaired } from './repair.ts'
 import { findLiveSale, holder, isLiveOn, lockReserve, takenRefusal } from './taken.ts'
 import type { LiveSale } from './taken.ts'
 
@@ -20,6 +21,8 @@ export interface Purchase {
   actor: Actor
   sn: string
   receipt: ReadReceipt
+  /** The failed row that this registration repairs (E18). */
+  repairs: string | undefined
   now: number
 }
 
@@ -44,9 +47,13 @@ const findToolAndHolder = prepared(['side', 'sn'], (db, { side, sn }) =>
     .where(eq(tools.sn, sn)),
 )
 
-/** Writes the row, or turns the seller's own reserve into it (C03). */
-const write = (tx: Db, reserveId: string | null, values: NewSale): Promise<Registered> =>
-  reserveId === null ? placeRow(tx, values) : takeOver(tx, reserveId, values)
+/** Writes the row, or turns the seller's own reserve into it (C03); the row that it repairs leads to it from now on. */
+const write = async (tx: Db, { repairs }: Purchase, reserveId: string | null, values: NewSale): Promise<Registered> => {
+  const sale = await (reserveId === null ? placeRow(tx, values) : takeOver(tx, reserveId, values))
+  // After the receipt is locked: the order of the tax service's check.
+  if (repairs !== undefined) await markRepaired(tx, repairs, sale.id)
+  return sale
+}
 
 /** The columns that both kinds of registration share. */
 const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedReceipt) => ({
@@ -61,8 +68,10 @@ const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedRec
   reservedUntil: null,
 })
 
-/** Refuses a taken serial; returns the seller's own reserve, locked, for the sale to take over. */
-const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: Purchase): Promise<string | null> => {
+/** Refuses a wrong repair, then a taken serial; returns the seller's own reserve, locked, for the sale to take over. */
+const ownReserve = async (tx: Db, live: LiveSale | null | undefined, purchase: Purchase): Promise<string | null> => {
+  const { actor, side, sn, repairs } = purchase
+  if (repairs !== undefined) await checkRepair(tx, repairs, { side, ownerId: actor.id, sn })
   if (!live) return null
   if (live.ownerId !== actor.id || live.status !== 'RESERVED') return refuse(takenRefusal(live, actor.id))
   await lockReserve(tx, live.id)
@@ -73,7 +82,7 @@ const ownReserve = async (tx: Db, live: LiveSale | null | undefined, { actor }: 
 export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
   const reserve = await ownReserve(tx, await findLiveSale(tx, purchase.side, purchase.sn), purchase)
   const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
-  return write(tx, reserve, {
+  return write(tx, purchase, reserve, {
     ...common(purchase, claimed),
     toolSn: null,
     modelId: null,
@@ -86,7 +95,7 @@ export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Regis
  * Registers a sale (side seller) or an own tool (side buyer). Call it inside a transaction.
  * @param offline the person asked to add a serial that is not in the base
  * @param checkDelay milliseconds until the tax service is asked
- * @throws Refusal in the order: serial unknown, tool refused, serial taken, receipt used, photographs unknown
+ * @throws Refusal in the order: serial unknown, tool refused, wrong repair, serial taken, receipt used, photographs unknown
  */
 export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
   const { side, actor, sn, receipt, now } = purchase
@@ -95,7 +104,7 @@ export const registerPurchase = async (tx: Db, purchase: Purchase, offline: bool
   if (tool.refused) refuse('toolRefused')
   const reserve = await ownReserve(tx, tool.live, purchase)
   const claimed = await attachReceipt(tx, side, actor.id, receipt, now)
-  const sale = await write(tx, reserve, {
+  const sale = await write(tx, purchase, reserve, {
     ...common(purchase, claimed),
     toolSn: sn,
     modelId: tool.modelId,

@@ -12,6 +12,7 @@ import type { NewSale, Registered } from './place.ts'
 import { findTool } from './register.ts'
 import { findLiveSale, takenRefusal } from './taken.ts'
 
+const RESERVE_OVER = 'Срок резерва уже прошёл. Если инструмент продан, зарегистрируйте продажу с чеком'
 const NO_RESERVE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
 
 /** The prefix of other makers' serials: without a receipt they cannot even wait for the desk (A54). */
@@ -24,6 +25,8 @@ export const RESERVE_LIMIT = 10
 export interface Reservation {
   actor: Actor
   sn: string
+  /** The end of the reserve that was let go and is taken back: a new one ends no later. */
+  until: string | undefined
   now: number
 }
 
@@ -53,16 +56,21 @@ const refuseTooMany = async (tx: Db, ownerId: string, limit: number): Promise<vo
   if (held >= limit) refuse('reserveLimit', tooManyText(limit))
 }
 
+/** A reserve that is taken back keeps its end. */
+const endOf = (usual: Date, until: string | undefined): Date =>
+  until === undefined ? usual : new Date(Math.min(usual.getTime(), Date.parse(until)))
+
 /**
  * Reserves a tool for a seller who has no receipt yet. Call it inside a transaction.
- * @throws Refusal in the order: serial unknown, tool refused, serial taken, too many reserves
+ * @throws Refusal in the order: the end is over, serial unknown, tool refused, serial taken, too many reserves
  */
 export const reserveTool = async (
   tx: Db,
-  { actor, sn, now }: Reservation,
+  { actor, sn, until, now }: Reservation,
   offline: boolean,
   { deadlines, reserveLimit }: ReserveRules,
 ): Promise<Registered> => {
+  if (until !== undefined && Date.parse(until) <= now) refuse('refused', RESERVE_OVER)
   const tool = await findTool(tx, sn)
   if (tool?.refused) refuse('toolRefused')
   const kind: KindOfRow = tool
@@ -87,7 +95,7 @@ export const reserveTool = async (
     statusAt: at,
     receiptId: null,
     purchaseDate: null,
-    reservedUntil: reserveEnd(now, deadlines),
+    reservedUntil: endOf(reserveEnd(now, deadlines), until),
     ...kind,
   })
 }

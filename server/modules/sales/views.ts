@@ -12,6 +12,9 @@ interface Moment {
   now: number
 }
 
+const toRepair = ({ repair }: ListRow): { repair?: Wire['Repair'] } =>
+  repair ? { repair: { left: repair.left, by: repair.by && { id: repair.by.id, saleStatus: repair.by.status } } } : {}
+
 /** A row of a seller's sales (SL07). Invoices will come with sales to companies. */
 export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['SaleEntry'] => {
   const { sale, picture, nfc } = row
@@ -24,6 +27,7 @@ export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['Sal
     receiptId: sale.receiptId,
     invoiceId: null,
     fate: fateOf(row, deadlines, now),
+    ...toRepair(row),
   }
 }
 
@@ -41,5 +45,6 @@ export const toUserTool = (row: ListRow, { deadlines, now }: Moment): Wire['User
     receiptId: sale.receiptId,
     invoiceId: null,
     fate: fateOf(row, deadlines, now),
+    ...toRepair(row),
   }
 }

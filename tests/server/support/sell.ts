@@ -7,22 +7,29 @@ export interface Attempt {
   sn: string
   receipt?: Parameters<typeof freshReceipt>[0]
   offline?: boolean
+  /** The failed row that this registration repairs (E18). */
+  repairs?: string
+  /** The end of a reserve that is taken back. */
+  until?: string
   key?: string
 }
 
-const query = (offline: boolean | undefined): string => (offline === undefined ? '' : `?offline=${offline}`)
+const query = (asked: Record<string, string | boolean | undefined>): string => {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
 
 /** A seller's sale. */
-export const sell = async (world: TestApp, { person, sn, receipt, offline, key }: Attempt): Promise<Answer> =>
-  world.call('POST', `/sale/seller/purchase/confirm/${sn}${query(offline)}`, {
+export const sell = async (world: TestApp, { person, sn, receipt, offline, repairs, key }: Attempt): Promise<Answer> =>
+  world.call('POST', `/sale/seller/purchase/confirm/${sn}${query({ offline, repairs })}`, {
     token: await world.tokenOf(person),
     body: saleBody(receipt),
     ...(key && { key }),
   })
 
 /** A buyer's registration. */
-export const own = async (world: TestApp, { person, sn, receipt, offline, key }: Attempt): Promise<Answer> =>
-  world.call('POST', `/sale/buyer/purchase/confirm/${sn}${query(offline)}`, {
+export const own = async (world: TestApp, { person, sn, receipt, offline, repairs, key }: Attempt): Promise<Answer> =>
+  world.call('POST', `/sale/buyer/purchase/confirm/${sn}${query({ offline, repairs })}`, {
     token: await world.tokenOf(person),
     body: freshReceipt(receipt),
     ...(key && { key }),
@@ -32,17 +39,20 @@ export const own = async (world: TestApp, { person, sn, receipt, offline, key }:
 export const addUnknown = async (
   world: TestApp,
   side: 'seller' | 'buyer' | 'either',
-  { person, sn, receipt, key }: Attempt,
+  { person, sn, receipt, repairs, key }: Attempt,
 ): Promise<Answer> =>
-  world.call('POST', '/unknown-tools?offline=true', {
+  world.call('POST', `/unknown-tools${query({ offline: true, repairs })}`, {
     token: await world.tokenOf(person),
     body: { sn, receipt: freshReceipt(receipt), ...(side !== 'either' && { side }) },
     ...(key && { key }),
   })
 
 /** A seller's reserve. */
-export const reserve = async (world: TestApp, { person, sn, offline, key }: Omit<Attempt, 'receipt'>): Promise<Answer> =>
-  world.call('POST', `/tools/reserve/${sn}${query(offline)}`, {
+export const reserve = async (
+  world: TestApp,
+  { person, sn, offline, until, key }: Omit<Attempt, 'receipt' | 'repairs'>,
+): Promise<Answer> =>
+  world.call('POST', `/tools/reserve/${sn}${query({ offline, until })}`, {
     token: await world.tokenOf(person),
     body: { coordinates: '55.7965,37.5986', gps: '12', time: '20-11-2026T12:30:00' },
     ...(key && { key }),
@@ -55,7 +65,7 @@ export const nfcOf = (sn: string): string => `NFC-${sn.replace('.', '-')}`
 export const snOf = (nfc: string): string => nfc.replace('NFC-', '').replace('-', '.')
 
 /** Releases a reserve, by the serial of its tool. */
-export const release = async (world: TestApp, { person, sn, key }: Omit<Attempt, 'receipt' | 'offline'>): Promise<Answer> =>
+export const release = async (world: TestApp, { person, sn, key }: Pick<Attempt, 'person' | 'sn' | 'key'>): Promise<Answer> =>
   world.call('POST', `/tools/reserve/cancel/${nfcOf(sn)}`, { token: await world.tokenOf(person), ...(key && { key }) })
 
 /** The points of an account. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReceiptField } from '../../../../src/domain/sale-fate.ts'
 import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
 import type { ReceiptStatus, Side } from '../sets.ts'
@@ -95,6 +96,8 @@ export const sales = pgTable(
     /** The purchase time by the receipt. */
     purchaseDate: moment(),
     guaranteeExpire: moment(),
+    /** The registration that repairs this failed one (E18). */
+    repairedBy: uuid().references((): AnyPgColumn => sales.id),
     /** The quarter of the day that a list's period compares, kept by the database. */
     quarter: integer()
       .generatedAlwaysAs(sql`sale_quarter(side, sale_date, purchase_date)`)
@@ -107,6 +110,14 @@ export const sales = pgTable(
     index('sales_seller_again')
       .on(table.sn, table.number)
       .where(sql`side = 'seller'`),
+    // One registration repairs one row; and a deleted row is looked for here.
+    uniqueIndex('sales_repaired_by')
+      .on(table.repairedBy)
+      .where(sql`repaired_by is not null`),
+    // Repairs of a serial are counted.
+    index('sales_repaired')
+      .on(table.ownerId, table.side, table.sn)
+      .where(sql`repaired_by is not null`),
     index('sales_owner').on(table.ownerId, table.side, table.number),
     index('sales_receipt').on(table.receiptId),
     index('sales_point').on(table.pointId),
@@ -114,6 +125,7 @@ export const sales = pgTable(
     index('sales_held_by').on(table.ownerId).where(HELD),
     check('sales_side', sql`side in ('seller', 'buyer')`),
     check('sales_status', sql`status in ('FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED')`),
+    check('sales_repaired', sql`repaired_by is null or status = 'FAIL'`),
     check('sales_reserve', sql`status <> 'RESERVED' or reserved_until is not null`),
   ],
 )
