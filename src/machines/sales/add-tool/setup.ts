@@ -24,7 +24,6 @@ import {
   isOnlySource,
   isOtherReceipt,
   isReadable,
-  NOTHING_CAPTURED,
   pick,
   prefilled,
   qrOf,
@@ -46,10 +45,11 @@ import {
   type ToolPatch,
   type ToolValues,
 } from './form.ts'
-import { isAboutSerial, isOwnAlready, isReserve, problemMessage, statusOf, successMessage } from './messages.ts'
-import { isChecked, outcomeOf, rowOf, withRow, type WatchAnswer, type WatchInput } from './outcome.ts'
-import { isUnasked, isUndescribed, toolOf, verdictOf, wholeSerial } from './serial.ts'
-import type { Availability, Information, SerialNews, SerialQuestion } from './serial.ts'
+import { isReserve } from './messages.ts'
+import type { WatchAnswer, WatchInput } from './outcome.ts'
+import { outcomeActions, outcomeGuards } from './outcome-setup.ts'
+import { serialActions, serialGuards } from './serial-setup.ts'
+import type { Availability, Information, SerialQuestion } from './serial.ts'
 import type {
   AddToolContext,
   AddToolEvent,
@@ -116,11 +116,6 @@ const photoGuards = {
   isUploading: ofReceipt(fileGuards.isUploading),
 }
 
-/** News of the serial that was asked about last. */
-const noted = ({ serials, asked }: AddToolContext, news: SerialNews | null) => ({
-  serials: { ...serials, [asked ?? '']: news },
-})
-
 /** Camera and uploads alternate: a pending upload would be restarted. */
 const mayFilm = (context: AddToolContext): boolean =>
   !fileGuards.hasRemoval({ context }) && !fileGuards.hasUpload({ context }) && !isReadable(context)
@@ -176,6 +171,8 @@ export const addTool = setup({
     ...commandActions<AddToolContext, AddToolEvent>(),
     ...renewalActions<AddToolContext, AddToolEvent>(),
     ...formActions<AddToolContext, AddToolEvent>(rules),
+    ...serialActions,
+    ...outcomeActions,
     takeScreen: assign({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
     }),
@@ -185,35 +182,8 @@ export const addTool = setup({
       // The server's field messages belong to the last attempt. A submit by key comes without a blur.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
-    noteAsked: assign({ asked: ({ context }) => wholeSerial(context) }),
-    takeAvailability: assign(({ context }, answer: Availability | null) => noted(context, verdictOf(answer))),
-    takeInformation: assign(({ context }, answer: Information | null) => {
-      const news = context.serials[context.asked ?? '']
-      return noted(context, news ? { ...news, tool: toolOf(answer) } : null)
-    }),
     takePosition: assign({ command: ({ context }, position: Position) => ({ ...commandOf(context), position }) }),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
-    // What is registered now, or was refused, changes the answers.
-    keepProblem: assign({
-      message: ({ context }) => problemMessage(context),
-      refusal: ({ context }) => codeOf(context.answer),
-      serials: {},
-    }),
-    keepSuccess: assign({
-      message: ({ context }) => successMessage(context),
-      outcome: ({ context }) => outcomeOf(context, cleaned(context.form.values).serialNumber, statusOf(context)),
-      // The first look follows at once: it is no renewal.
-      quiet: -1,
-      form: () => createForm(emptyTool),
-      serials: {},
-      ...NOTHING_CAPTURED,
-    }),
-    takeRow: assign(({ context }, answer: WatchAnswer) => {
-      const row = rowOf(answer)
-      return row && context.outcome ? { outcome: withRow(context.outcome, row) } : {}
-    }),
-    forgetResult: assign({ outcome: null, refusal: null }),
-    blameSerial: assign({ form: ({ context }) => fail(context.form, { serialNumber: context.message }) }),
     prefill: assign(({ context }, patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'>) =>
       prefilled(context, patch, createForm(emptyTool)),
     ),
@@ -265,6 +235,8 @@ export const addTool = setup({
     hasReceiptText: ({ context }) => hasReceiptText(context.form.values),
     hasMorePhotos: ({ context }) => context.unread.length > 1,
     ...commandGuards,
+    ...serialGuards,
+    ...outcomeGuards,
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isNotInBase: ({ context }) => {
       const code = codeOf(context.answer)
@@ -284,17 +256,6 @@ export const addTool = setup({
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
     isOnInstructions: ({ context }) => isOnInstructions(context),
-    isChecked: ({ context }) => isChecked(context.outcome),
-    /** The tax service has answered. */
-    bringsEnd: ({ context }, answer: WatchAnswer) => {
-      const row = rowOf(answer)
-      return isChecked(context.outcome) && row !== null && !isChecked(row)
-    },
-    isAboutSerial: ({ context }) => isAboutSerial(context.refusal),
-    isOwnAlready: ({ context }) => isOwnAlready(context.refusal),
-    isUnasked: ({ context }) => isUnasked(context),
-    isUndescribed: ({ context }) => isUndescribed(context),
-    isOtherSerial: ({ context }) => wholeSerial(context) !== context.asked,
     asksForScan: ({ context }) => context.asksForScan,
     knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',
