@@ -16,6 +16,7 @@ import {
   TWO_PHOTOS,
   TWO_RECEIPTS,
   isCapture,
+  isRepair,
   isReserve,
   isCommand,
 } from './kit/tool-events.ts'
@@ -30,6 +31,8 @@ import {
   STORED,
   PNG,
   QUESTION,
+  receiptAnswers,
+  REPAIR,
   OTHER_RECEIPT,
   CLEAR_QUESTION,
   MOSCOW,
@@ -60,6 +63,8 @@ export {
   PNG,
   QR,
   QUESTION,
+  REFUSED_RECEIPT,
+  REPAIR,
   RETURN_QR,
   ROW,
   SECOND_PHOTO,
@@ -85,7 +90,7 @@ const start = (patch: Partial<AddToolInput>): AddToolInput => ({
   reader: patch.mode === 'customer' ? 'customer' : 'seller',
   isCompact: false,
   knowsInstructions: false,
-  asksForScan: false,
+  asks: null,
   screen: 'main',
   receiptAge: null,
   draft: null,
@@ -139,8 +144,41 @@ export const addToolFlow = await defineFlow({
     },
     'a link to the camera': {
       text: 'Ссылка сразу включает камеру, узкий экран',
-      input: start({ isCompact: true, asksForScan: true }),
+      input: start({ isCompact: true, asks: { for: 'scan' } }),
       only: ({ label }) => /^(start|back|url|scan|after SCAN_LIMIT)/.test(label),
+    },
+    'a link to the fields': {
+      text: 'Ссылка сразу открывает поля чека, узкий экран',
+      input: start({ isCompact: true, asks: { for: 'fields' } }),
+      only: ({ label }) => /^(start|back|url)/.test(label),
+    },
+    'a link over an open answer': {
+      text: 'Ссылка включает камеру, а продажа ещё без ответа',
+      input: start({ asks: { for: 'scan' }, draft: draft(right, { command }) }),
+      only: ({ label }) => /^(repeat|back|list\.open)/.test(label),
+    },
+    'a repair': {
+      text: 'Продавец исправляет данные чека',
+      input: start({ asks: { for: 'repair', repair: REPAIR } }),
+      only: isRepair,
+    },
+    'a repair on a phone': {
+      text: 'Покупатель исправляет данные чека, узкий экран',
+      input: start({ mode: 'customer', isCompact: true, asks: { for: 'repair', repair: REPAIR } }),
+      only: ({ label }) => /^(loadReceipt: (as data|offline)|back|start|url)/.test(label),
+    },
+    'a repair that goes on': {
+      text: 'Форма исправления уже начата',
+      input: start({
+        asks: { for: 'repair', repair: REPAIR },
+        draft: draft(right, { isManual: true, repair: { ...REPAIR, refused: null } }),
+      }),
+      only: ({ label }) => /^(submit|back)/.test(label),
+    },
+    'a sale that has failed': {
+      text: 'Чек продажи не подтверждён: её исправляют',
+      input: start({ draft: draft(right, { command: { ...command, isRepeat: true } }) }),
+      only: ({ label }) => /^(repeat|registerSale: done$|watchOutcome: failed|again|repair|loadReceipt: as data)/.test(label),
     },
     'a phone and a reserve': {
       text: 'Продавец пришёл из резерва, узкий экран',
@@ -258,7 +296,9 @@ export const addToolFlow = await defineFlow({
     serials,
     refusal,
     outcome,
+    repair,
   }) => [
+    repair && [repair.serial, repair.refused],
     mode,
     // On a wide screen the address only decides whether there is a result.
     isCompact && screen,
@@ -273,7 +313,7 @@ export const addToolFlow = await defineFlow({
     aim,
     filledBy,
     [isAboutSerial(refusal), isOwnAlready(refusal)],
-    outcome && (['TAX_PENDING', 'FINISH', 'FAIL'] as unknown[]).indexOf(outcome.status),
+    outcome && [(['TAX_PENDING', 'FINISH', 'FAIL'] as unknown[]).indexOf(outcome.status), outcome.receiptId],
     Object.keys(remarks),
     // The words follow from the verdict.
     Object.entries(serials).map(([serial, news]) => [
@@ -315,6 +355,7 @@ export const addToolFlow = await defineFlow({
     { type: 'repeat' },
     { type: 'again' },
     { type: 'list.open' },
+    { type: 'repair', repair: REPAIR },
     { type: 'serial.retype' },
     { type: 'layout.changed', isCompact: false },
     { type: 'url.changed', screen: 'main' },
@@ -322,6 +363,7 @@ export const addToolFlow = await defineFlow({
     { type: 'url.changed', screen: 'result' },
   ],
   calls: {
+    loadReceipt: call(actors, 'loadReceipt', receiptAnswers, REPAIR.receiptId),
     locate: call(actors, 'locate', {
       known: said('место известно', output(MOSCOW)),
       unknown: said('место не названо', output(NOWHERE)),
@@ -361,6 +403,7 @@ export const addToolFlow = await defineFlow({
   act: {
     start: (ui) => ui.click('button', START),
     back: (ui) => ui.click('button', /^(Назад|Вернуться к форме)$/),
+    repair: (ui) => ui.click('button', 'Исправить данные чека'),
     'serial.retype': (ui) => ui.click('button', 'Ввести другой номер'),
     'form.change': async (ui, { patch }) => {
       if (patch.haveABill !== undefined) await ui.tick(NO_BILL, !patch.haveABill)
@@ -406,6 +449,7 @@ export const addToolFlow = await defineFlow({
       await scans(ui, context)
       await ui.sees('button', 'Повторить')
     },
+    loadingReceipt: (ui) => ui.sees('heading', 'Исправление данных чека'),
     reserving: showsForm,
     locating: showsForm,
     registeringSale: showsForm,

@@ -1,6 +1,7 @@
 /** The tool form's data and the answers of its calls. */
 import { refusals } from '../../src/domain/refusals.ts'
 import { emptyTool, type ToolValues } from '../../src/machines/sales/add-tool/form.ts'
+import type { Repair } from '../../src/domain/repair.ts'
 import type { Position, ToolCommand } from '../../src/machines/sales/add-tool/types.ts'
 import { commandAnswers } from './command.ts'
 import { faults } from './faults.ts'
@@ -40,6 +41,30 @@ export const CLEAR_QUESTION = 'Очистить данные чека?'
 export const NOT_RECOGNISED = 'QR код не распознан'
 export const TOO_OLD = 'Принимаем чеки не старше 90 дней: с 22.08.2026'
 export const SERIAL_PROBLEM = 'Номер снят с производства'
+/** A failed registration, and its receipt. */
+export const REPAIR: Repair = { id: ROW, serial: typed.serialNumber, receiptId: 'receipt-1', disagreed: 'sum' }
+export const REFUSED_RECEIPT = {
+  id: REPAIR.receiptId,
+  receiptStatus: 'INCORRECT',
+  createdTime: '2026-11-20T09:00:00.000Z',
+  dateTime: '19-11-2026T15:07:00',
+  fd: typed.fd,
+  fn: typed.fn,
+  fp: typed.fp,
+  totalSum: typed.totalSum,
+  items: [],
+  images: [STORED],
+}
+export const receiptAnswers: Record<string, NamedAnswer> = {
+  'as data': said('данные чека и его фотография', ok(REFUSED_RECEIPT)),
+  'as a photo': said(
+    'только фотография',
+    ok({ ...REFUSED_RECEIPT, dateTime: null, fd: null, fn: null, fp: null, totalSum: null }),
+  ),
+  gone: said('чека больше нет', refusal(404, refusals.notFound.code)),
+  offline: said('нет связи, запрос не ушёл', output({ kind: 'failed', reason: 'offline' })),
+  crash: said('ошибка в самом портале', crash),
+}
 export const MOSCOW: Position = { coordinates: '55.75,37.61', gps: '12' }
 export const NOWHERE: Position = { coordinates: '', gps: '' }
 
@@ -71,6 +96,7 @@ export const answers: Record<string, NamedAnswer> = {
 
 export const saleAnswers: Record<string, NamedAnswer> = {
   ...answers,
+  'nothing to repair': said('исправлять нечего', refusal(404, refusals.notFound.code, 'Эту запись нельзя исправить')),
   'mine already': said('номер уже в своём списке', refusal(409, alreadyRegistered.code, alreadyRegistered.text)),
 }
 
@@ -138,7 +164,13 @@ const toolRowOf = (patch: object) => ok([{ ...OWNED, ...patch }])
 export const watchAnswers: Record<string, NamedAnswer> = {
   'still checked': said('проверка ещё идёт', saleOf({})),
   finished: said('чек подтверждён', saleOf({ saleStatus: 'FINISH' })),
-  failed: said('чек не подтверждён', saleOf({ saleStatus: 'FAIL', fate: { step: 'receiptRefused', disagreed: 'sum' } })),
+  failed: said(
+    'чек не подтверждён',
+    saleOf({ saleStatus: 'FAIL', receiptId: REPAIR.receiptId, fate: { step: 'receiptRefused', disagreed: 'sum' } }),
+  ),
+  'people check': said('теперь проверяют люди', saleOf({ saleStatus: 'APPROVE_PENDING' })),
+  'failed, no reason': said('чек не подтверждён, почему, не сказано', saleOf({ saleStatus: 'FAIL' })),
+  'an unknown status': said('статус, которого портал не знает', saleOf({ saleStatus: 'LOST' })),
   'not there': said('строки нет', ok({ saleHistory: [], total: 0 })),
   'own tool, finished': { ...said('чек подтверждён', toolRowOf({ saleStatus: 'FINISH' })), input: { ...watched, isSale: false } },
   ...few,

@@ -17,7 +17,8 @@ export const fields = ['serialNumber', ...RECEIPT_FIELDS] as const
 /** The button of the instructions: it opens an unfinished form again. */
 export const START = /^(Ввести данные|Продолжить ввод)$/
 export const NO_BILL = 'У меня нет чека'
-const titleOf = (mode: string, haveABill: boolean): string => {
+const titleOf = (mode: string, haveABill: boolean, isRepair: boolean): string => {
+  if (isRepair && haveABill) return 'Исправление данных чека'
   if (mode !== 'seller') return 'Регистрация инструмента'
   return haveABill ? 'Регистрация продажи с чеком' : 'Резерв без чека'
 }
@@ -25,8 +26,8 @@ const titleOf = (mode: string, haveABill: boolean): string => {
 /** A browser blurs a field when the next one is filled, and blur normalises the text. */
 const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], cleaned(values)[field]]
 
-export const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual }: AddToolContext) => {
-  await ui.sees('heading', titleOf(mode, form.values.haveABill))
+export const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual, repair }: AddToolContext) => {
+  await ui.sees('heading', titleOf(mode, form.values.haveABill, repair !== null))
   const open = openFields(form.values, isManual, mode === 'seller')
   for (const field of fields.filter((one) => open.has(one))) {
     const shown = await ui.valueOf(LABELS[field])

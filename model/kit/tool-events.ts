@@ -6,7 +6,7 @@ const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto
 /** What the server says about a serial: explored from a start of its own. */
 /** The result's own renewal, and the ways on from a taken serial: explored from starts of their own. */
 export const TOOL_CODE = /^(serial\.scan|scanQr: serial)/
-const OUTCOME = /^(watchOutcome|after RENEWAL|serial\.retype|\w+: mine already)/
+const OUTCOME = /^(watchOutcome|after RENEWAL|serial\.retype|\w+: mine already|repair|loadReceipt|\w+: nothing to repair)/
 export const SERIAL = /^(askAvailability|describeTool|form\.change \{"patch":\{"serialNumber":"[0-9.]+"\}\})/
 const CAPTURE_TOO = /^(manual\.open|submit|back)/
 const RESERVE = /haveABill|^reserve: |^prefill/
@@ -23,6 +23,10 @@ export const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 export const isCapture = ({ label }: ModelEvent): boolean =>
   (CAPTURE.test(label) && !TOOL_CODE.test(label)) || CAPTURE_TOO.test(label)
+/** Events of a form that repairs a failed registration. */
+export const isRepair = ({ label }: ModelEvent): boolean =>
+  /^(loadReceipt|submit|back|serial\.retype|locate: known|registerSale: (done$|mine already|nothing to repair))/.test(label) ||
+  /^form\.change \{"patch":\{("serialNumber":"100\.00002"\}|.*"totalSum":"4990,5")/.test(label)
 export const isReserve = ({ label }: ModelEvent): boolean => RESERVE.test(label) || RESERVE_TOO.test(label)
 export const isCommand = ({ label }: ModelEvent): boolean =>
   !CAPTURE.test(label) && !RESERVE.test(label) && !SERIAL.test(label) && !OUTCOME.test(label) && !TOOL_CODE.test(label)

@@ -10,6 +10,8 @@ export type SalesOverview = Schemas['SalesOverview']
 export type UserTool = Schemas['UserTool']
 export type CitySuggestion = Schemas['CitySuggestion']
 
+export type ReceiptView = Schemas['ReceiptView']
+
 export type Fate = Schemas['Fate']
 
 export type OperationId = keyof operations

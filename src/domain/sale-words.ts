@@ -3,6 +3,7 @@
  * precedence; a row without one, or with a step of a later version, is described by its status.
  */
 import { fateWords, isHidden, stepWords, type Fate, type FateStep, type FateWords } from './sale-fate.ts'
+import { repairStanding, type RepairableRow, type RepairStanding } from './repair.ts'
 import { isSaleStatus, type SaleStatus, type StatusReader } from './sale-status.ts'
 
 const DESK = 'На ручной проверке'
@@ -33,9 +34,21 @@ export interface RowWords extends FateWords {
   isRegistered: boolean
 }
 
-/** @param row a sale or a tool in wire format */
-export const rowWords = (row: { saleStatus?: string | null; fate?: Fate | null }, reader: StatusReader): RowWords => {
-  const { saleStatus, fate } = row
+/** What to do with a failed row that cannot be repaired any more (E18). */
+const AFTER_REPAIRS: Partial<Record<RepairStanding, string>> = {
+  repaired: 'Данные чека исправлены: смотрите новую запись',
+  usedUp: 'Данные чека исправляли три раза. Напишите в поддержку',
+}
+
+/** A sale or a tool in wire format. */
+export interface WordedRow extends Partial<Omit<RepairableRow, 'id' | 'fate'>> {
+  fate?: Fate | null
+}
+
+export const rowWords = (row: WordedRow, reader: StatusReader): RowWords => {
+  const { saleStatus = null, fate, receiptId = null, repair } = row
   const words = fateWords(fate, reader) ?? (isSaleStatus(saleStatus) ? statusWords(saleStatus, reader) : UNKNOWN)
-  return { ...words, isRegistered: words.state === stepWords('finished', reader).state }
+  const standing = repairStanding({ saleStatus, receiptId, repair })
+  const next = (standing && AFTER_REPAIRS[standing]) ?? words.next
+  return { ...words, next, isRegistered: words.state === stepWords('finished', reader).state }
 }

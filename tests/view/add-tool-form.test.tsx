@@ -17,7 +17,7 @@ const open = (values: Partial<AddToolDraft['values']>, patch: object = {}, start
     reader: start.mode === 'customer' ? 'customer' : 'seller',
     isCompact: false,
     knowsInstructions: false,
-    asksForScan: false,
+    asks: null,
     screen: 'main',
     receiptAge: AGE,
     draft: draft(values, patch),

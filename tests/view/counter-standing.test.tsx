@@ -43,7 +43,7 @@ test('HM01 PR19 who may sell is offered the scan, typing and the way without a r
   await show({})
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Сканировать чек')).toBe('/tool?start=scan')
-  expect(hrefOf('Ввести вручную')).toBe('/tool')
+  expect(hrefOf('Ввести вручную')).toBe('/tool?start=manual')
   expect(hrefOf('У меня нет чека')).toBe('/tool?receipt=no')
   expect(screen.getByText('Требуют внимания')).toBeTruthy()
 })

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
+import { repairOfAddress } from '../../domain/repair.ts'
 import { addToolActors } from '../../machines/sales/add-tool/actors.ts'
 import { draftOf, readDraft } from '../../machines/sales/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
-import type { ToolScreen } from '../../machines/sales/add-tool/types.ts'
+import type { StartAsk, ToolScreen } from '../../machines/sales/add-tool/types.ts'
 import { AddToolView } from '../../views/sales/add-tool/view.tsx'
 import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
@@ -45,13 +46,22 @@ const useDevice = (flow: string, owner: string) => {
 
 const filesOf = ({ context }: SnapshotFrom<typeof addToolMachine>) => context.files
 
+const asksOf = (search: URLSearchParams): StartAsk | null => {
+  const start = search.get('start')
+  if (start === 'scan') return { for: 'scan' }
+  if (start === 'manual') return { for: 'fields' }
+  const repair = repairOfAddress(search)
+  return repair && { for: 'repair', repair }
+}
+
 export const Screen = () => {
   const { mode, person } = useVisitor()
   const [search] = useSearchParams()
   const isCompact = useIsCompact()
   const asked = search.get('screen')
   const screen: ToolScreen = asked === 'result' || asked === 'form' ? asked : 'main'
-  const asksForScan = search.get('start') === 'scan'
+  const asks = asksOf(search)
+  const asksForScan = asks?.for === 'scan'
   // A sale and a purchase are different commands: each mode has its own draft.
   const flow = `add-tool.${mode}`
   const owner = person?.id ?? ''
@@ -68,7 +78,7 @@ export const Screen = () => {
       reader: mode === 'seller' ? 'seller' : readerOf(person),
       isCompact,
       knowsInstructions,
-      asksForScan,
+      asks,
       screen,
       receiptAge,
       draft,

@@ -1,7 +1,7 @@
 /** The result lives until its end, and a refusal leads on (D48). */
 import { describe, expect, test } from 'vitest'
 import { renewalDelays } from '../../../src/machines/kit/query/renewal.ts'
-import { wayOf } from '../../../src/machines/sales/add-tool/way.ts'
+import { newsText, wayOf } from '../../../src/machines/sales/add-tool/way.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { right, ROW, typed } from '../../../model/add-tool.ts'
 import { customer, fill, go, inputs, seller, submit, type Step } from './steps.ts'
@@ -44,6 +44,22 @@ describe('AT06 D48 an accepted sale', () => {
       'Принято: done',
       'Чек не подтверждён: не совпадает сумма: failed',
     ])
+  })
+
+  test('C05 its message follows what the list tells: people check it now, or it has failed without a reason, or nobody knows', () => {
+    const textAfter = (answer: string) => {
+      const { context } = go(seller, [...still, ...renew, answer])
+      return newsText(context) ?? context.message
+    }
+    expect(textAfter('watchOutcome: still checked')).toBe('Проверяем чек в ФНС. Баллы начислим, когда проверка закончится')
+    expect(textAfter('watchOutcome: people check')).toBe('На ручной проверке. Проверяет поддержка')
+    expect(textAfter('watchOutcome: failed, no reason')).toBe(
+      'Регистрация не подтверждена. Проверьте чек и зарегистрируйте инструмент ещё раз',
+    )
+    expect(textAfter('watchOutcome: an unknown status')).toBe(
+      'Состояние неизвестно. Обновите страницу. Если не поможет, напишите в поддержку',
+    )
+    expect(stepsAfter([...still, ...renew, 'watchOutcome: an unknown status'])).toContain('Состояние неизвестно: now')
   })
 
   test('knows model and points from the hint before the list tells them', () => {

@@ -44,6 +44,21 @@ describe('AT05 D46 the instructions of a phone', () => {
     expect(go({ ...seller, knowsInstructions: true }, [])).toMatchObject({ state: 'form.editing.capture.idle', effects: [] }))
 })
 
+describe('AT18 D46 the fields of the receipt', () => {
+  test('are open at once by their link, with a receipt; the address asks once', () => {
+    expect(go(inputs['a link to the fields'], [])).toMatchObject({
+      state: 'form.editing.capture.idle',
+      context: { isManual: true, screen: 'form' },
+      effects: [TO_MAIN, FORM],
+    })
+    const without = draft({ ...right, haveABill: false })
+    expect(go({ ...seller, asks: { for: 'fields' }, draft: without }, [])).toMatchObject({
+      context: { isManual: true, form: { values: right } },
+      effects: [TO_MAIN],
+    })
+  })
+})
+
 describe('AT15 D46 the camera', () => {
   test('AT05 starts from the instructions, over the form', () =>
     expect(go(phone, ['scan'])).toMatchObject({ state: 'form.scanning', context: { screen: 'form' } }))
@@ -57,7 +72,7 @@ describe('AT15 D46 the camera', () => {
 
   test('starts by its link on a wide screen, and for a buyer', () => {
     for (const input of [seller, customer])
-      expect(go({ ...input, asksForScan: true }, [])).toMatchObject({ state: 'form.scanning', effects: [TO_MAIN] })
+      expect(go({ ...input, asks: { for: 'scan' as const } }, [])).toMatchObject({ state: 'form.scanning', effects: [TO_MAIN] })
   })
 
   test('starts by its link on the page itself, from the form and from the instructions', () => {
@@ -67,20 +82,22 @@ describe('AT15 D46 the camera', () => {
 
   test('AT13 brings the receipt back where «У меня нет чека» was ticked; what was typed stays', () => {
     const without = draft({ ...right, haveABill: false })
-    expect(go({ ...seller, asksForScan: true, draft: without }, [])).toMatchObject({
+    expect(go({ ...seller, asks: { for: 'scan' as const }, draft: without }, [])).toMatchObject({
       state: 'form.scanning',
       context: { form: { values: right } },
     })
   })
 
   test('waits while a photograph is under way: the form is there', () => {
-    expect(go({ ...seller, asksForScan: true, draft: uploading }, []).state).toBe('form.editing.capture.uploading')
+    expect(go({ ...seller, asks: { for: 'scan' as const }, draft: uploading }, []).state).toBe('form.editing.capture.uploading')
     expect(go({ ...phone, draft: uploading }, ['scan']).state).toBe('form.editing.capture.uploading')
   })
 
   test('C04 comes after an answer that is still open, and not while a command runs', () => {
-    const pending = { ...inputs['a reload while sending'], asksForScan: true }
-    expect(go(pending, []).state).toBe('unanswered')
+    const pending = { ...inputs['a reload while sending'], asks: { for: 'scan' as const } }
+    // The address asks once all the same: else Back from the answer starts the camera.
+    expect(go(pending, [])).toMatchObject({ state: 'unanswered', effects: [TO_MAIN] })
+    expect(go(inputs['a reload while sending'], [])).toMatchObject({ state: 'unanswered', effects: [] })
     const sending: Step[] = ['manual.open', { type: 'form.change', patch: typed } as { type: string }, submit, 'scan.link']
     expect(go(seller, sending)).toMatchObject({ state: 'locating', effects: [TO_MAIN] })
   })

@@ -91,7 +91,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
       reader: world.mode,
       isCompact: false,
       knowsInstructions: false,
-      asksForScan: false,
+      asks: null,
       screen: 'main',
       receiptAge: null,
       draft,

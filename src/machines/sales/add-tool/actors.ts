@@ -10,8 +10,9 @@ import { commandActor } from '../../kit/command/actor.ts'
 import { rowsOf } from '../../fragments/list/page.ts'
 import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
 import { saleRow, toolRow, type WatchAnswer, type WatchInput } from './outcome.ts'
+import type { ReceiptAnswer } from './repair.ts'
 import type { Availability, Information, SerialQuestion } from './serial.ts'
-import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput } from './types.ts'
+import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput, ToolCommand } from './types.ts'
 
 /** Asks for the device's location; never fails, an unknown location is two empty strings (A56). */
 export type Locate = () => Promise<Position>
@@ -28,6 +29,9 @@ export interface Device {
 }
 
 type Answer = ApiResult<Registered>
+
+/** Only a repair names its row (E18). */
+const repairsOf = ({ repairs }: ToolCommand): { repairs?: string } => (repairs === undefined ? {} : { repairs })
 
 /** The registration is among the newest rows: no later answer of the person's own can have pushed it further down. */
 const LATEST = { offset: 0, size: 5 }
@@ -48,13 +52,14 @@ export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenA
     }
     return mapResult(await api.call('listUserTools', { ...call, body: LATEST }), (answer) => toolRow(rowsOf(answer), input))
   }),
+  loadReceipt: fromPromise<ReceiptAnswer, string>(({ input, signal }) => api.call('getReceipt', { path: { id: input }, signal })),
   locate: fromPromise<Position>(locate),
   readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
   scanQr: fromPromise<CameraReading, ScanAim>(({ input, signal }) => scan(input, signal)),
   registerSale: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
     api.call('confirmSellerPurchase', {
       path: { id: serial },
-      query: { offline: false },
+      query: { offline: false, ...repairsOf(command) },
       body: { ...command.position, receiptQRDto: receipt, time: wireTimeOf(command.at) },
       idempotencyKey: command.key,
       signal,
@@ -63,7 +68,7 @@ export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenA
   registerPurchase: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
     api.call('confirmBuyerPurchase', {
       path: { id: serial },
-      query: { offline: false },
+      query: { offline: false, ...repairsOf(command) },
       body: receipt,
       idempotencyKey: command.key,
       signal,
@@ -71,7 +76,7 @@ export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenA
   ),
   addManually: commandActor<Answer, ManualInput>(({ input: { serial, receipt, command, side }, signal }) =>
     api.call('addUnknownTool', {
-      query: { offline: true },
+      query: { offline: true, ...repairsOf(command) },
       body: { receipt, sn: serial, side },
       idempotencyKey: command.key,
       signal,

@@ -22,10 +22,21 @@ import { emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues }
 import type { AddToolContext, Reading } from './types.ts'
 
 /** The captured part of the context. */
-export type Captured = Pick<AddToolContext, 'form' | 'files' | 'unread' | 'remarks' | 'filledBy' | 'isManual' | 'scannedTime'>
+export type Captured = Pick<
+  AddToolContext,
+  'form' | 'files' | 'unread' | 'remarks' | 'filledBy' | 'isManual' | 'scannedTime' | 'repair'
+>
 
 /** A form without anything captured. */
-export const NOTHING_CAPTURED = { files: [], unread: [], remarks: {}, filledBy: [], isManual: false, scannedTime: null }
+export const NOTHING_CAPTURED = {
+  files: [],
+  unread: [],
+  remarks: {},
+  filledBy: [],
+  isManual: false,
+  scannedTime: null,
+  repair: null,
+}
 
 /** New values; the message about «photo or data» disappears with either of the two. */
 export const changeTool = (form: Form<ToolValues>, patch: Partial<ToolValues>): Form<ToolValues> =>

@@ -11,9 +11,9 @@ import type { AddToolDraft, ToolCommand } from './types.ts'
 
 /** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
-  const { form, files, unread, remarks, filledBy, isManual, scannedTime, command } = context
+  const { form, files, unread, remarks, filledBy, isManual, scannedTime, repair, command } = context
   if (!command && !isBegun(context)) return null
-  return { values: form.values, files, unread, remarks, filledBy, isManual, scannedTime, command }
+  return { values: form.values, files, unread, remarks, filledBy, isManual, scannedTime, repair, command }
 }
 
 const toolValues = z.object({
@@ -28,6 +28,14 @@ const toolValues = z.object({
   images: z._default(z.pipe(z.array(z.unknown()), listOf(z.string())), []),
 })
 
+const repairing = z.object({
+  id: z.string(),
+  serial: z.string(),
+  receiptId: z.string(),
+  disagreed: textOrNull,
+  refused: textOrNull,
+})
+
 const toolDraft = z.object({
   values: toolValues,
   files: storedFiles,
@@ -36,6 +44,7 @@ const toolDraft = z.object({
   filledBy: listOf(z.string()),
   isManual: isTrue,
   scannedTime: orElse(textOrNull, null),
+  repair: orElse(z.nullable(repairing), null),
   command: anything,
 })
 
@@ -63,6 +72,7 @@ const toolCommand = z.object({
   kind: z.enum(['sale', 'purchase', 'manual', 'reserve', 'reserveManual']),
   at: z.number(),
   position: z.object({ coordinates: z.string(), gps: z.string() }),
+  repairs: z.optional(z.string()),
 })
 
 const readToolCommand = (stored: unknown): ToolCommand | null =>

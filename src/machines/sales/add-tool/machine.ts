@@ -8,9 +8,10 @@
 import { assign } from 'xstate'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
-import { judge, take } from '../../kit/query/states.ts'
+import { asking, ifAnswered, judge, take } from '../../kit/query/states.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
+import { askedRepair } from './repair-setup.ts'
 import {
   addTool,
   aimAtReceipt,
@@ -32,6 +33,7 @@ const listOf = ({ mode }: AddToolContext): string => (mode === 'seller' ? '/sale
 
 const toList = { type: 'navigate', params: ({ context }: { context: AddToolContext }) => ({ to: listOf(context) }) } as const
 const toForm = { type: 'goBack', params: ({ context }: { context: AddToolContext }) => ({ to: formPlace(context) }) } as const
+const NOT_LOADED = { title: 'Не удалось загрузить данные чека', text: 'Введите их заново', tone: 'danger' } as const
 const showResult = { type: 'navigate', params: { to: '/tool?screen=result', isStep: true } } as const
 
 export const addToolMachine = addTool.createMachine({
@@ -41,7 +43,7 @@ export const addToolMachine = addTool.createMachine({
     reader: input.reader,
     isCompact: input.isCompact,
     knowsInstructions: input.knowsInstructions,
-    asksForScan: input.asksForScan,
+    asks: input.asks,
     screen: input.screen,
     receiptAge: input.receiptAge,
     form: createForm(input.draft?.values ?? emptyTool),
@@ -51,6 +53,7 @@ export const addToolMachine = addTool.createMachine({
     filledBy: input.draft?.filledBy ?? [],
     isManual: input.draft?.isManual ?? false,
     scannedTime: input.draft?.scannedTime ?? null,
+    repair: input.draft?.repair ?? null,
     aim: 'receipt',
     scanProblem: null,
     serials: {},
@@ -74,6 +77,8 @@ export const addToolMachine = addTool.createMachine({
   states: {
     routingStart: {
       always: [
+        // What the address asks for waits for no answer: Back must not ask for it again.
+        { guard: 'isUnansweredBehindLink', target: 'unanswered', actions: replaceByMain },
         { guard: 'isUnanswered', target: 'unanswered' },
         {
           guard: 'asksForResult',
@@ -81,6 +86,9 @@ export const addToolMachine = addTool.createMachine({
           actions: [{ type: 'standAt', params: { screen: 'main' } }, replaceByMain],
         },
         { guard: 'asksForScan', target: 'openingScan', actions: replaceByMain },
+        { guard: 'asksForFields', target: 'openingForm', actions: [replaceByMain, 'takeReceipt', 'openManual'] },
+        { guard: 'isRepairBegun', target: 'openingForm', actions: replaceByMain },
+        { guard: 'asksForRepair', target: 'loadingReceipt', actions: [replaceByMain, askedRepair] },
         { guard: 'knowsInstructions', target: 'openingForm' },
         { target: 'routingMain' },
       ],
@@ -100,6 +108,19 @@ export const addToolMachine = addTool.createMachine({
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
         'layout.changed': { guard: 'widens', target: 'form', actions: assign({ isCompact: false }) },
         'url.changed': [{ guard: 'opensForm', target: 'form', actions: 'takeScreen' }, leaveResult, { actions: 'takeScreen' }],
+      },
+    },
+    loadingReceipt: {
+      tags: 'loading',
+      invoke: asking('loadReceipt', {
+        input: ({ context }: { context: AddToolContext }) => context.repair?.receiptId ?? '',
+        answered: [{ guard: ifAnswered, target: 'openingForm', actions: take('fillFromReceipt') }],
+        // The serial is there; the receipt can be scanned or typed again.
+        failed: { target: 'openingForm', actions: { type: 'toast', params: NOT_LOADED } },
+      }),
+      on: {
+        back: { actions: { type: 'navigate', params: { to: '/profile' } } },
+        'url.changed': [{ guard: 'closesForm', target: 'instructions', actions: 'takeScreen' }, { actions: 'takeScreen' }],
       },
     },
     openingForm: {
@@ -186,6 +207,11 @@ export const addToolMachine = addTool.createMachine({
         back: { actions: { type: 'navigate', params: { to: '/profile' } } },
         'list.open': { actions: toList },
         again: { target: 'form', actions: toForm },
+        repair: {
+          guard: 'mayRepair',
+          target: 'loadingReceipt',
+          actions: [{ type: 'beginRepair', params: ({ event }) => event.repair }, toForm],
+        },
         'url.changed': [{ guard: 'leavesResult', target: 'routingMain', actions: 'takeScreen' }, { actions: 'takeScreen' }],
       },
       states: {

@@ -1,11 +1,13 @@
 /** The part of the setup that keeps how a registration ended (D48). */
 import { assign } from 'xstate'
+import { refusals } from '../../../domain/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { createForm, fail } from '../../kit/form/form.ts'
 import { NOTHING_CAPTURED } from './capture.ts'
 import { cleaned, emptyTool } from './form.ts'
 import { isAboutSerial, isOwnAlready, problemMessage, statusOf, successMessage } from './messages.ts'
 import { isChecked, outcomeOf, rowOf, withRow, type WatchAnswer } from './outcome.ts'
+import { repairing } from './repair.ts'
 import type { AddToolContext, AddToolEvent } from './types.ts'
 
 type Held = { context: AddToolContext }
@@ -16,6 +18,8 @@ export const outcomeActions = {
     message: problemMessage(context),
     refusal: codeOf(context.answer),
     serials: {},
+    // The server knows no such row to repair: what is sent next is an ordinary registration.
+    ...(codeOf(context.answer) === refusals.notFound.code && { repair: null }),
   })),
   keepSuccess: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>(({ context }) => ({
     message: successMessage(context),
@@ -43,6 +47,7 @@ export const outcomeGuards = {
     const row = rowOf(answer)
     return isChecked(context.outcome) && row !== null && !isChecked(row)
   },
-  isAboutSerial: ({ context }: Held) => isAboutSerial(context.refusal),
+  /** Whoever repairs a registration knows its serial. */
+  isAboutSerial: ({ context }: Held) => isAboutSerial(context.refusal) && repairing(context) === null,
   isOwnAlready: ({ context }: Held) => isOwnAlready(context.refusal),
 }

@@ -2,6 +2,7 @@
 import type { ApiResult } from '../../../api/result.ts'
 import type { SaleEntry, UserTool } from '../../../api/types.ts'
 import type { Fate } from '../../../domain/sale-fate.ts'
+import { repairOf, type Repair, type RepairState } from '../../../domain/repair.ts'
 import { changesBySelf } from '../../../domain/sale-status.ts'
 import { newsOfSerial } from './serial.ts'
 import type { AddToolContext } from './types.ts'
@@ -15,6 +16,8 @@ export interface OutcomeRow {
   bonus: number | null
   guaranteeExpire: string | null
   fate: Fate | null
+  receiptId: string | null
+  repair: RepairState | null
 }
 
 /** What has been registered. */
@@ -24,6 +27,8 @@ export interface Outcome extends OutcomeRow {
   serial: string
   /** Epoch milliseconds of the user's commit. */
   at: number
+  /** The status of the answer: the message of the registration is about it. */
+  answered: string | null
 }
 
 /** The list's row; null where the newest rows do not have it. */
@@ -43,12 +48,15 @@ export const outcomeOf = (context: AddToolContext, serial: string, status: strin
     id: (answer?.kind === 'ok' && answer.payload?.id) || '',
     serial,
     at: command?.at ?? 0,
+    answered: status,
     status,
     name: tool?.name ?? null,
     imageUrl: tool?.imageUrl ?? null,
     bonus: tool?.bonus ?? null,
     guaranteeExpire: null,
     fate: null,
+    receiptId: null,
+    repair: null,
   }
 }
 
@@ -73,18 +81,40 @@ export const saleRow = (rows: readonly SaleEntry[], input: WatchInput): OutcomeR
   const isIt = isOf(input)
   const row = rows.find(({ id, tool }) => isIt({ id, sn: tool.sn }))
   if (!row) return null
-  const { tool, saleStatus, bonus, fate } = row
+  const { tool, saleStatus, bonus, fate, receiptId, repair } = row
   const { name, imageUrl = null } = tool.model
-  return { status: saleStatus, name, imageUrl, bonus, guaranteeExpire: null, fate: fate ?? null }
+  return {
+    status: saleStatus,
+    name,
+    imageUrl,
+    bonus,
+    guaranteeExpire: null,
+    fate: fate ?? null,
+    receiptId,
+    repair: repair ?? null,
+  }
 }
 
 export const toolRow = (rows: readonly UserTool[], input: WatchInput): OutcomeRow | null => {
   const row = rows.find(isOf(input))
   if (!row) return null
-  const { model, saleStatus, guaranteeExpire, fate } = row
+  const { model, saleStatus, guaranteeExpire, fate, receiptId, repair } = row
   const { name, imageUrl = null } = model
-  return { status: saleStatus, name, imageUrl, bonus: null, guaranteeExpire, fate: fate ?? null }
+  return {
+    status: saleStatus,
+    name,
+    imageUrl,
+    bonus: null,
+    guaranteeExpire,
+    fate: fate ?? null,
+    receiptId,
+    repair: repair ?? null,
+  }
 }
 
 /** The tax service is at work: the result renews itself. */
 export const isChecked = (outcome: Pick<OutcomeRow, 'status'> | null): boolean => changesBySelf(outcome?.status)
+
+/** The repair of a result that has failed; null of any other. */
+export const repairOfOutcome = (outcome: Outcome | null): Repair | null =>
+  outcome && repairOf({ ...outcome, saleStatus: outcome.status }, outcome.serial)

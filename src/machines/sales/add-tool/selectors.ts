@@ -1,21 +1,30 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ScanAim } from '../../../domain/qr-scan.ts'
+import type { Repair } from '../../../domain/repair.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import { toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
-import { endText, wayOf as stepsOf, type WayStep } from './way.ts'
-import type { Outcome } from './outcome.ts'
+import { newsText, wayOf as stepsOf, type WayStep } from './way.ts'
+import { repairOfOutcome, type Outcome } from './outcome.ts'
+import { repairing } from './repair.ts'
 import { newsOfSerial, type SerialNews } from './serial.ts'
 import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 
 export const formOf = ({ context }: Snapshot) => context.form
-/** The result's message; once the list tells an end, it is the end's. */
-export const resultTextOf = ({ context }: Snapshot): string => endText(context) ?? context.message
+/** The result's message; once the list tells more, it is the list's. */
+export const resultTextOf = ({ context }: Snapshot): string => newsText(context) ?? context.message
 export const outcomeOf = ({ context }: Snapshot): Outcome | null => context.outcome
 export const wayOf = ({ context: { outcome, reader } }: Snapshot): WayStep[] => (outcome ? stepsOf(outcome, reader) : [])
+/** The repair of a failed result; null where there is nothing to repair. */
+export const repairOf = ({ context }: Snapshot): Repair | null => repairOfOutcome(context.outcome)
+/** The form was opened to repair a registration. */
+export const isRepair = ({ context }: Snapshot): boolean => context.repair !== null
+/** What it repairs; null with another serial. */
+export const repairingOf = ({ context }: Snapshot): Repair | null => repairing(context)
+export const isLoadingReceipt = (snapshot: Snapshot): boolean => snapshot.matches('loadingReceipt')
 /** The serial of a refused attempt. */
 export const serialOf = ({ context }: Snapshot): string => cleaned(context.form.values).serialNumber
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

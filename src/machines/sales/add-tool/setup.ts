@@ -13,6 +13,7 @@ import { effects } from '../../kit/effects.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
 import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
 import { renewalActions, renewalDelays } from '../../kit/query/renewal.ts'
+import { queryGuards } from '../../kit/query/setup.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import {
@@ -48,6 +49,8 @@ import {
 import { isReserve } from './messages.ts'
 import type { WatchAnswer, WatchInput } from './outcome.ts'
 import { outcomeActions, outcomeGuards } from './outcome-setup.ts'
+import { repairing, unrepaired, type ReceiptAnswer } from './repair.ts'
+import { repairActions, repairGuards } from './repair-setup.ts'
 import { serialActions, serialGuards } from './serial-setup.ts'
 import type { Availability, Information, SerialQuestion } from './serial.ts'
 import type {
@@ -135,9 +138,18 @@ const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null =>
   return shown.length > 0 ? Object.fromEntries(shown) : null
 }
 
+/** The row that a command repairs: none with another serial, and none that has no id. */
+const named = (context: AddToolContext): { repairs?: string } => {
+  const id = repairing(context)?.id
+  return id ? { repairs: id } : {}
+}
+
 const rules: FormRules<AddToolContext, AddToolEvent> = {
   // Events that validate the form carry the moment: blur and submit.
-  check: (context, event) => checkTool(event as Stamp, context),
+  check: (context, event) => (values) => ({
+    ...unrepaired({ ...context, form: { ...context.form, values } }),
+    ...checkTool(event as Stamp, context)(values),
+  }),
   change: changeTool,
   tidy: cleaned,
 }
@@ -163,6 +175,8 @@ export const addTool = setup({
     describeTool: declared<Information, SerialQuestion>(),
     /** The registration's row in the list, in the background (A27). */
     watchOutcome: declared<WatchAnswer, WatchInput>(),
+    /** The receipt of the registration that is repaired. */
+    loadReceipt: declared<ReceiptAnswer, string>(),
     /** Scans the camera until a code of this kind is found. */
     scanQr: declared<CameraReading, ScanAim>(),
   },
@@ -173,12 +187,18 @@ export const addTool = setup({
     ...formActions<AddToolContext, AddToolEvent>(rules),
     ...serialActions,
     ...outcomeActions,
+    ...repairActions,
     takeScreen: assign({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
     }),
     standAt: assign({ screen: (_, { screen }: { screen: ToolScreen }) => screen }),
     commit: assign({
-      command: (_, params: Pick<ToolCommand, 'kind' | 'key' | 'at'>) => ({ ...params, position: NOWHERE, isRepeat: false }),
+      command: ({ context }, params: Pick<ToolCommand, 'kind' | 'key' | 'at'>) => ({
+        ...params,
+        position: NOWHERE,
+        ...named(context),
+        isRepeat: false,
+      }),
       // The server's field messages belong to the last attempt. A submit by key comes without a blur.
       form: ({ context }) => ({ ...context.form, values: cleaned(context.form.values), errors: {} }),
     }),
@@ -237,6 +257,8 @@ export const addTool = setup({
     ...commandGuards,
     ...serialGuards,
     ...outcomeGuards,
+    ...repairGuards,
+    ...queryGuards,
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     isNotInBase: ({ context }) => {
       const code = codeOf(context.answer)
@@ -256,7 +278,9 @@ export const addTool = setup({
     closesForm: ({ context, event }) =>
       event.type === 'url.changed' && event.screen === 'main' && context.screen === 'form' && context.isCompact,
     isOnInstructions: ({ context }) => isOnInstructions(context),
-    asksForScan: ({ context }) => context.asksForScan,
+    asksForScan: ({ context }) => context.asks?.for === 'scan',
+    asksForFields: ({ context }) => context.asks?.for === 'fields',
+    isUnansweredBehindLink: ({ context }) => commandGuards.isUnanswered({ context }) && context.asks !== null,
     knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',
   },

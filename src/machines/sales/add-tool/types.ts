@@ -2,6 +2,7 @@ import type { CameraProblem, CameraReading, PhotoReading, ScanAim } from '../../
 import type { StatusReader } from '../../../domain/sale-status.ts'
 import type { ReceiptAge } from '../../../domain/receipt-age.ts'
 import type { AnyReceipt } from '../../../domain/receipt.ts'
+import type { Repair } from '../../../domain/repair.ts'
 import type { Mode } from '../../../domain/roles.ts'
 import type { FileEvent, QueuedFile } from '../../fragments/files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
@@ -10,6 +11,7 @@ import type { RenewalContext } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
 import type { Outcome } from './outcome.ts'
+import type { Repairing } from './repair.ts'
 import type { SerialAnswers } from './serial.ts'
 
 /**
@@ -17,6 +19,9 @@ import type { SerialAnswers } from './serial.ts'
  * instructions, so that Back of the browser closes it (AT11, D36).
  */
 export type ToolScreen = 'main' | 'form' | 'result'
+
+/** An address asks for the camera, for the receipt's fields (D46), or for a repair (E18): once. */
+export type StartAsk = { for: 'scan' } | { for: 'fields' } | { for: 'repair'; repair: Repair }
 
 /** The command's operation. `reserveManual`: the repeat of a reserve for a serial that is not in the base (A54). */
 export type CommandKind = 'sale' | 'purchase' | 'manual' | 'reserve' | 'reserveManual'
@@ -35,6 +40,8 @@ export interface ToolCommand extends Command {
   /** Epoch milliseconds of the user's commit. */
   at: number
   position: Position
+  /** The failed row that it repairs (E18). */
+  repairs?: string
 }
 
 /** The payload of a registration's answer, if any. */
@@ -54,8 +61,8 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered>,
   isCompact: boolean
   /** The person has gone past the instructions before: on a phone the form opens at once (D46). */
   knowsInstructions: boolean
-  /** The address of the start asks for the camera (D46). */
-  asksForScan: boolean
+  /** What the address of the start asks for. */
+  asks: StartAsk | null
   screen: ToolScreen
   /** The maximum age of a receipt; null where the server has not sent it (E08). */
   receiptAge: ReceiptAge | null
@@ -81,6 +88,8 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered>,
   serials: SerialAnswers
   /** The serial that was asked about last. */
   asked: string | null
+  /** The failed registration that the form repairs (E18). */
+  repair: Repairing | null
   /** The result screen's message. */
   message: string
   /** What has been registered, while its result is shown. */
@@ -98,6 +107,7 @@ export interface AddToolDraft {
   filledBy: string[]
   isManual: boolean
   scannedTime: string | null
+  repair: Repairing | null
   command: ToolCommand | null
 }
 
@@ -106,7 +116,7 @@ export interface AddToolInput {
   reader: StatusReader
   isCompact: boolean
   knowsInstructions: boolean
-  asksForScan: boolean
+  asks: StartAsk | null
   screen: ToolScreen
   receiptAge: ReceiptAge | null
   draft: AddToolDraft | null
@@ -159,6 +169,8 @@ export type AddToolEvent =
   | RepeatEvent
   | { type: 'again' }
   | { type: 'list.open' }
+  /** From a failed result to the form that repairs it. */
+  | { type: 'repair'; repair: Repair }
   /** From a refusal to the serial itself. */
   | { type: 'serial.retype' }
   | { type: 'layout.changed'; isCompact: boolean }

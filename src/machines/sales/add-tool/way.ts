@@ -1,7 +1,7 @@
 /** The words of a registration's way, from its acceptance to points or a warranty. */
 import { formatInstant, formatInstantDay } from '../../../domain/dates.ts'
 import { earnedText } from '../../../domain/points-text.ts'
-import type { StatusReader } from '../../../domain/sale-status.ts'
+import { isSaleStatus, type StatusReader } from '../../../domain/sale-status.ts'
 import { rowWords, type RowWords } from '../../../domain/sale-words.ts'
 import type { Outcome } from './outcome.ts'
 import type { AddToolContext } from './types.ts'
@@ -20,6 +20,7 @@ const checkOf = ({ status, fate }: Outcome, { isRegistered, state, next, until }
   if (status === 'FAIL') return [step('failed', state, next)]
   if (status === 'FINISH') return [step('done', 'Чек подтверждён', 'Проверка закончена')]
   if (isRegistered) return [step('done', state, next)]
+  if (!isSaleStatus(status)) return [step('now', state, next)]
   if (status !== 'TAX_PENDING') return [step('now', 'Ручная проверка', until ?? next)]
   return [step('now', 'Проверка ФНС', fate?.step === 'taxSilent' ? `${state}. ${next}` : 'Обычно это занимает меньше минуты')]
 }
@@ -35,18 +36,24 @@ const warrantyOf = ({ status, guaranteeExpire }: Outcome): WayStep =>
     ? step(status === 'FINISH' ? 'done' : 'next', 'Гарантия', status === 'FINISH' ? 'Началась' : 'Начнётся после проверки')
     : step('done', 'Гарантия', `До ${formatInstantDay(guaranteeExpire)}`)
 
+const wordsOf = (outcome: Outcome, reader: StatusReader): RowWords => rowWords({ ...outcome, saleStatus: outcome.status }, reader)
+
 /** The way of a registration, from its acceptance to points for a seller and a warranty for a buyer. */
 export const wayOf = (outcome: Outcome, reader: StatusReader): WayStep[] => {
-  const words = rowWords({ saleStatus: outcome.status, fate: outcome.fate }, reader)
+  const words = wordsOf(outcome, reader)
   const accepted = step('done', 'Принято', formatInstant(new Date(outcome.at).toISOString()))
   const end = reader === 'seller' ? pointsOf(outcome) : warrantyOf(outcome)
   return [accepted, ...checkOf(outcome, words), ...(outcome.status === 'FAIL' ? [] : [end])]
 }
 
-/** The message of an end that has come after the registration; null without one. */
-export const endText = ({ outcome, reader }: Pick<AddToolContext, 'outcome' | 'reader'>): string | null => {
-  if (outcome?.status === 'FINISH') return reader === 'seller' ? 'Чек подтверждён, баллы начислены' : 'Чек подтверждён'
-  if (outcome?.status !== 'FAIL' || outcome.fate === null) return null
-  const { state, next } = rowWords({ saleStatus: outcome.status, fate: outcome.fate }, reader)
+/**
+ * The message of what has happened since the registration; null while nothing has. A failure without its reason is told as soon as
+ * the list tells it.
+ */
+export const newsText = ({ outcome, reader }: Pick<AddToolContext, 'outcome' | 'reader'>): string | null => {
+  if (outcome === null) return null
+  if (outcome.status === 'FINISH') return reader === 'seller' ? 'Чек подтверждён, баллы начислены' : 'Чек подтверждён'
+  if (outcome.status === outcome.answered && (outcome.status !== 'FAIL' || outcome.fate === null)) return null
+  const { state, next } = wordsOf(outcome, reader)
   return `${state}. ${next}`
 }

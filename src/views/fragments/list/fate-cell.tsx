@@ -1,3 +1,4 @@
+import { repairStanding } from '../../../domain/repair.ts'
 import { saleStatusLabel, saleStatusSign, saleStatusTone, type StatusReader } from '../../../domain/sale-status.ts'
 import { rowWords } from '../../../domain/sale-words.ts'
 import { cx } from '../../../ui/base/cx.ts'
@@ -28,13 +29,14 @@ export const FateCell = ({ row, reader }: Props) => {
 }
 
 /**
- * The same in the two lines of a table's row. Of the second line the user needs most what is late, then how long a reserve lives, else the
- * current state; the rest is in the row's details.
+ * The same in the two lines of a table's row. Of the second line the user needs most what is late, then how long a reserve lives, what to
+ * do where no repair is left, else the current state; the rest is in the row's details.
  */
 export const ShortFate = ({ row, reader }: Props) => {
-  const { state, until, isRegistered } = rowWords(row, reader)
+  const { state, next, until, isRegistered } = rowWords(row, reader)
   const isLate = row.fate?.isOverdue === true && until !== null
-  const line = isLate || row.saleStatus === 'RESERVED' ? (until ?? state) : state
+  const isPastRepair = repairStanding({ saleStatus: null, receiptId: null, ...row }) === 'usedUp'
+  const line = isLate || row.saleStatus === 'RESERVED' ? (until ?? state) : isPastRepair ? next : state
   return (
     <div className={styles.short}>
       <RowStatus row={row} reader={reader} />

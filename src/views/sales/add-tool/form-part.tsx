@@ -3,6 +3,7 @@ import {
   hasCapture,
   isBusy,
   isReadByCode,
+  isRepair,
   isScanning,
   scanAimOf,
   scanProblemOf,
@@ -22,6 +23,7 @@ import type { CaptureProps } from './types.ts'
 import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
+import { RepairNotice } from './repair-notice.tsx'
 import styles from './form-part.module.css'
 import { SerialHint } from './serial-hint.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
@@ -41,11 +43,19 @@ export const FormPart = (props: CaptureProps) => {
         ? 'input[name="serialNumber"]'
         : '[data-scan]',
     ) ?? null
+  /** A repair has its serial: what is to be compared stands beside the photographs. */
+  const fieldsPanel = showsFields(snapshot) && (
+    <Panel title="Данные чека">
+      <FieldsPart actor={actor} snapshot={snapshot} />
+    </Panel>
+  )
   return (
     <SubmitForm reveals={reveals} onSubmit={() => send({ type: 'submit' })}>
       <div ref={box}>
         <Stack gap="loose">
+          {isRepair(snapshot) && <RepairNotice snapshot={snapshot} />}
           <ReceiptPart {...props} />
+          {isRepair(snapshot) && fieldsPanel}
           <Panel title="Инструмент">
             <Field
               label="Серийный номер"
@@ -64,11 +74,7 @@ export const FormPart = (props: CaptureProps) => {
             </Field>
             <SerialHint snapshot={snapshot} />
           </Panel>
-          {showsFields(snapshot) && (
-            <Panel title="Данные чека">
-              <FieldsPart actor={actor} snapshot={snapshot} />
-            </Panel>
-          )}
+          {!isRepair(snapshot) && fieldsPanel}
           <Button
             type="submit"
             variant={hasCapture(snapshot) || !showsReceipt(snapshot) ? 'primary' : 'secondary'}

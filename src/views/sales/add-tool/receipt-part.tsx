@@ -3,6 +3,7 @@ import {
   hasCapture,
   isBusy,
   isReadByCode,
+  isRepair,
   isSeller,
   showsFields,
   showsReceipt,
@@ -71,7 +72,7 @@ export const ReceiptPart = (props: CaptureProps) => {
   return (
     <Panel title="Чек">
       <Stack>
-        {isReadByCode(snapshot) && <ReadReceipt snapshot={snapshot} />}
+        {isReadByCode(snapshot) && !isRepair(snapshot) && <ReadReceipt snapshot={snapshot} />}
         {showsReceipt(snapshot) ? (
           <ReceiptWays {...props} />
         ) : (

@@ -1,4 +1,4 @@
-import { isSeller, outcomeOf, resultTextOf, serialOf, wayOf } from '../../../machines/sales/add-tool/selectors.ts'
+import { isSeller, outcomeOf, repairOf, resultTextOf, serialOf, wayOf } from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
@@ -36,6 +36,7 @@ const OutcomeCard = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
 export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const hasFailed = outcomeOf(snapshot)?.status === 'FAIL'
+  const repair = repairOf(snapshot)
   return (
     <ResultView
       tone={hasFailed ? 'danger' : 'success'}
@@ -48,7 +49,12 @@ export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
       }
       actions={
         <>
-          <Button variant="primary" onClick={() => send({ type: 'again' })}>
+          {repair && (
+            <Button variant="primary" onClick={() => send({ type: 'repair', repair })}>
+              Исправить данные чека
+            </Button>
+          )}
+          <Button variant={repair ? 'secondary' : 'primary'} onClick={() => send({ type: 'again' })}>
             Зарегистрировать ещё
           </Button>
           <Button onClick={() => send({ type: 'list.open' })}>{listName(snapshot)}</Button>

@@ -74,7 +74,7 @@ export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps
               Сканировать чек
             </ButtonLink>
             <div className={styles.others}>
-              <Anchor href="/tool" className={styles.other}>
+              <Anchor href="/tool?start=manual" className={styles.other}>
                 <Keyboard />
                 Ввести вручную
               </Anchor>

@@ -1,8 +1,10 @@
 /** The sales that wait for the seller: refused receipts, and reserves that end soon (D49). */
 import { useSelector } from '@xstate/react'
 import type { SaleEntry } from '../../../api/types.ts'
+import { repairHref, repairOf, repairStanding } from '../../../domain/repair.ts'
 import { rowWords } from '../../../domain/sale-words.ts'
 import { saleStatusTone } from '../../../domain/sale-status.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
@@ -13,13 +15,27 @@ import { useSend } from '../../kit/use-send.ts'
 import type { ReserveActor } from '../reserve/types.ts'
 import styles from './waiting-part.module.css'
 
-/** The row's way on: the form with its serial; a reserve can be let go too (SL08, SL09). */
-const RowActions = ({ sale: { tool, saleStatus }, reserve }: { sale: SaleEntry; reserve: ReserveActor }) => {
+/**
+ * The row's way on: the form of its repair (E18), or the form with its serial; a reserve can be let go too (SL08, SL09). Past the last
+ * repair the row itself says what to do.
+ */
+const RowActions = ({ sale, reserve }: { sale: SaleEntry; reserve: ReserveActor }) => {
+  const { tool, saleStatus } = sale
   const snapshot = useSelector(reserve, (current) => current)
   const send = useSend(reserve)
   const { sn, nfc } = tool
   const name = sn || UNNUMBERED
   const isReserve = saleStatus === 'RESERVED'
+  const repair = repairOf(sale, sn)
+  if (repair)
+    return (
+      <div className={styles.actions}>
+        <ButtonLink href={repairHref(repair)} size="sm" variant="tonal" aria-label={`Исправить данные чека: ${name}`}>
+          Исправить данные чека
+        </ButtonLink>
+      </div>
+    )
+  if (repairStanding(sale) === 'usedUp') return null
   const label = isReserve ? 'Подтвердить' : 'Зарегистрировать ещё раз'
   return (
     <div className={styles.actions}>
@@ -49,7 +65,8 @@ const RowActions = ({ sale: { tool, saleStatus }, reserve }: { sale: SaleEntry; 
 }
 
 const Row = ({ sale, reserve }: { sale: SaleEntry; reserve: ReserveActor }) => {
-  const { state, until } = rowWords(sale, 'seller')
+  const { state, next, until } = rowWords(sale, 'seller')
+  const more = repairStanding(sale) === 'usedUp' ? next : until
   const isDanger = saleStatusTone(sale.saleStatus, 'seller') === 'danger'
   const Sign = isDanger ? CircleX : Clock
   return (
@@ -65,7 +82,7 @@ const Row = ({ sale, reserve }: { sale: SaleEntry; reserve: ReserveActor }) => {
             <Sign />
             <span>
               {state}
-              {until !== null && `. ${until}`}
+              {more !== null && `. ${more}`}
             </span>
           </p>
         </div>

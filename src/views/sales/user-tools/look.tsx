@@ -2,11 +2,13 @@
 import type { UserTool } from '../../../api/types.ts'
 import { formatInstantDay } from '../../../domain/dates.ts'
 import { statusGroups, type StatusReader } from '../../../domain/sale-status.ts'
+import { repairStanding } from '../../../domain/repair.ts'
 import { serialToPath } from '../../../domain/serial.ts'
 import { toolFacts, type ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'
-import { Row } from '../../../ui/base/stack.tsx'
+import { Row, Stack } from '../../../ui/base/stack.tsx'
+import { RepairAction } from '../repair-action.tsx'
 import { FateCell, ShortFate } from '../../fragments/list/fate-cell.tsx'
 import { OpenButton } from '../../fragments/list/open-button.tsx'
 import { Pictured } from '../../fragments/list/pictured.tsx'
@@ -47,8 +49,20 @@ const nameOf = ({ model: { name, imageUrl }, sn }: UserTool, onOpen: () => void,
   )
 }
 
+/** The way on from a failed tool (E18). */
+export const repairActionOf = (tool: UserTool, canRegister: boolean) =>
+  repairStanding(tool) !== null && <RepairAction row={tool} serial={tool.sn} list="/user-tools" canRegister={canRegister} />
+
+/** A card has room for everything, and no corner for more than a small button. */
+const statusOf = (tool: UserTool, reader: StatusReader, canRegister: boolean) => (
+  <Stack gap="tight">
+    <FateCell row={tool} reader={reader} />
+    {repairActionOf(tool, canRegister)}
+  </Stack>
+)
+
 const columnsFor =
-  (reader: StatusReader) =>
+  (reader: StatusReader, canRegister: boolean) =>
   (open: (tool: UserTool) => void, isNarrow: boolean): readonly Column<UserTool>[] => [
     {
       id: 'model',
@@ -64,13 +78,13 @@ const columnsFor =
       id: 'saleStatus',
       header: 'Статус',
       sortable: true,
-      cell: (tool) => (isNarrow ? <FateCell row={tool} reader={reader} /> : <ShortFate row={tool} reader={reader} />),
+      cell: (tool) => (isNarrow ? statusOf(tool, reader, canRegister) : <ShortFate row={tool} reader={reader} />),
     },
     { id: 'document', header: 'Документ', cell: documentsOf },
   ]
 
 /** A company reads its pending tools as registered, so its filter has no group for them (TL10). */
-export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> => ({
+export const toolsLook = (reader: StatusReader, canRegister: boolean): ListLook<UserTool, ToolColumn> => ({
   flow: 'userTools',
   emptyText: 'Нет зарегистрированных инструментов',
   reader,
@@ -85,7 +99,7 @@ export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> 
     { label: 'По статусу', sort: { by: 'saleStatus', direction: 'asc' } },
   ],
   factsOf: toolFacts,
-  columns: columnsFor(reader),
+  columns: columnsFor(reader, canRegister),
   dayColumn: 'purchaseDate',
   details: (tool) => ({
     title: tool.model.name ?? 'Инструмент',

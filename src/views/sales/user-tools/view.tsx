@@ -1,15 +1,16 @@
 /** A customer's tools: all of them (TL), or the latest on the home page (HM03, TL01). */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { UserTool } from '../../../api/types.ts'
 import type { StatusReader } from '../../../domain/sale-status.ts'
 import type { ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
+import { useIsNarrow } from '../../../ui/base/use-media.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
-import { toolsLook } from './look.tsx'
+import { repairActionOf, toolsLook } from './look.tsx'
 
 export interface UserToolsProps {
   actor: ListActor<UserTool, ToolColumn>
@@ -23,7 +24,9 @@ export interface UserToolsProps {
 }
 
 export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, isPreview = false }: UserToolsProps) => {
-  const look = useMemo(() => toolsLook(reader), [reader])
+  const look = useMemo(() => toolsLook(reader, canRegister), [reader, canRegister])
+  const isNarrow = useIsNarrow()
+  const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
   return (
     <Page
       title={isPreview ? 'Мои инструменты' : 'Инструменты'}
@@ -33,6 +36,7 @@ export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, is
       <ListView
         actor={actor}
         look={look}
+        {...(!isNarrow && { rowActions })}
         caption={isPreview ? 'Последние инструменты' : 'Инструменты'}
         {...(isPreview && { isPreview, footer: <Link href="/user-tools">Все инструменты</Link> })}
       />

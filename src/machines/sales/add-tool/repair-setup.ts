@@ -1,0 +1,30 @@
+/** The part of the setup that repairs a failed registration (E18). */
+import { assign } from 'xstate'
+import type { Repair } from '../../../domain/repair.ts'
+import { repairOfOutcome } from './outcome.ts'
+import { begun, filledFrom, type ReceiptAnswer } from './repair.ts'
+import type { AddToolContext, AddToolEvent } from './types.ts'
+
+type Held = { context: AddToolContext }
+
+const asked = ({ asks }: AddToolContext): Repair | null => (asks?.for === 'repair' ? asks.repair : null)
+
+export const repairActions = {
+  /** The repair that the address asks for; a form of another tool gives way. */
+  beginRepair: assign<AddToolContext, AddToolEvent, Repair | null, AddToolEvent, never>((_, repair) =>
+    repair === null ? {} : begun(repair),
+  ),
+  fillFromReceipt: assign<AddToolContext, AddToolEvent, ReceiptAnswer, AddToolEvent, never>(({ context }, answer) =>
+    filledFrom(context, answer),
+  ),
+}
+
+export const repairGuards = {
+  asksForRepair: ({ context }: Held) => asked(context) !== null,
+  /** Its form is there already, as it was left. */
+  isRepairBegun: ({ context }: Held) => asked(context) !== null && asked(context)?.id === context.repair?.id,
+  mayRepair: ({ context }: Held) => repairOfOutcome(context.outcome) !== null,
+}
+
+/** The repair that the address asks for. */
+export const askedRepair = { type: 'beginRepair', params: ({ context }: Held) => asked(context) } as const
