@@ -15,10 +15,13 @@ export const reserved: SaleEntry = {
   saleStatus: 'RESERVED',
   receiptId: null,
   invoiceId: null,
+  fate: { step: 'reserved', next: 'owner', until: '2026-12-20T09:30:00.000Z', isOverdue: false, retryAt: null, disagreed: null },
 }
 
-const row = { sn: reserved.tool.sn, nfc: reserved.tool.nfc ?? '' }
+const row = { sn: reserved.tool.sn, nfc: reserved.tool.nfc ?? '', until: '2026-12-20T09:30:00.000Z' }
 export const release: Release = { ...row, key: 'key-of-the-first-sending', isRepeat: false }
+
+export const takeBack: Release = { ...release, takenBackAt: stamp.now }
 
 const MENU = `Действия с резервом ${row.sn}`
 export const GONE = 'Резерв не найден. Возможно, он уже снят или подтверждён'
@@ -28,10 +31,17 @@ export const reserveFlow = await defineFlow({
   machine: reserveMachine,
   inputs: {
     'a reserved row': { text: 'В списке есть резерв', input: { command: null } },
+    'a reload while taking back': { text: 'Перезагрузка, пока резерв возвращался', input: { command: takeBack } },
     'a reload while releasing': { text: 'Перезагрузка, пока резерв снимался', input: { command: release } },
   },
-  key: ({ command }) => command?.isRepeat,
-  events: [{ type: 'sell', sn: row.sn }, { type: 'release', ...row, ...stamp }, { type: 'repeat' }, { type: 'check' }],
+  key: ({ command, released, problem }) => [command?.isRepeat, command?.takenBackAt, released, problem],
+  events: [
+    { type: 'sell', sn: row.sn },
+    { type: 'release', ...row, ...stamp },
+    { type: 'takeBack', ...stamp },
+    { type: 'repeat' },
+    { type: 'check' },
+  ],
   calls: {
     releaseReserve: call(
       reserveActors,
@@ -44,19 +54,36 @@ export const reserveFlow = await defineFlow({
       },
       release,
     ),
+    takeBack: call(
+      reserveActors,
+      'takeBack',
+      {
+        done: said('снова в резерве', ok({ id: 'sale-2', saleStatus: 'RESERVED' })),
+        taken: said(
+          'номер уже зарезервировал другой',
+          refusal(409, refusals.reservedByAnother.code, refusals.reservedByAnother.text),
+        ),
+        ...commandAnswers,
+      },
+      takeBack,
+    ),
   },
   act: {
     sell: (ui) => ui.pick(MENU, 'Подтвердить'),
     release: (ui) => ui.pick(MENU, 'Отменить'),
+    takeBack: (ui) => ui.click('button', 'Вернуть'),
     repeat: (ui) => ui.click('button', 'Повторить'),
     check: (ui) => ui.click('button', 'Обновить список'),
   },
   states: {
-    idle: async (ui) => {
+    idle: async (ui, { released, problem }) => {
       await ui.sees('button', MENU)
+      if (released) await ui.sees('button', 'Вернуть')
+      if (problem !== null) await ui.seesText(problem)
       await ui.seesNoText('Не удалось узнать результат')
     },
     releasing: (ui) => ui.sees('button', MENU),
+    takingBack: (ui) => ui.sees('button', 'Вернуть'),
     unanswered: async (ui) => {
       await ui.seesText('Не удалось узнать результат')
       await ui.seesText(new RegExp(row.sn.replace('.', '\\.')))

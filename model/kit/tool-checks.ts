@@ -1,6 +1,7 @@
 /** What the tool form shows in each of its states. */
 import { cleaned, openFields, RECEIPT_FIELDS, type TextField, type ToolValues } from '../../src/machines/sales/add-tool/form.ts'
 import { newsOfSerial } from '../../src/machines/sales/add-tool/serial.ts'
+import { newsText } from '../../src/machines/sales/add-tool/way.ts'
 import type { AddToolContext } from '../../src/machines/sales/add-tool/types.ts'
 import { shownFiles } from '../../src/machines/fragments/files/queue.ts'
 import type { Ui } from './ui.ts'
@@ -76,14 +77,14 @@ export const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
 export const scans = (ui: Ui, { aim }: AddToolContext) =>
   ui.sees('dialog', aim === 'serial' ? 'Код на инструменте' : 'QR код чека')
 /** Title, message and way: an end of the check takes the place of what was said at first. */
-export const showsOutcome = async (ui: Ui, { outcome, message, mode }: AddToolContext) => {
+export const showsOutcome = async (ui: Ui, context: AddToolContext) => {
+  const { outcome, message, mode } = context
   const hasFailed = outcome?.status === 'FAIL'
   await ui.sees('heading', hasFailed ? 'Чек не подтверждён' : 'Инструмент добавлен')
   await ui.seesText('Принято')
-  if (outcome?.status === 'FINISH') await ui.seesText(/^Чек подтверждён/)
-  else if (hasFailed) await ui.seesText(/^Чек не подтверждён: не совпадает сумма\./)
-  else await ui.seesText(message)
+  await ui.seesText(newsText(context) ?? message)
   if (!hasFailed) await ui.seesText(mode === 'seller' ? /балл/i : 'Гарантия')
+  else if (outcome.receiptId !== null) await ui.sees('button', 'Исправить данные чека')
 }
 export const showsRefusal = async (ui: Ui, { message, form }: AddToolContext) => {
   await ui.sees('heading', 'Ошибка')

@@ -38,6 +38,8 @@ describe('E18 the form of a repair', () => {
   })
 
   test('A53 of a photograph alone has the photograph, and no fields', () => {
+    // People judge it: the same one may be sent again.
+    expect(go(repair, ['loadReceipt: as a photo', submit]).state).toBe('locating')
     const { context } = go(repair, ['loadReceipt: as a photo'])
     expect(context).toMatchObject({
       isManual: false,

@@ -11,7 +11,8 @@ import { GONE, release, reserved, reserveFlow } from '../../../model/reserve.ts'
 testMachine(reserveFlow)
 
 const row = reserveFlow.inputs['a reserved row']
-const click = { type: 'release', sn: reserved.tool.sn, nfc: reserved.tool.nfc, ...stamp }
+const UNTIL = '2026-12-20T09:30:00.000Z'
+const click = { type: 'release', sn: reserved.tool.sn, nfc: reserved.tool.nfc, until: UNTIL, ...stamp }
 const go = (steps: (string | { type: string })[], input: unknown = row) => walk(reserveFlow, input, steps)
 const toast = (title: string, text: string, tone: string) => ({ type: 'toast', params: { title, text, tone, about: 'reserve' } })
 
@@ -28,11 +29,52 @@ describe('reserve: journeys', () => {
   test('SL10 SL11 «Отменить» releases by the tool’s tag under the key of the click, and says so', () => {
     expect(go([click])).toMatchObject({
       state: 'releasing',
-      context: { command: { sn: '300.00001', nfc: 'NFC-300-00001', key: stamp.key, isRepeat: false } },
+      context: { command: { sn: '300.00001', nfc: 'NFC-300-00001', until: UNTIL, key: stamp.key, isRepeat: false } },
     })
     const end = go([click, 'releaseReserve: done'])
     expect(end).toMatchObject({ state: 'idle', context: { command: null, answer: null } })
     expect(end.effects).toContainEqual(toast('Успешно', 'Инструмент снят с резерва', 'success'))
+  })
+
+  test('SL10 a released reserve can be taken back: a new one with the old end, under a key of its own', () => {
+    const released = [click, 'releaseReserve: done']
+    expect(go(released).context.released).toEqual({ sn: '300.00001', nfc: 'NFC-300-00001', until: UNTIL })
+    const back = { type: 'takeBack', ...stamp, key: 'key-of-the-return' }
+    expect(go([...released, back])).toMatchObject({
+      state: 'takingBack',
+      context: { command: { sn: '300.00001', until: UNTIL, takenBackAt: stamp.now, key: 'key-of-the-return', isRepeat: false } },
+    })
+    const end = go([...released, back, 'takeBack: done'])
+    expect(end).toMatchObject({ state: 'idle', context: { command: null, released: null } })
+    expect(end.effects.at(-1)).toEqual(toast('Успешно', 'Инструмент снова в резерве', 'success'))
+    expect(() => go([back])).toThrow('not possible in idle')
+    const endless = go([{ ...click, until: undefined } as { type: string }, 'releaseReserve: done', back])
+    expect(endless.context.command).not.toHaveProperty('until')
+  })
+
+  test('SL10 a return may be refused: the reason stays beside the button, which may be pressed again', () => {
+    const refused = [click, 'releaseReserve: done', { type: 'takeBack', ...stamp }, 'takeBack: taken']
+    const end = go(refused)
+    expect(end).toMatchObject({
+      state: 'idle',
+      context: {
+        released: { sn: '300.00001' },
+        problem: 'Инструмент с этим серийным номером зарезервирован другим продавцом',
+        command: null,
+      },
+    })
+    expect(end.effects.filter(({ type }) => type === 'toast')).toHaveLength(1)
+    expect(go([...refused, { type: 'takeBack', ...stamp }]).context.problem).toBeNull()
+    expect(go([...refused, click, 'releaseReserve: done']).context.problem).toBeNull()
+  })
+
+  test.each(SILENCES)('C04 B10 after «%s» a return is repeated as it was', (silence) => {
+    const unknown = [click, 'releaseReserve: done', { type: 'takeBack', ...stamp }, `takeBack: ${silence}`]
+    expect(go(unknown).state).toBe('unanswered')
+    expect(go([...unknown, 'repeat'])).toMatchObject({ state: 'takingBack', context: { command: { isRepeat: true } } })
+    expect(go([...unknown, 'check']).context).toMatchObject({ released: null, command: null })
+    const reloaded = reserveFlow.inputs['a reload while taking back']
+    expect(go(['repeat'], reloaded)).toMatchObject({ state: 'takingBack', context: { command: { takenBackAt: stamp.now } } })
   })
 
   test.each([
@@ -97,8 +139,17 @@ test('SL12 the list hears of a release, of a reserve that is gone, and of a chec
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
-test.each([null, undefined, 7, 'text', [], {}, { ...release, key: '' }, { ...release, nfc: 5 }, { ...release, isRepeat: 'no' }])(
-  'B08: junk %j is no release',
-  (stored) => expect(readDraft(stored)).toBeNull(),
-)
+test.each([
+  null,
+  undefined,
+  7,
+  'text',
+  [],
+  {},
+  { ...release, key: '' },
+  { ...release, nfc: 5 },
+  { ...release, isRepeat: 'no' },
+  { ...release, until: 5 },
+  { ...release, takenBackAt: 'x' },
+])('B08: junk %j is no release', (stored) => expect(readDraft(stored)).toBeNull())
 test('B10: a release comes back as it was', () => expect(readDraft({ ...release })).toEqual(release))

@@ -15,7 +15,7 @@ export type ReceiptAnswer = ApiResult<ReceiptView>
 
 /** The repair and the receipt that was refused. */
 export interface Repairing extends Repair {
-  /** The refused receipt as it was sent; null where it could not be loaded. */
+  /** The refused receipt as it was sent; null where it could not be loaded, and of a photograph alone. */
   refused: string | null
 }
 
@@ -81,7 +81,8 @@ export const filledFrom = (context: Held, answer: ReceiptAnswer) => {
     files,
     isManual: hasTexts,
     scannedTime,
-    repair: { ...repair, refused: sentOf(values, scannedTime) },
+    // People judge a photograph: the same one may be judged again.
+    repair: { ...repair, refused: hasTexts ? sentOf(values, scannedTime) : null },
   }
 }
 

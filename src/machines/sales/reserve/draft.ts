@@ -8,4 +8,10 @@ export const draftOf = ({ context }: Pick<SnapshotFrom<typeof reserveMachine>, '
 
 /** A value of another shape is no release. */
 export const readDraft = (stored: unknown): Release | null =>
-  readCommand<Release>(stored, ({ sn, nfc }) => [sn, nfc].every((text) => typeof text === 'string' && text !== ''))
+  readCommand<Release>(
+    stored,
+    ({ sn, nfc, until, takenBackAt }) =>
+      [sn, nfc].every((text) => typeof text === 'string' && text !== '') &&
+      ['string', 'undefined'].includes(typeof until) &&
+      ['number', 'undefined'].includes(typeof takenBackAt),
+  )

@@ -1,7 +1,8 @@
 /**
- * A reserved sale in the list: it becomes a sale with a receipt, or its tool is released (M17; SL04, SL08–SL12).
+ * A reserved sale in the list: it becomes a sale with a receipt, or its tool is released (M17; SL04, SL08–SL12). The last released one
+ * can be taken back: that is a new reserve, which may be refused (D50).
  *
- * One release at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too.
+ * One command at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too.
  */
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
@@ -11,10 +12,19 @@ import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
+import { known } from '../../kit/known.ts'
+import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
-import type { Release, ReserveContext, ReserveEvent, ReserveInput, ReserveNews } from './types.ts'
+import type { Release, ReserveContext, Reserved, ReserveEvent, ReserveInput, ReserveNews } from './types.ts'
 
 const RELEASED = { title: 'Успешно', text: 'Инструмент снят с резерва', tone: 'success', about: 'reserve' } as const
+const TAKEN_BACK = { title: 'Успешно', text: 'Инструмент снова в резерве', tone: 'success', about: 'reserve' } as const
+
+/** The row of a command or of an event. */
+const reservedBy = ({ sn, nfc, until }: Reserved): Reserved => ({ sn, nfc, ...(until !== undefined && { until }) })
+
+/** What a return that was pending when the page was closed brings back. */
+const returnedBy = (command: Release | null): Reserved | null => (command?.takenBackAt === undefined ? null : reservedBy(command))
 
 const problemToast = ({ context: { answer } }: { context: ReserveContext }) =>
   ({ title: 'Ошибка', text: messageOf(answer), tone: 'danger', about: 'reserve' }) as const
@@ -27,23 +37,35 @@ export const reserveMachine = setup({
     tags: {} as Tag,
     emitted: {} as ReserveNews,
   },
-  actors: { releaseReserve: declared<ApiResult<null>, Release>() },
+  actors: {
+    releaseReserve: declared<ApiResult<null>, Release>(),
+    takeBack: declared<ApiResult<unknown>, Release>(),
+  },
   actions: {
     ...effects('navigate', 'toast', 'storeSerial'),
     ...commandActions<ReserveContext, ReserveEvent>(),
-    commit: assign({ command: (_, { sn, nfc, key }: Omit<Release, 'isRepeat'>) => ({ sn, nfc, key, isRepeat: false }) }),
+    commit: assign((_, row: Reserved & { key: string }) => ({ command: { ...reservedBy(row), key: row.key, isRepeat: false } })),
+    commitReturn: assign(({ context }, { key, now }: Stamp) => ({
+      command: { ...known(context.released), takenBackAt: now, key, isRepeat: false },
+      problem: null,
+    })),
+    keepReleased: assign(({ context }) => ({ released: reservedBy(commandOf(context)), problem: null })),
+    forgetReleased: assign({ released: null, problem: null }),
+    keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
     tellChanged: emit({ type: 'changed' }),
   },
   guards: {
     ...commandGuards,
     /** A row without its tool's tag cannot be released (A61). */
     hasTag: ({ event }) => event.type === 'release' && event.nfc !== '',
+    hasReleased: ({ context }) => context.released !== null,
+    isReturn: ({ context }) => context.command?.takenBackAt !== undefined,
     /** Released or confirmed elsewhere: the row is stale. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
   },
 }).createMachine({
   id: 'reserve',
-  context: ({ input }) => ({ command: input.command, answer: null }),
+  context: ({ input }) => ({ command: input.command, answer: null, released: returnedBy(input.command), problem: null }),
   initial: 'routingStart',
   states: {
     routingStart: {
@@ -58,22 +80,48 @@ export const reserveMachine = setup({
           ],
         },
         release: { guard: 'hasTag', target: 'releasing', actions: { type: 'commit', params: ({ event }) => event } },
+        takeBack: {
+          guard: 'hasReleased',
+          target: 'takingBack',
+          actions: { type: 'commitReturn', params: ({ event }) => event },
+        },
       },
     },
     releasing: sending('releaseReserve', commandOf<Release>),
+    takingBack: sending('takeBack', commandOf<Release>),
     routingAnswer: {
       always: [
-        { guard: 'isDone', target: 'idle', actions: [{ type: 'toast', params: RELEASED }, 'closeCommand', 'tellChanged'] },
+        { guard: 'isReturn', target: 'routingReturn' },
+        {
+          guard: 'isDone',
+          target: 'idle',
+          actions: [{ type: 'toast', params: RELEASED }, 'keepReleased', 'closeCommand', 'tellChanged'],
+        },
         { guard: 'isSilence', target: 'unanswered' },
         { guard: 'isGone', target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'closeCommand', 'tellChanged'] },
         { target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'closeCommand'] },
       ],
     },
+    routingReturn: {
+      always: [
+        {
+          guard: 'isDone',
+          target: 'idle',
+          actions: [{ type: 'toast', params: TAKEN_BACK }, 'forgetReleased', 'closeCommand', 'tellChanged'],
+        },
+        { guard: 'isSilence', target: 'unanswered' },
+        // The reason stands where the button is: it outlives a toast.
+        { target: 'idle', actions: ['keepProblem', 'closeCommand'] },
+      ],
+    },
+    routingRepeat: {
+      always: [{ guard: 'isReturn', target: 'takingBack' }, { target: 'releasing' }],
+    },
     unanswered: {
       entry: 'forgetAnswer',
       on: {
-        repeat: repeatIn('releasing'),
-        check: { target: 'idle', actions: ['closeCommand', 'tellChanged'] },
+        repeat: repeatIn('routingRepeat'),
+        check: { target: 'idle', actions: ['closeCommand', 'forgetReleased', 'tellChanged'] },
       },
     },
   },

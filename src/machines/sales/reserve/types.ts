@@ -6,12 +6,23 @@ export interface Reserved {
   sn: string
   /** The tool's tag: the call's id. */
   nfc: string
+  /** The end of the reserve, ISO 8601, if the server has told it. */
+  until?: string
 }
 
-/** The command that releases it. */
-export type Release = Reserved & Command
+/** The command that releases it, or takes it back. */
+export type Release = Reserved &
+  Command & {
+    /** Epoch milliseconds of the press that takes it back. */
+    takenBackAt?: number
+  }
 
-export type ReserveContext = CommandContext<Release, null>
+export interface ReserveContext extends CommandContext<Release, unknown> {
+  /** What has been released last on this screen: it can be taken back (D50). */
+  released: Reserved | null
+  /** Why it could not be taken back. */
+  problem: string | null
+}
 
 export interface ReserveInput {
   /** The release that was pending when the page was closed (C04). */
@@ -21,6 +32,7 @@ export interface ReserveInput {
 export type ReserveEvent =
   | { type: 'sell'; sn: string }
   | ({ type: 'release' } & Reserved & Stamp)
+  | ({ type: 'takeBack' } & Stamp)
   | RepeatEvent
   | { type: 'check' }
 

@@ -20,7 +20,7 @@ import styles from './waiting-part.module.css'
  * repair the row itself says what to do.
  */
 const RowActions = ({ sale, reserve }: { sale: SaleEntry; reserve: ReserveActor }) => {
-  const { tool, saleStatus } = sale
+  const { tool, saleStatus, fate } = sale
   const snapshot = useSelector(reserve, (current) => current)
   const send = useSend(reserve)
   const { sn, nfc } = tool
@@ -55,7 +55,7 @@ const RowActions = ({ sale, reserve }: { sale: SaleEntry; reserve: ReserveActor 
           aria-label={`Отменить: ${name}`}
           busy={snapshot.hasTag('busy') && snapshot.context.command?.sn === sn}
           disabled={!snapshot.matches('idle')}
-          onClick={() => send({ type: 'release', sn, nfc })}
+          onClick={() => send({ type: 'release', sn, nfc, ...(fate?.until && { until: fate.until }) })}
         >
           Отменить
         </Button>

@@ -10,7 +10,7 @@ import { UNNUMBERED } from '../../fragments/list/missing.ts'
 import type { ReserveActor } from './types.ts'
 
 /** The menu of a reserved row (SL08); a row without its tool's tag can only be sold (A61). */
-export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sale: SaleEntry }) => {
+export const ReserveMenu = ({ actor, sale: { tool, fate } }: { actor: ReserveActor; sale: SaleEntry }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { sn, nfc } = tool
@@ -42,7 +42,7 @@ export const ReserveMenu = ({ actor, sale: { tool } }: { actor: ReserveActor; sa
           label: 'Отменить',
           tone: 'danger',
           disabled: nfc === null || !snapshot.matches('idle'),
-          onSelect: () => send({ type: 'release', sn, nfc: nfc ?? '' }),
+          onSelect: () => send({ type: 'release', sn, nfc: nfc ?? '', ...(fate?.until && { until: fate.until }) }),
         },
       ]}
     />
