@@ -141,7 +141,7 @@ export const serialAnswers: Record<string, NamedAnswer> = {
   ...few,
 }
 
-export const watched = { id: ROW, serial: typed.serialNumber, isSale: true }
+export const watched = { id: ROW, serial: typed.serialNumber, isSale: true, at: stamp.now }
 const TOOL_REF = { model: { name: 'Дрель-шуруповёрт ДШ-18' }, sn: typed.serialNumber, nfc: null }
 const SALE = { id: ROW, tool: TOOL_REF, saleDate: '2026-11-20T09:00:00.000Z', bonus: 150, saleStatus: 'TAX_PENDING' }
 const OWNED = {

@@ -32,7 +32,7 @@ const right: ToolValues = {
 }
 const REQUIRED = 'Обязательное поле'
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
-const MANUAL: Judged = { files: [], isManual: true, mode: 'seller', receiptAge: null }
+const MANUAL: Judged = { files: [], unread: [], isManual: true, mode: 'seller', receiptAge: null }
 const check = (patch: Partial<ToolValues>, at = stamp, capture = MANUAL) => checkTool(at, capture)({ ...right, ...patch })
 
 test('AT19 a filled form is right', () => expect(check({})).toEqual({}))
@@ -228,6 +228,12 @@ describe('photo or data', () => {
     expect(images('failed')).toBe('Не все фотографии загружены: повторите загрузку или удалите их')
     expect(images('done')).toBeUndefined()
     expect(images('removing')).toBeUndefined()
+  })
+
+  test('A53 a photo that is still being read stops an empty receipt, and not one whose data is there', () => {
+    const reading = { ...MANUAL, files: [file('done')], unread: ['чек.png'], isManual: false }
+    expect(check({ ...empty, images: [NAME] }, stamp, reading)).toEqual({ images: 'Дождитесь, пока найдём QR код на фотографии' })
+    expect(check({ images: [NAME] }, stamp, reading)).toEqual({})
   })
 
   test('AT20 A53: photos go with the data, or alone', () => {

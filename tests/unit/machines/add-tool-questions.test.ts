@@ -65,8 +65,12 @@ test.each(['askAvailability', 'describeTool', 'watchOutcome'] as const)(
   },
 )
 
+const SOLD = '2026-11-20T12:00:00.000Z'
+const at = Date.parse(SOLD)
+
 const sale = (id: string, sn: string, saleStatus: string) => ({
   id,
+  saleDate: SOLD,
   tool: { model: { name: 'Лобзик' }, sn, nfc: null },
   saleStatus,
   bonus: 450,
@@ -74,8 +78,8 @@ const sale = (id: string, sn: string, saleStatus: string) => ({
 
 test('API29 D48 a sale is found among the newest by its id, or by its serial where there is none', async () => {
   const rows = (...all: object[]) => ({ code: 0, message: null, payload: { saleHistory: all, total: all.length } })
-  const found = async (answer: object) => (await ask('watchOutcome', { id: '7', serial, isSale: true }, answer)).output
-  const { sent, bodies } = await ask('watchOutcome', { id: '7', serial, isSale: true }, rows())
+  const found = async (answer: object) => (await ask('watchOutcome', { id: '7', serial, isSale: true, at }, answer)).output
+  const { sent, bodies } = await ask('watchOutcome', { id: '7', serial, isSale: true, at }, rows())
   expect([sent, bodies]).toEqual([['POST /sale/get/all'], [{ offset: 0, size: 5, sortBy: 'saleDate', sortDirection: 'desc' }]])
   expect(await found(rows(sale('6', serial, 'FAIL'), sale('7', serial, 'FINISH')))).toMatchObject({
     payload: { status: 'FINISH', name: 'Лобзик', bonus: 450 },
@@ -94,7 +98,7 @@ test('API39 D48 an own tool is found among the customer’s, in a bare list too'
     purchaseDate: null,
     saleStatus: 'FINISH',
   }
-  const { sent, bodies, output } = await ask('watchOutcome', { id: '7', serial, isSale: false }, [row])
+  const { sent, bodies, output } = await ask('watchOutcome', { id: '7', serial, isSale: false, at }, [row])
   expect([sent, bodies]).toEqual([['POST /tools/v2/of/user'], [{ offset: 0, size: 5 }]])
   expect(output).toMatchObject({ payload: { status: 'FINISH', bonus: null } })
 })
@@ -104,7 +108,7 @@ test('A27 a hidden tab looks at nothing', async () => {
   const hidden = { ...idle, whenActive: () => new Promise<void>((resolve) => (show = resolve)) }
   const asked = ask(
     'watchOutcome',
-    { id: '7', serial, isSale: true },
+    { id: '7', serial, isSale: true, at },
     { code: 0, message: null, payload: { saleHistory: [] } },
     hidden,
   )

@@ -135,7 +135,7 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
   const before = isContradicted(form.values, told) ? [] : filledBy
   const isSource = hasNews || before.length > 0
   return {
-    ...(hasNews && keepingTooMany(form, { form: changeTool(form, news) })),
+    ...keepingTooMany(form, { form: changeTool(form, news) }),
     isManual: true,
     scannedTime: qr.receipt.time,
     unread: unread.slice(1),
@@ -143,13 +143,20 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
   }
 }
 
+/** What was said about waiting for the photo is over. */
+const looked = (form: Form<ToolValues>) => keepingTooMany(form, { form: changeTool(form, {}) })
+
 /** The photo was scanned, and its code is not used. */
-export const skipped = ({ unread }: Captured): Partial<Captured> => ({ unread: unread.slice(1) })
+export const skipped = ({ form, unread }: Captured): Partial<Captured> => ({ ...looked(form), unread: unread.slice(1) })
 
 /** The photo was scanned in vain: the remark stays beside it. */
-export const remarked = ({ unread, remarks }: Captured, reading: Reading | null): Partial<Captured> => {
+export const remarked = ({ form, unread, remarks }: Captured, reading: Reading | null): Partial<Captured> => {
   const [id] = unread
-  return { unread: unread.slice(1), ...(id !== undefined && { remarks: { ...remarks, [id]: readingProblem(reading) } }) }
+  return {
+    ...looked(form),
+    unread: unread.slice(1),
+    ...(id !== undefined && { remarks: { ...remarks, [id]: readingProblem(reading) } }),
+  }
 }
 
 export const cleared = ({ form }: Captured): Partial<Captured> => ({

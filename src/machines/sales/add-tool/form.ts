@@ -133,6 +133,8 @@ interface Limits {
 /** The input of the rules beside the values. */
 export interface Judged extends Limits {
   files: readonly QueuedFile[]
+  /** Photos on which a code is still looked for. */
+  unread: readonly string[]
   /** The receipt's fields are visible. */
   isManual: boolean
 }
@@ -154,8 +156,10 @@ export const receiptDays = (moment: Moment, limits: Limits): { from: Day | undef
   return { from: oldest?.firstDay, to: last }
 }
 
-const photosProblem = (values: ToolValues, { files }: Judged): string | null => {
+const photosProblem = (values: ToolValues, { files, unread }: Judged): string | null => {
   if (nextUpload(files)) return 'Дождитесь, пока загрузятся фотографии'
+  // The code may fill the receipt's fields: without them people would have to check the photo.
+  if (unread.length > 0 && !hasReceiptText(values)) return 'Дождитесь, пока найдём QR код на фотографии'
   if (hasFailed(files)) return 'Не все фотографии загружены: повторите загрузку или удалите их'
   return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
 }

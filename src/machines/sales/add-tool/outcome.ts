@@ -38,6 +38,8 @@ export interface WatchInput {
   id: string
   serial: string
   isSale: boolean
+  /** Epoch milliseconds of the user's commit. */
+  at: number
 }
 
 /** The outcome, as far as the answer and the hint about the serial tell it. */
@@ -71,15 +73,23 @@ export const withRow = (outcome: Outcome, row: OutcomeRow): Outcome => ({
 
 export const rowOf = (answer: WatchAnswer): OutcomeRow | null => (answer.kind === 'ok' ? answer.payload : null)
 
-/** The same registration: by its id, else by its serial. */
+/** Clocks of server and device differ a little. */
+const CLOCKS = 60_000
+
+/**
+ * The registration's row: by its id; on a server that sends none the newest sale of the serial, if it is no older than the press. An
+ * earlier sale of the same serial is no news of this one.
+ */
 const isOf =
-  ({ id, serial }: WatchInput) =>
-  (row: { id: string; sn: string }): boolean =>
-    id !== '' && row.id !== '' ? row.id === id : row.sn === serial
+  ({ id, serial, at }: WatchInput) =>
+  ({ id: rowId, tool, saleDate }: SaleEntry): boolean =>
+    id !== '' && rowId !== '' ? rowId === id : tool.sn === serial && saleDate !== null && Date.parse(saleDate) >= at - CLOCKS
+
+const newest = (rows: readonly SaleEntry[]): SaleEntry | undefined =>
+  rows.toSorted((one, two) => Date.parse(two.saleDate ?? '') - Date.parse(one.saleDate ?? ''))[0]
 
 export const saleRow = (rows: readonly SaleEntry[], input: WatchInput): OutcomeRow | null => {
-  const isIt = isOf(input)
-  const row = rows.find(({ id, tool }) => isIt({ id, sn: tool.sn }))
+  const row = newest(rows.filter(isOf(input)))
   if (!row) return null
   const { tool, saleStatus, bonus, fate, receiptId, repair } = row
   const { name, imageUrl = null } = tool.model
@@ -95,8 +105,14 @@ export const saleRow = (rows: readonly SaleEntry[], input: WatchInput): OutcomeR
   }
 }
 
+/** A tool's row does not say when it was registered: without ids a failed one may be of an earlier attempt. */
+const isToolOf =
+  ({ id, serial }: WatchInput) =>
+  ({ id: rowId, sn, saleStatus }: UserTool): boolean =>
+    id !== '' && rowId !== '' ? rowId === id : sn === serial && saleStatus !== 'FAIL'
+
 export const toolRow = (rows: readonly UserTool[], input: WatchInput): OutcomeRow | null => {
-  const row = rows.find(isOf(input))
+  const row = rows.find(isToolOf(input))
   if (!row) return null
   const { model, saleStatus, guaranteeExpire, fate, receiptId, repair } = row
   const { name, imageUrl = null } = model

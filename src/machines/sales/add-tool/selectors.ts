@@ -39,9 +39,8 @@ export const showsInstructions = (snapshot: Snapshot): boolean => snapshot.match
 export const isFormBegun = ({ context }: Snapshot): boolean => isBegun(context)
 
 export const showsReceipt = ({ context }: Snapshot): boolean => context.form.values.haveABill
-/** There is something of a receipt: text, open fields, or a photo. */
-export const hasCapture = ({ context: { form, files, isManual } }: Snapshot): boolean =>
-  isManual || files.length > 0 || hasReceiptText(form.values)
+/** There is something of a receipt: text or a photo. Open fields alone are nothing yet. */
+export const hasCapture = ({ context: { form, files } }: Snapshot): boolean => files.length > 0 || hasReceiptText(form.values)
 /** The receipt's fields are a code's. */
 export const isReadByCode = (snapshot: Snapshot): boolean => showsFields(snapshot) && snapshot.context.scannedTime !== null
 export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual

@@ -90,6 +90,7 @@ export const watchInput = ({ mode, outcome }: AddToolContext): WatchInput => ({
   id: outcome?.id ?? '',
   serial: outcome?.serial ?? '',
   isSale: mode === 'seller',
+  at: outcome?.at ?? 0,
 })
 
 export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({

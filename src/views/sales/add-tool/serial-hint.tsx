@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { earnedText } from '../../../domain/points-text.ts'
 import { OWN_RESERVE } from '../../../domain/serial.ts'
 import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
@@ -56,10 +57,17 @@ const Tool = ({ tool, sells }: { tool: SerialTool; sells: boolean }) => {
 /** What the base says of the serial, as soon as it is whole; read aloud, never in the way (D47). */
 export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const news = serialNewsOf(snapshot)
+  const box = useRef<HTMLDivElement>(null)
+  const verdict = news?.verdict
+  const isDescribed = news?.tool != null
+  // Over a phone's keyboard there is room for little more than the field: what is said of it comes into sight.
+  useEffect(() => {
+    if (verdict !== undefined) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [verdict, isDescribed])
   // A refusal of the last attempt stands under the field already.
   const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
   return (
-    <div role="status" className={styles.hint} aria-label="Сведения о серийном номере">
+    <div ref={box} role="status" className={styles.hint} aria-label="Сведения о серийном номере">
       {news?.tool && <Tool tool={news.tool} sells={isSeller(snapshot)} />}
       {news && said && (
         <div className={cx(styles.said, styles[news.verdict])}>
