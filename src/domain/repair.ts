@@ -32,7 +32,7 @@ export interface RepairableRow {
   repair?: RepairState | null | undefined
 }
 
-/** What a failed row says of its repair: nothing of one that can still be repaired. */
+/** How far the repair of a failed row is: it can be repaired, has been, or may not be any more. */
 export type RepairStanding = 'open' | 'repaired' | 'usedUp'
 
 /** @returns null for a row that has nothing to repair: it has not failed, or had no receipt */
@@ -48,6 +48,12 @@ export const repairOf = (row: RepairableRow, serial: string): Repair | null =>
   row.receiptId !== null && repairStanding(row) === 'open'
     ? { id: row.id, serial, receiptId: row.receiptId, disagreed: row.fate?.disagreed ?? null }
     : null
+
+/** Whether a row has a way on because of its repair; only whoever may register may repair (RL04). */
+export const leadsOn = (row: Omit<RepairableRow, 'id'>, canRegister: boolean): boolean => {
+  const standing = repairStanding(row)
+  return standing !== null && (canRegister || standing !== 'open')
+}
 
 /** The address of the form that repairs it. */
 export const repairHref = ({ id, serial, receiptId, disagreed }: Repair): string =>

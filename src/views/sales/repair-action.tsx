@@ -2,7 +2,6 @@
 import { repairHref, repairOf, repairStanding, type RepairableRow } from '../../domain/repair.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { useIsNarrow } from '../../ui/base/use-media.ts'
 import { UNNUMBERED } from '../fragments/list/missing.ts'
 
 interface RepairActionProps {
@@ -10,15 +9,15 @@ interface RepairActionProps {
   serial: string
   /** The list that has the row: it is searched for the serial. */
   list: '/sales' | '/user-tools'
-  /** Whether the person may register now (RL04). */
-  canRegister: boolean
+  /** There is little room, and the state is told beside it: in a table and in a card. */
+  isShort: boolean
 }
 
 const LABEL = 'Исправить данные чека'
+const SUPPORT = 'Поддержка'
+const USED_UP = 'Исправляли три раза: в поддержку'
 
-/** Where the row is, the state is told beside it; so these are links and nothing else. */
-export const RepairAction = ({ row, serial, list, canRegister }: RepairActionProps) => {
-  const isNarrow = useIsNarrow()
+export const RepairAction = ({ row, serial, list, isShort }: RepairActionProps) => {
   const standing = repairStanding(row)
   const name = serial || UNNUMBERED
   if (standing === 'repaired')
@@ -29,15 +28,15 @@ export const RepairAction = ({ row, serial, list, canRegister }: RepairActionPro
     )
   if (standing === 'usedUp')
     return (
-      <Link href="/faq" aria-label={`Поддержка: ${name}`}>
-        Поддержка
+      <Link href="/faq" aria-label={`${isShort ? SUPPORT : USED_UP}: ${name}`}>
+        {isShort ? SUPPORT : USED_UP}
       </Link>
     )
-  const repair = canRegister ? repairOf(row, serial) : null
+  const repair = repairOf(row, serial)
   if (repair === null) return null
   return (
     <ButtonLink href={repairHref(repair)} size="sm" variant="tonal" aria-label={`${LABEL}: ${name}`}>
-      {isNarrow ? LABEL : 'Исправить'}
+      {isShort ? 'Исправить' : LABEL}
     </ButtonLink>
   )
 }

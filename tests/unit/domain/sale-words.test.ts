@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FATE_STEPS, fateWords, nextOf, type Fate, type FateStep } from '../../../src/domain/sale-fate.ts'
 import { SALE_STATUSES } from '../../../src/domain/sale-status.ts'
+import { repairHref, repairOf, repairOfAddress } from '../../../src/domain/repair.ts'
 import { rowWords } from '../../../src/domain/sale-words.ts'
 
 const UNTIL = '2026-11-24T20:59:59.999Z'
@@ -129,5 +130,32 @@ test('nothing that comes leaves a row without words', () => {
     next: 'Обновите страницу. Если не поможет, напишите в поддержку',
     until: null,
     isRegistered: false,
+  })
+})
+
+describe('E18 a failed row past its repair', () => {
+  const failed = { saleStatus: 'FAIL', receiptId: 'receipt-1', fate: fate({ step: 'receiptRefused', disagreed: 'sum' }) }
+  const by = { id: 'sale-2', saleStatus: 'TAX_PENDING' }
+
+  test.each([
+    [undefined, 'Проверьте чек и зарегистрируйте инструмент ещё раз'],
+    [{ left: 3, by: null }, 'Проверьте чек и зарегистрируйте инструмент ещё раз'],
+    [{ left: 0, by: null }, 'Исправляли три раза. Напишите в поддержку'],
+    [{ left: 2, by }, 'Данные чека исправлены: смотрите новую запись'],
+    [{ left: 0, by }, 'Данные чека исправлены: смотрите новую запись'],
+  ])('with %j says «%s»', (repair, next) =>
+    expect(rowWords({ ...failed, repair }, 'seller')).toMatchObject({ state: 'Чек не подтверждён: не совпадает сумма', next }),
+  )
+
+  test('only a failed row that had a receipt is repaired, by an address that says all of it', () => {
+    const row = { ...failed, id: 'sale-1' }
+    const repair = repairOf(row, '100.00001')
+    expect(repair).toEqual({ id: 'sale-1', serial: '100.00001', receiptId: 'receipt-1', disagreed: 'sum' })
+    const { searchParams } = new URL(repairHref(repair!), 'http://localhost')
+    expect(repairOfAddress(searchParams)).toEqual(repair)
+    expect(repairOfAddress(new URLSearchParams('receipt=no'))).toBeNull()
+    expect(repairOf({ ...row, receiptId: null }, '1')).toBeNull()
+    expect(repairOf({ ...row, saleStatus: 'FINISH' }, '1')).toBeNull()
+    expect(repairOf({ ...row, repair: { left: 0, by: null } }, '1')).toBeNull()
   })
 })

@@ -1,19 +1,20 @@
 import { useCallback, type ReactNode } from 'react'
 import type { SaleEntry } from '../../../api/types.ts'
-import { repairStanding } from '../../../domain/repair.ts'
+import { leadsOn } from '../../../domain/repair.ts'
+import { useIsNarrow } from '../../../ui/base/use-media.ts'
 import { RepairAction } from '../repair-action.tsx'
 import { ReserveMenu } from '../reserve/reserve-menu.tsx'
 import type { ReserveActor } from '../reserve/types.ts'
 
 /** Reserved rows have a menu (SL08), failed ones their way on (E18); a person who may not sell may do neither. */
-export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sale: SaleEntry) => ReactNode) =>
-  useCallback(
+export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sale: SaleEntry) => ReactNode) => {
+  const isNarrow = useIsNarrow()
+  return useCallback(
     (sale: SaleEntry) => {
       if (sale.saleStatus === 'RESERVED') return canRegister && <ReserveMenu actor={reserve} sale={sale} />
       // A cell without a way on stays empty: an element would still be a line of a phone's row.
-      return (
-        repairStanding(sale) !== null && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" canRegister={canRegister} />
-      )
+      return leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={!isNarrow} />
     },
-    [reserve, canRegister],
+    [reserve, canRegister, isNarrow],
   )
+}

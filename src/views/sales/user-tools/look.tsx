@@ -2,7 +2,7 @@
 import type { UserTool } from '../../../api/types.ts'
 import { formatInstantDay } from '../../../domain/dates.ts'
 import { statusGroups, type StatusReader } from '../../../domain/sale-status.ts'
-import { repairStanding } from '../../../domain/repair.ts'
+import { leadsOn } from '../../../domain/repair.ts'
 import { serialToPath } from '../../../domain/serial.ts'
 import { toolFacts, type ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -51,7 +51,7 @@ const nameOf = ({ model: { name, imageUrl }, sn }: UserTool, onOpen: () => void,
 
 /** The way on from a failed tool (E18). */
 export const repairActionOf = (tool: UserTool, canRegister: boolean) =>
-  repairStanding(tool) !== null && <RepairAction row={tool} serial={tool.sn} list="/user-tools" canRegister={canRegister} />
+  leadsOn(tool, canRegister) && <RepairAction row={tool} serial={tool.sn} list="/user-tools" isShort />
 
 /** A card has room for everything, and no corner for more than a small button. */
 const statusOf = (tool: UserTool, reader: StatusReader, canRegister: boolean) => (
