@@ -1,10 +1,7 @@
 import { refusals } from '../src/domain/refusals.ts'
-import { addToolActors } from '../src/machines/sales/add-tool/actors.ts'
-import { emptyTool, RECEIPT_FIELDS, receiptOf, type ToolValues } from '../src/machines/sales/add-tool/form.ts'
+import { RECEIPT_FIELDS } from '../src/machines/sales/add-tool/form.ts'
 import { isAboutSerial, isOwnAlready } from '../src/machines/sales/add-tool/messages.ts'
 import { addToolMachine } from '../src/machines/sales/add-tool/machine.ts'
-import { readDraft } from '../src/machines/sales/add-tool/draft.ts'
-import type { AddToolInput } from '../src/machines/sales/add-tool/types.ts'
 import { faults } from './kit/faults.ts'
 import { call, crash, defineFlow, ok, output, refusal, said } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
@@ -49,8 +46,10 @@ import {
   photoAnswers,
   cameraAnswers,
 } from './kit/tool-answers.ts'
+import { actors, draft, sent, start, uploadedFile, waitingFile } from './kit/tool-starts.ts'
 import { LABELS, fields, START, NO_BILL, showsForm, editing, asks, scans, showsOutcome, showsRefusal } from './kit/tool-checks.ts'
 
+export { draft } from './kit/tool-starts.ts'
 export {
   MOSCOW,
   NOT_RECOGNISED,
@@ -75,34 +74,6 @@ export {
   right,
   typed,
 } from './kit/tool-answers.ts'
-
-const actors: Parameters<typeof call>[0] = (api) =>
-  addToolActors(api, {
-    locate: () => Promise.resolve(MOSCOW),
-    photos: { get: () => new File([PNG], PHOTO.name), redraw: () => Promise.resolve(null) },
-    readPhoto: () => Promise.resolve({ kind: 'none' }),
-    scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
-    whenActive: () => Promise.resolve(),
-  })
-const sent = { serial: right.serialNumber, receipt: receiptOf(right, null), command, side: 'seller' }
-const start = (patch: Partial<AddToolInput>): AddToolInput => ({
-  mode: 'seller',
-  reader: patch.mode === 'customer' ? 'customer' : 'seller',
-  isCompact: false,
-  knowsInstructions: false,
-  asks: null,
-  screen: 'main',
-  receiptAge: null,
-  draft: null,
-  ...patch,
-})
-
-/** The stored draft in its current shape. */
-export const draft = (values: Partial<ToolValues>, patch: object = {}) =>
-  readDraft({ values: { ...emptyTool, ...values }, files: [], unread: [], isManual: false, command: null, ...patch })
-
-const waitingFile = { ...PHOTO, status: 'waiting', stored: null, problem: null, key: null }
-const uploadedFile = { ...waitingFile, status: 'done', stored: STORED }
 
 export const addToolFlow = await defineFlow({
   name: 'add-tool',

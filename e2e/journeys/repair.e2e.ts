@@ -74,7 +74,7 @@ test('E18 after three repairs the row and the server say what to do instead', as
   await expect(page.getByRole('link', { name: `Поддержка: ${serial}` })).toBeVisible()
   // An old link is refused by the server, in the same words.
   const { payload } = await (await rows).json()
-  const [row] = payload.saleHistory.filter(({ tool }: { tool: { sn: string } }) => tool.sn === serial)
+  const row = payload.saleHistory.find(({ tool }: { tool: { sn: string } }) => tool.sn === serial)
   await page.goto(`/tool?${new URLSearchParams({ repairs: row.id, sn: serial, of: row.receiptId })}`)
   await expect(page.getByLabel('ФН', { exact: true })).toHaveValue(receipt.fn)
   await page.getByLabel('ФП', { exact: true }).fill(rightFp(receipt.fp))

@@ -17,7 +17,7 @@ export type Release = Reserved &
     takenBackAt?: number
   }
 
-export interface ReserveContext extends CommandContext<Release, unknown> {
+export interface ReserveContext extends CommandContext<Release> {
   /** What has been released last on this screen: it can be taken back (D50). */
   released: Reserved | null
   /** Why it could not be taken back. */

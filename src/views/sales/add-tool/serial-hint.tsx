@@ -58,12 +58,12 @@ const Tool = ({ tool, sells }: { tool: SerialTool; sells: boolean }) => {
 export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const news = serialNewsOf(snapshot)
   const box = useRef<HTMLDivElement>(null)
-  const verdict = news?.verdict
-  const isDescribed = news?.tool != null
+  /** The lines of the answer: more of them need more room. */
+  const lines = news === null ? 0 : news.tool ? 2 : 1
   // Over a phone's keyboard there is room for little more than the field: what is said of it comes into sight.
   useEffect(() => {
-    if (verdict !== undefined) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [verdict, isDescribed])
+    if (lines > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [lines])
   // A refusal of the last attempt stands under the field already.
   const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
   return (
