@@ -12,6 +12,7 @@ const benches = {
   server: () => import('./server.mjs'),
   jobs: () => import('./jobs.mjs'),
   'main-job': () => import('./main-job.mjs'),
+  notifications: () => import('./notifications.mjs'),
   'server-lists': () => import('./server-lists.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */

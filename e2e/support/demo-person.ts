@@ -40,4 +40,6 @@ export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   countSales: 0,
   countUserTools: 0,
   getCurrentPoint: null,
+  listNotifications: [],
+  countNotifications: 0,
 }

@@ -213,6 +213,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Отметить уведомление прочитанным
+         * @description Повтор отвечает так же. Чужое и несуществующее уведомления отвечают одинаково, 404.
+         */
+        put: operations["markNotificationRead"];
+        /**
+         * Уведомления, от новых к старым
+         * @description Портал спрашивает о последних пяти каждые пять секунд, с одной вкладки браузера; серверу это стоит одного запроса по индексу.
+         *     link — добавление к описанному.
+         */
+        post: operations["listNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push-history/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Сколько уведомлений не прочитано */
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Уведомления браузера, ключ, темы и подписка этого входа
+         * @description Добавление к описанному. Подписка принадлежит входу: с ним она и заканчивается. Портал сравнивает `endpoint` с подпиской
+         *     браузера; адрес подписки не пишется в адрес запроса.
+         */
+        get: operations["getPushSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Подписать этот вход на уведомления браузера
+         * @description Добавление к описанному. Повтор отвечает так же; новая подписка входа заменяет прежнюю. Больше десяти подписок человека не
+         *     бывает: самая старая уходит. Код 6: уведомления браузера выключены, служба доставки неизвестна или ключи негодны.
+         */
+        post: operations["subscribeToPush"];
+        /**
+         * Отписать этот вход от уведомлений браузера
+         * @description Добавление к описанному. Повтор отвечает так же; выход из портала отписывает сам.
+         */
+        delete: operations["unsubscribeFromPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * О чём сообщать браузеру
+         * @description Добавление к описанному. Действует на все браузеры человека. Пока выбора не было, выбраны все темы.
+         */
+        put: operations["choosePushTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/receipt/{id}": {
         parameters: {
             query?: never;
@@ -962,6 +1070,19 @@ export interface components {
          * @example /pictures/dsh-18.svg
          */
         ModelPicture: string | null;
+        Notification: {
+            body: string;
+            created: components["schemas"]["Instant"] | null;
+            id: string;
+            img: components["schemas"]["ModelPicture"];
+            isRead: boolean;
+            label: string;
+            /**
+             * @description Куда ведёт уведомление, путь портала; добавление к описанному
+             * @example /sales?search=100.00001
+             */
+            link?: string | null;
+        };
         /**
          * @description Паспорт, каждое поле может быть не заполнено
          * @example {
@@ -1043,6 +1164,21 @@ export interface components {
          * @example 1
          */
         ProfileVersion: number;
+        PushSettings: {
+            /** @description Подписка этого входа; null — её нет */
+            endpoint: string | null;
+            /** @description Ключ сервера для подписки браузера; null — уведомления браузера выключены */
+            publicKey: string | null;
+            topics: components["schemas"]["PushTopics"];
+        };
+        PushTopics: {
+            /** @description ИНН и профиль */
+            profile: boolean;
+            /** @description Резервы */
+            reserve: boolean;
+            /** @description Чеки */
+            sale: boolean;
+        };
         /**
          * @description Чек, введённый руками или прочитанный из QR; фотографии приложены, если есть
          * @example {
@@ -2125,6 +2261,251 @@ export interface operations {
             400: components["responses"]["Invalid"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0001"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 5
+                 *     }
+                 */
+                "application/json": {
+                    offset: number;
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Страница уведомлений */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": [
+                     *         {
+                     *           "id": "0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0001",
+                     *           "label": "Чек проверен",
+                     *           "body": "ДШ-18, № 100.00001: начислено 150 баллов",
+                     *           "img": "/pictures/dsh-18.svg",
+                     *           "created": "2026-11-20T09:30:00.000Z",
+                     *           "isRead": false,
+                     *           "link": "/sales?search=100.00001"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Notification"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Количество непрочитанных */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getPushSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Настройки */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "publicKey": "BPXTHFaHNVKGtTu0fV2kkYm3AnvGnqcnUbcHiu8jCzRzVj4oT6zDLpXh9FyHnKtL7wNlYaZT0V9kTnJvMd5cF2E",
+                     *         "topics": {
+                     *           "sale": true,
+                     *           "reserve": true,
+                     *           "profile": true
+                     *         },
+                     *         "endpoint": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["PushSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://fcm.googleapis.com/fcm/send/dGVzdA",
+                 *       "keys": {
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *       },
+                 *       "consentVersion": "1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Редакция согласия на уведомления браузера; оно отдельное от остальных */
+                    consentVersion: string;
+                    endpoint: string;
+                    keys: {
+                        auth: string;
+                        p256dh: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    choosePushTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sale": true,
+                 *       "reserve": true,
+                 *       "profile": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["PushTopics"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Internal"];
         };
     };

@@ -6,6 +6,7 @@ import type { Passwords } from '../kernel/secrets/passwords.ts'
 import { findDirector } from '../modules/points/director.ts'
 import { writeImages } from '../modules/profile/images.ts'
 import { seedLedger } from './ledger.ts'
+import { seedNotifications } from './notifications.ts'
 import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
 import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
@@ -62,6 +63,7 @@ export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promi
     await tx.insert(receipts).values(world.receipts)
     await tx.insert(sales).values(world.sales)
     await seedLedger(tx, world.sales, now)
+    await seedNotifications(tx, world)
     for (const { id, status } of world.sales) {
       if (status === 'TAX_PENDING') await enqueue(tx, 'receipt-check', { saleId: id }, new Date(now))
     }

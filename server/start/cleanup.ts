@@ -1,5 +1,6 @@
 import { forgetOldKeys } from '../kernel/idempotency/forget.ts'
 import { cleanupJob } from '../kernel/jobs/cleanup-job.ts'
+import type { JobHandler } from '../kernel/jobs/job.ts'
 import { forgetDoneJobs } from '../kernel/jobs/queue.ts'
 import { forgetOldAttempts } from '../kernel/limits/attempts.ts'
 import { forgetOldCounts } from '../kernel/limits/counts.ts'
@@ -7,15 +8,19 @@ import { forgetOldSessions } from '../modules/auth/sessions.ts'
 import { forgetOldCodes } from '../modules/codes/forget.ts'
 import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
+import { forgetOldNotifications } from '../modules/notifications/forget.ts'
+import type { Deps } from './deps.ts'
 
 /** The hourly job that deletes all expired data. */
-export const cleanup = cleanupJob([
-  removeUnusedFiles,
-  forgetOldKeys,
-  forgetOldSessions,
-  forgetOldAttempts,
-  forgetOldDevices,
-  forgetOldCounts,
-  forgetOldCodes,
-  forgetDoneJobs,
-])
+export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): JobHandler =>
+  cleanupJob([
+    removeUnusedFiles,
+    forgetOldKeys,
+    forgetOldSessions,
+    forgetOldAttempts,
+    forgetOldDevices,
+    forgetOldCounts,
+    forgetOldCodes,
+    forgetDoneJobs,
+    forgetOldNotifications(notificationDays),
+  ])

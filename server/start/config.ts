@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
+import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
+import { PUSH_HOSTS } from '../modules/push/endpoints.ts'
+import type { WebPushSettings } from '../modules/push/web-push.ts'
 import { DEFAULT_RECEIPT_AGE } from '../modules/receipts/read-receipt.ts'
 import { DEFAULT_DEADLINES } from '../modules/sales/deadlines.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'
@@ -29,6 +32,8 @@ export interface Config {
   files: 'folder'
   fileScan: 'sandbox'
   sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
+  /** Null: the notifications of browsers are off. */
+  webPush: WebPushSettings | null
   suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
   captcha: { kind: 'altcha' } | ({ kind: 'yandex' } & YandexKeys)
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
@@ -41,6 +46,8 @@ export interface Config {
   /** The number of reserves and manual entries that a seller may hold at a time. */
   reserveLimit: number
   receiptAge: ReceiptAge
+  /** How many days a notification is kept. */
+  notificationDays: number
 }
 
 /** Adapters of external services: production requires each by name, so that no sandbox runs by accident. */
@@ -75,6 +82,23 @@ const environment = z.object({
   SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
   DADATA_TOKEN: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
+    .default(PUSH_HOSTS.join(',')),
+  PUSH_LOCAL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
@@ -84,6 +108,7 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(1),
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
   RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
+  NOTIFICATION_DAYS: z.coerce.number().int().min(7).max(3650).default(NOTIFICATION_DAYS),
   RECEIPT_SALE_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_RECEIPT_AGE.saleDays),
   RECEIPT_PURCHASE_YEARS: z.coerce.number().int().min(1).max(20).default(DEFAULT_RECEIPT_AGE.purchaseYears),
 })
@@ -127,6 +152,23 @@ const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): 
   return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT }
 }
 
+/** A later answer of a push service counts as none. */
+const PUSH_TIMEOUT = 10_000
+
+const webPushOf = (environment: Environment): Config['webPush'] => {
+  const { MODE, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_HOSTS: hosts, PUSH_LOCAL } = environment
+  const pair = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }
+  if (Object.values(pair).every((value) => value === undefined)) return null
+  settingsFor('уведомлений браузера', pair)
+  // Behind such an address may be anything of the operator's network.
+  if (PUSH_LOCAL !== undefined && MODE === 'production') throw new BadConfig('PUSH_LOCAL есть только с MODE=demo')
+  return {
+    vapid: { publicKey: VAPID_PUBLIC_KEY ?? '', privateKey: VAPID_PRIVATE_KEY ?? '', subject: VAPID_SUBJECT ?? '' },
+    endpoints: { hosts: hosts.split(','), local: PUSH_LOCAL === undefined ? null : new URL(PUSH_LOCAL).origin },
+    timeout: PUSH_TIMEOUT,
+  }
+}
+
 /**
  * Reads the configuration.
  * @throws BadConfig for wrong values, in production also for unnamed adapters and unaccepted sandboxes
@@ -160,11 +202,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     sms: smsOf(value),
     captcha: captchaOf(value),
     suggestions: suggestionsOf(value),
+    webPush: webPushOf(value),
     proxies: value.TRUST_PROXIES,
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     drain: value.DRAIN_SECONDS * 1000,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
     reserveLimit: value.RESERVE_LIMIT,
+    notificationDays: value.NOTIFICATION_DAYS,
     receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []

@@ -29,6 +29,8 @@ export interface Deps {
   deadlines: Deadlines
   /** The number of reserves and manual entries that a seller may hold at a time (E09). */
   reserveLimit: number
+  /** How many days a notification is kept. */
+  notificationDays: number
   /** The maximum age of a receipt. */
   receiptAge: ReceiptAge
 }

@@ -6,8 +6,10 @@ import { authHandlers } from '../modules/auth/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
+import { notificationHandlers } from '../modules/notifications/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
 import { profileHandlers } from '../modules/profile/handlers.ts'
+import { pushHandlers } from '../modules/push/handlers.ts'
 import { receiptHandlers } from '../modules/receipts/handlers.ts'
 import { registrationHandlers } from '../modules/registration/handlers.ts'
 import { saleHandlers } from '../modules/sales/handlers.ts'
@@ -25,8 +27,10 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...deletionHandlers(deps),
   ...demoHandlers,
   ...fileHandlers(deps.ports),
+  ...notificationHandlers,
   ...pointHandlers,
   ...profileHandlers,
+  ...pushHandlers(deps.ports),
   ...receiptHandlers,
   ...registrationHandlers(deps),
   ...saleHandlers(deps),

@@ -5,8 +5,10 @@ import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
 import { sendCodeJob } from '../modules/codes/send-code-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
 import { innCheckJob } from '../modules/profile/inn-check-job.ts'
+import { sendPushJob } from '../modules/push/send-push-job.ts'
 import { receiptCheckJob } from '../modules/sales/check-receipt-job.ts'
 import { expireReservesJob } from '../modules/sales/expire-reserves-job.ts'
+import { warnReservesJob } from '../modules/sales/warn-reserves-job.ts'
 import { sendSmsJob } from '../modules/sms/send-sms-job.ts'
 import { cleanup } from './cleanup.ts'
 import type { Deps } from './deps.ts'
@@ -21,11 +23,13 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
     handlers: {
       'receipt-check': receiptCheckJob(ports.receiptCheck),
       'expire-reserves': expireReservesJob,
+      'warn-reserves': warnReservesJob,
       'remove-file': removeFileJob(ports.fileStore),
       'inn-check': innCheckJob(ports.innCheck),
       'send-code': sendCodeJob(deps),
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
-      cleanup,
+      'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
+      cleanup: cleanup(deps),
     },
     lanes: LANES,
     watch,
@@ -35,5 +39,5 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
 
 /** Recurring jobs; each exists once, however many servers start. */
 export const scheduleRepeating = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  for (const kind of ['cleanup', 'expire-reserves'] as const) await enqueue(db, kind, {}, new Date(now()), kind)
+  for (const kind of ['cleanup', 'expire-reserves', 'warn-reserves'] as const) await enqueue(db, kind, {}, new Date(now()), kind)
 }

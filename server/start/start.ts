@@ -73,6 +73,7 @@ export const start = async (
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
       reserveLimit: config.reserveLimit,
+      notificationDays: config.notificationDays,
       receiptAge: config.receiptAge,
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))

@@ -16,6 +16,7 @@ const areas: Record<Area, () => Promise<unknown>> = {
   tools: () => import('./generated/readers/tools.ts'),
   sale: () => import('./generated/readers/sale.ts'),
   documents: () => import('./generated/readers/documents.ts'),
+  notifications: () => import('./generated/readers/notifications.ts'),
   files: () => import('./generated/readers/files.ts'),
   analytics: () => import('./generated/readers/analytics.ts'),
   demo: () => import('./generated/readers/demo.ts'),

@@ -3,5 +3,8 @@ import { formOf } from './plural.ts'
 
 const POINTS = { one: 'балл', few: 'балла', many: 'баллов' }
 
+/** The word beside so many points. */
+export const pointsWord = (points: number): string => formOf(points, POINTS)
+
 /** Points that are earned, in words: «+150 баллов». */
-export const earnedText = (points: number): string => `${formatPoints(points, 'signed')} ${formOf(points, POINTS)}`
+export const earnedText = (points: number): string => `${formatPoints(points, 'signed')} ${pointsWord(points)}`

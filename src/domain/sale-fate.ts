@@ -61,7 +61,8 @@ const NEXT: Record<FateStep, FateNext> = {
 /** Who acts next at a step. */
 export const nextOf = (step: FateStep): FateNext => NEXT[step]
 
-const FIELDS: Record<ReceiptField, string> = {
+/** The fields of a receipt in the texts about it. */
+export const RECEIPT_FIELDS: Record<ReceiptField, string> = {
   fn: 'номер ФН',
   fd: 'номер ФД',
   fp: 'признак ФП',
@@ -69,7 +70,8 @@ const FIELDS: Record<ReceiptField, string> = {
   time: 'дата и время',
 }
 
-const REGISTER_AGAIN = 'Проверьте чек и зарегистрируйте инструмент ещё раз'
+/** What to do about a failed receipt. */
+export const REGISTER_AGAIN = 'Проверьте чек и зарегистрируйте инструмент ещё раз'
 const DESK = 'Проверяет поддержка'
 const DESK_LATE = 'Срок проверки прошёл. Напишите в поддержку'
 
@@ -97,7 +99,7 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
   receiptCheck: () => ({ state: 'Чек на ручной проверке', next: DESK, late: DESK_LATE }),
   finished: () => ({ state: 'Зарегистрировано', next: 'Больше ничего делать не нужно', late: '' }),
   receiptRefused: ({ disagreed }) => {
-    const field = Object.hasOwn(FIELDS, disagreed ?? '') ? FIELDS[disagreed as ReceiptField] : null
+    const field = Object.hasOwn(RECEIPT_FIELDS, disagreed ?? '') ? RECEIPT_FIELDS[disagreed as ReceiptField] : null
     return {
       state: field ? `Чек не подтверждён: не совпадает ${field}` : 'Налоговая служба не нашла такой чек',
       next: REGISTER_AGAIN,

@@ -55,7 +55,8 @@ const russian = new Intl.Collator('ru')
 const compare = (left: string | number, right: string | number): number => (left < right ? -1 : Number(left > right))
 
 const keyOf = (row: Row, sortBy: string): string | number | null => {
-  const key = row[(sortBy === 'model' ? 'modelName' : sortBy === 'saleStatus' ? 'status' : sortBy) as keyof Row]
+  const key =
+    row[(sortBy === 'model' ? 'modelName' : sortBy === 'saleStatus' ? 'status' : sortBy) as Exclude<keyof Row, 'isWarned'>]
   return key instanceof Date ? key.getTime() : key
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PUSH_HOSTS } from '../../server/modules/push/endpoints.ts'
 import { BadConfig, readConfig } from '../../server/start/config.ts'
 import { describeError } from '../../server/kernel/describe-error.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
@@ -96,6 +97,20 @@ describe('configuration', () => {
     { DRAIN_SECONDS: '4' },
   ])('wrong values are named: %j', (env) => {
     expect(() => readConfig({ MODE: 'demo', ...env })).toThrow(Object.keys(env)[0])
+  })
+
+  it('notifications of browsers are off without a key pair, and complete with one; a local service is for the demo', () => {
+    const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43), VAPID_SUBJECT: 'mailto:help@example.org' }
+    expect(readConfig(PRODUCTION).webPush).toBeNull()
+    expect(readConfig({ ...PRODUCTION, ...pair }).webPush).toMatchObject({ endpoints: { hosts: PUSH_HOSTS, local: null } })
+    expect(readConfig({ ...PRODUCTION, ...pair, PUSH_HOSTS: 'push.example.org' }).webPush?.endpoints.hosts).toEqual([
+      'push.example.org',
+    ])
+    expect(() => readConfig({ ...PRODUCTION, ...pair, VAPID_SUBJECT: '' })).toThrow('задайте VAPID_SUBJECT')
+    expect(() => readConfig({ ...PRODUCTION, PUSH_HOSTS: 'https://push.example.org' })).toThrow('PUSH_HOSTS')
+    const local = { ...pair, PUSH_LOCAL: 'http://127.0.0.1:4400/x' }
+    expect(readConfig({ MODE: 'demo', ...local }).webPush?.endpoints.local).toBe('http://127.0.0.1:4400')
+    expect(() => readConfig({ ...PRODUCTION, ...local })).toThrow(BadConfig)
   })
 })
 

@@ -27,8 +27,21 @@ export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_F
 /** The accepted file types. */
 export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 
-/** Legal texts that a person agrees to. */
-export type ConsentDocument = 'agreement' | 'personalData'
+/** Texts that a person agrees to, each apart from the others. */
+export type ConsentDocument = 'agreement' | 'personalData' | 'push'
 
 /** The purpose of a key: signing captcha tasks, hashing a request's origin. */
 export type SecretName = 'captcha' | 'client'
+
+/** What a person is told of. */
+export type NewsEvent =
+  | 'receiptAccepted'
+  | 'receiptRefused'
+  | 'reserveEnding'
+  | 'reserveEnded'
+  | 'innAccepted'
+  | 'innRefused'
+  | 'profileApproved'
+
+/** What a person may want to hear of in a browser that is closed. */
+export type PushTopic = 'sale' | 'reserve' | 'profile'

@@ -1,7 +1,16 @@
 import type { Db } from '../database/types.ts'
 
 /** Names of the jobs. */
-export type JobKind = 'receipt-check' | 'expire-reserves' | 'remove-file' | 'inn-check' | 'send-code' | 'send-sms' | 'cleanup'
+export type JobKind =
+  | 'receipt-check'
+  | 'expire-reserves'
+  | 'warn-reserves'
+  | 'remove-file'
+  | 'inn-check'
+  | 'send-code'
+  | 'send-sms'
+  | 'send-push'
+  | 'cleanup'
 
 export type JobPayload = Record<string, string>
 

@@ -17,11 +17,13 @@ const FOUR_DAYS = 100
 export const LANES: Readonly<Record<JobKind, Lane>> = {
   'send-code': { hands: 4, lastTry: HALF_A_DAY },
   'send-sms': { hands: 16, lastTry: HALF_A_DAY },
+  'send-push': { hands: 16, lastTry: FOUR_DAYS },
   'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
   'inn-check': { hands: 4, lastTry: FOUR_DAYS },
   'remove-file': { hands: 4, lastTry: FOUR_DAYS },
   cleanup: { hands: 1, lastTry: Infinity },
   'expire-reserves': { hands: 1, lastTry: Infinity },
+  'warn-reserves': { hands: 1, lastTry: Infinity },
 }
 
 /** Whether this release knows the kind; the queue may hold jobs of another release. */

@@ -3,7 +3,10 @@ import { innChecks, users } from '../../kernel/database/schema.ts'
 import type { TaxStatus } from '../../kernel/database/sets.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
+import type { News } from '../notifications/news.ts'
+import { tell } from '../notifications/tell.ts'
 import type { InnCheck, InnVerdict } from './inn-check.ts'
+import { approvalNews } from './lacks.ts'
 
 const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, TaxStatus> = {
   accepted: 'ACCEPTED',
@@ -11,10 +14,19 @@ const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, TaxStatus> = {
   manual: 'MANUAL_CHECK',
 }
 
-/** The job «inn-check» {checkId}: asks the tax service about a number and writes its answer, unless the number has changed. */
+/** The desk will tell of a number that it checks. */
+const newsOf = (verdict: InnVerdict, checkId: string): News[] => {
+  if (verdict === 'accepted') return [{ event: 'innAccepted', checkId }]
+  return verdict === 'refused' ? [{ event: 'innRefused', checkId }] : []
+}
+
+/**
+ * The job «inn-check» {checkId}: asks the tax service about a number, writes its answer and tells the person, unless the number
+ * has changed.
+ */
 export const innCheckJob =
   (port: InnCheck): JobHandler =>
-  async ({ checkId = '' }, { db, signal }) => {
+  async ({ checkId = '' }, { db, now, signal }) => {
     const [found] = await db
       .select({ userId: users.id, inn: users.inn, isLegalEntity: users.isLegalEntity })
       .from(innChecks)
@@ -28,7 +40,15 @@ export const innCheckJob =
       // The person first, with the same lock as a save: otherwise the two could deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
       const mine = await tx.delete(innChecks).where(eq(innChecks.id, checkId)).returning({ id: innChecks.id })
-      if (mine.length > 0) await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))
+      if (mine.length === 0) return null
+      await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))
+      // Until now the number was under check, so the profile was not approved.
+      const news = [...newsOf(verdict, checkId), ...(await approvalNews(tx, userId, now))]
+      await tell(
+        tx,
+        news.map((one) => ({ userId, ...one })),
+        now,
+      )
       return null
     }
   }

@@ -7,8 +7,10 @@ import { dayOfWire, personProfileProblems } from '../../../src/domain/profile.ts
 import type { PersonProfile } from '../../../src/domain/profile.ts'
 import { passports } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { tell } from '../notifications/tell.ts'
 import { forgetUnused } from '../files/unused.ts'
 import { imagesOf, takeImages, writeImages } from './images.ts'
+import { approvalNews } from './lacks.ts'
 import { takeProfile } from './take-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -55,8 +57,9 @@ const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: n
 export const savePerson = async (tx: Db, id: string, body: Body, now: number): Promise<{ version: number }> => {
   const form = formOf(body)
   const me = await takeProfile(tx, id, body, personProfileProblems(form, now))
+  const approvedBefore = await approvalNews(tx, id, now)
   await writePassport(tx, id, form, now)
-  return writeProfile(
+  const saved = await writeProfile(
     tx,
     me,
     {
@@ -72,4 +75,11 @@ export const savePerson = async (tx: Db, id: string, body: Body, now: number): P
     body.consentEdition,
     now,
   )
+  const news = approvedBefore.length > 0 ? [] : await approvalNews(tx, id, now)
+  await tell(
+    tx,
+    news.map((one) => ({ userId: id, ...one })),
+    now,
+  )
+  return saved
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { recordConsent } from './consent.ts'
+import { recordConsent } from '../consents/record.ts'
 import { askInnCheck, dropInnCheck } from './inn-check.ts'
 
 type UserRow = typeof users.$inferSelect

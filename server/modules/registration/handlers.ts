@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/database/types.ts'
 import type { CodeNeeds } from '../codes/needs.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
-import { recordConsent } from '../profile/consent.ts'
+import { recordConsent } from '../consents/record.ts'
 import { askInnCheck } from '../profile/inn-check.ts'
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>

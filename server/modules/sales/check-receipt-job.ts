@@ -7,10 +7,12 @@ import { models, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
+import { tell } from '../notifications/tell.ts'
 import { toolsAllowed } from '../receipts/claim.ts'
 import type { ReceiptCheck, ReceiptVerdict } from '../receipts/receipt-check.ts'
 import { finishSale } from './finish.ts'
 import type { SaleRow } from './taken.ts'
+import { toldSales } from './told.ts'
 
 // Built once: building statements takes most of a check's CPU time.
 const findCheck = prepared(['saleId'], (db, { saleId }) =>
@@ -83,9 +85,18 @@ const apply = async (
   const disagreed = verdict.status === 'incorrect' ? verdict.disagreed : null
   await tx.update(receipts).set({ status: 'INCORRECT', disagreed }).where(eq(receipts.id, receiptId))
   await setStatus(tx, saleId, 'FAIL', now)
+  const told = await toldSales(tx, [sale])
+  await tell(
+    tx,
+    told.map((one) => ({ userId: one.userId, event: 'receiptRefused', sale: one.sale, disagreed })),
+    now,
+  )
 }
 
-/** The job «receipt-check» {saleId}: asks the tax service, then ends the sale and charges its bonus in one transaction. */
+/**
+ * The job «receipt-check» {saleId}: asks the tax service, then ends the sale, charges its bonus and tells the owner in one
+ * transaction.
+ */
 export const receiptCheckJob =
   (port: ReceiptCheck): JobHandler =>
   async ({ saleId }, { db, now, signal }) => {

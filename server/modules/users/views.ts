@@ -1,24 +1,16 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { userStatus } from '../../../src/domain/roles.ts'
-import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { passports, users } from '../../kernel/database/schema.ts'
+import { lacksOf, NO_PASSPORT } from '../profile/lacks.ts'
+import type { Passport } from '../profile/lacks.ts'
 
 type UserRow = typeof users.$inferSelect
 type PassportRow = typeof passports.$inferSelect
-type Passport = Omit<PassportRow, 'userId'> & { images: string[] }
 type Wire = components['schemas']
 
 /** yyyy-MM-dd as the profile spells it, dd-MM-yyyy. */
 const wireDay = (day: string | null): string | null => day && day.split('-').toReversed().join('-')
-
-const NO_PASSPORT = { series: null, issuedBy: null, issuedFrom: null, departmentCode: null }
-
-/** The profile's missing parts for a withdrawal: computed, never stored (C02). Companies withdraw nothing. */
-const lacksOf = (user: UserRow, passport: Passport, now: number): Wire['WithdrawalLack'][] =>
-  user.isLegalEntity
-    ? []
-    : withdrawalLacks({ ...user, passport: { ...passport, images: passport.images.length }, isRefused: user.profileRefused }, now)
 
 const toPassport = (passport: Passport): Wire['Passport'] => ({
   departmentCode: passport.departmentCode,

@@ -14,6 +14,7 @@ export const PORT_TIMES: PortTimes = {
   citySuggestions: 3_000,
   fileStore: 20_000,
   fileScan: 30_000,
+  webPush: 15_000,
 }
 
 /** The port's own answer for a service that is down. */
@@ -51,6 +52,17 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
     },
     sms: {
       send: (message, now, outer) => ask('sms', (signal) => ports.sms.send(message, now, signal), outer),
+    },
+    webPush: {
+      get publicKey() {
+        return ports.webPush.publicKey
+      },
+      allows: (endpoint) => ports.webPush.allows(endpoint),
+      send: (target, outer) =>
+        orElse(
+          ask('webPush', (signal) => ports.webPush.send(target, signal), outer),
+          () => ({ kind: 'later', after: null }),
+        ),
     },
     captcha: {
       task: (context) => ask('captcha', () => ports.captcha.task(context)),

@@ -5,6 +5,8 @@ import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
 import { folderStore } from '../../modules/files/folder-store.ts'
 import { passEverything } from '../../modules/files/sandbox-scan.ts'
 import { sandboxInnCheck } from '../../modules/profile/sandbox-inn-check.ts'
+import { noPush } from '../../modules/push/port.ts'
+import { webPushService } from '../../modules/push/web-push.ts'
 import { sandboxReceiptCheck } from '../../modules/receipts/sandbox-check.ts'
 import { httpSms } from '../../modules/sms/http-gateway.ts'
 import { outboxSms } from '../../modules/sms/outbox.ts'
@@ -18,7 +20,7 @@ import type { Ports } from './ports.ts'
  * @param print shows a line to the person at the terminal
  */
 export const portsFromConfig = (
-  { dataDir, sms, captcha, suggestions, ...config }: Config,
+  { dataDir, sms, captcha, suggestions, webPush, ...config }: Config,
   db: Db,
   print: (line: string) => void,
 ): Ports => {
@@ -33,6 +35,7 @@ export const portsFromConfig = (
     fileStore: fileStores[config.files](),
     fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
+    webPush: webPush === null ? noPush : webPushService(webPush),
     captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Captcha } from '../../modules/captcha/port.ts'
 import type { FileStore, FileScan } from '../../modules/files/ports.ts'
 import type { InnCheck } from '../../modules/profile/inn-check.ts'
+import type { WebPush } from '../../modules/push/port.ts'
 import type { ReceiptCheck } from '../../modules/receipts/receipt-check.ts'
 import type { SmsGateway } from '../../modules/sms/port.ts'
 import type { CitySuggestions } from '../../modules/suggestions/port.ts'
@@ -14,4 +15,5 @@ export interface Ports {
   fileScan: FileScan
   captcha: Captcha
   sms: SmsGateway
+  webPush: WebPush
 }

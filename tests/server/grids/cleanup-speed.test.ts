@@ -48,7 +48,7 @@ it(`the clean-up among ${PASSPORTS} passports and ${PASSPORTS * IMAGES} files ta
   // Other jobs remove the bytes: this one only enqueues them.
   const begun = performance.now()
   await (
-    await cleanup({}, { db, now: world().clock.now(), signal: new AbortController().signal })
+    await cleanup(world().deps)({}, { db, now: world().clock.now(), signal: new AbortController().signal })
   )(db)
   const time = Math.round(performance.now() - begun)
   print(`clean-up: ${PASSPORTS} passports, ${before} files, ${UNUSED} of them attached to nothing: ${time} ms`)

@@ -11,6 +11,7 @@ import { expectSoundLedger } from '../support/ledger.ts'
 import { openUnlimited } from '../support/open-unlimited.ts'
 import { startPostgres } from '../support/postgres.ts'
 import type { TestPostgres } from '../support/postgres.ts'
+import { expectToldOnce } from '../support/told.ts'
 import { sellWithoutPause } from './load.ts'
 import type { Load, Tally } from './load.ts'
 import { startServer } from './server-process.ts'
@@ -71,6 +72,7 @@ const judge = async (what: string, { done, givenUp, statuses, odd, slowest }: Ta
   expect({ dead, odd, lost, doubled, ghosts }).toEqual({ dead: [], odd: [], lost: [], doubled: [], ghosts: [] })
   expect(statuses.get(0) ?? 0, 'requests without any answer').toBe(0)
   await expectSoundLedger(observer.db)
+  await expectToldOnce(observer.db, `${series}.%`)
 }
 
 describe('B10 C04 servers outlive the database’s connections', () => {

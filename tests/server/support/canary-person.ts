@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { consents, innChecks, joinRequests, retailPoints, smsMessages, users } from '../../../server/kernel/database/schema.ts'
+import {
+  consents,
+  innChecks,
+  joinRequests,
+  pushSubscriptions,
+  retailPoints,
+  sessions,
+  smsMessages,
+  users,
+} from '../../../server/kernel/database/schema.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
 import { HOUR } from './clock.ts'
@@ -29,6 +38,9 @@ export const CANARY = {
   departmentCode: '983-417',
   key: 'canary-key-zq-000000',
   fileText: 'CANARY-TEXT-ZQ',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/canary-zq',
+  p256dh: 'canary-p256dh-zq',
+  auth: 'canary-auth-zq',
 } as const
 
 export interface CanaryPerson {
@@ -94,6 +106,21 @@ const settle = async (world: TestApp): Promise<Pick<CanaryPerson, 'id' | 'token'
   return { id, pointId, token: json.payload }
 }
 
+/** A browser of the person that wants notifications, and a choice of topics. */
+const subscribe = async (world: TestApp, userId: string, token: string): Promise<void> => {
+  await world.call('PUT', '/push/topics', { token, body: { sale: true, reserve: false, profile: true } })
+  const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, userId))
+  await world.db.insert(pushSubscriptions).values({
+    id: randomUUID(),
+    userId,
+    sessionHash: session?.tokenHash ?? '',
+    endpoint: CANARY.endpoint,
+    p256dh: CANARY.p256dh,
+    auth: CANARY.auth,
+    createdAt: new Date(world.clock.now()),
+  })
+}
+
 /** Pending work for the person: the INN check, an unsent message. */
 const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
   const at = world.clock.now()
@@ -123,6 +150,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
   await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })
   await leaveWaiting(world, id)
+  await subscribe(world, id, token)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
   const receiptId = rows.find(({ tool }) => tool.sn === serials.finished)?.receiptId ?? ''

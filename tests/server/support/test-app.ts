@@ -14,6 +14,7 @@ import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../server/modules/captcha/altcha.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
+import { NOTIFICATION_DAYS } from '../../../server/modules/notifications/forget.ts'
 import { DEFAULT_RECEIPT_AGE } from '../../../server/modules/receipts/read-receipt.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from '../../../server/modules/sales/reserve.ts'
@@ -21,6 +22,7 @@ import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { passEverything } from '../../../server/modules/files/sandbox-scan.ts'
 import { sandboxInnCheck } from '../../../server/modules/profile/sandbox-inn-check.ts'
 import { sandboxReceiptCheck } from '../../../server/modules/receipts/sandbox-check.ts'
+import { noPush } from '../../../server/modules/push/port.ts'
 import { outboxSms } from '../../../server/modules/sms/outbox.ts'
 import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import type { Ports } from '../../../server/start/ports/ports.ts'
@@ -94,6 +96,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     fileScan: { ...passEverything },
     captcha: altcha(LITTLE_WORK),
     sms: outboxSms(opened.db, () => undefined),
+    webPush: noPush,
   }
   const usual: Deps = {
     db: opened.db,
@@ -107,6 +110,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     receiptCheckDelay: 3_000,
     deadlines: DEFAULT_DEADLINES,
     reserveLimit: RESERVE_LIMIT,
+    notificationDays: NOTIFICATION_DAYS,
     receiptAge: DEFAULT_RECEIPT_AGE,
   }
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }

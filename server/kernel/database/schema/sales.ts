@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReceiptField } from '../../../../src/domain/sale-fate.ts'
 import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
@@ -68,6 +81,9 @@ export const receiptFiles = pgTable(
 /** The two temporary holds of a serial without a receipt: a reserve, or a manual entry (C03, E09). */
 export const HELD = sql`status in ('RESERVED', 'PENDING') and reserved_until is not null`
 
+/** Reserves whose seller has not been told that they end soon. */
+export const UNWARNED = sql`status = 'RESERVED' and not is_warned`
+
 /** Sales of sellers and registrations of buyers: one live row per serial and side (B11). */
 export const sales = pgTable(
   'sales',
@@ -89,6 +105,8 @@ export const sales = pgTable(
     statusAt: moment().notNull(),
     /** The end of a hold without a receipt (C03, E09); kept after its expiry, null once it is a sale. */
     reservedUntil: moment(),
+    /** The seller has been told that the reserve ends soon. */
+    isWarned: boolean().notNull().default(false),
     receiptId: uuid().references(() => receipts.id),
     bonus: kopecks(),
     /** When the server registered it. */
@@ -122,6 +140,7 @@ export const sales = pgTable(
     index('sales_receipt').on(table.receiptId),
     index('sales_point').on(table.pointId),
     index('sales_held').on(table.reservedUntil).where(HELD),
+    index('sales_unwarned').on(table.reservedUntil).where(UNWARNED),
     index('sales_held_by').on(table.ownerId).where(HELD),
     check('sales_side', sql`side in ('seller', 'buyer')`),
     check('sales_status', sql`status in ('FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED')`),

@@ -7,7 +7,7 @@ export type Agreed = Partial<Record<ConsentDocument, string | undefined>>
 
 /** Records which texts a person has agreed to, and when (B09, E19); the first time counts. */
 export const recordConsent = async (tx: Db, userId: string, agreed: Agreed, now: number): Promise<void> => {
-  const documents: ConsentDocument[] = ['agreement', 'personalData']
+  const documents: ConsentDocument[] = ['agreement', 'personalData', 'push']
   const rows = documents.flatMap((document) => {
     const edition = agreed[document]
     return edition === undefined ? [] : [{ userId, document, edition, at: new Date(now) }]

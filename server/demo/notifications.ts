@@ -1,0 +1,68 @@
+import { notifications } from '../kernel/database/schema.ts'
+import type { Db } from '../kernel/database/types.ts'
+import type { News } from '../modules/notifications/news.ts'
+import { rowOf } from '../modules/notifications/tell.ts'
+import { ANNA, DMITRY, MARIA, ROMASHKA, demoId } from './people.ts'
+import type { SeedReceipt, SeedSale } from './sales.ts'
+import { demoModels } from './tools.ts'
+
+const NOTIFICATION = 6
+const CHECK = 7
+const DAY = 86_400_000
+
+/**
+ * Who was told: Анна of everything, more than two pages of it; Мария of six things and Дмитрий of the last five, on either side of
+ * «Показать все»; ООО Ромашка of its tools; nobody else of anything.
+ */
+const PLAN: readonly { userId: string; last: number; unread: number }[] = [
+  { userId: ANNA, last: Infinity, unread: 3 },
+  { userId: MARIA, last: 6, unread: 2 },
+  { userId: DMITRY, last: 5, unread: 0 },
+  { userId: ROMASHKA, last: Infinity, unread: 1 },
+]
+
+interface Happened {
+  news: News
+  at: Date
+}
+
+const newsOf = (seeded: SeedSale, receipt: SeedReceipt | undefined): News | null => {
+  const model = demoModels.find(({ id }) => id === seeded.modelId)
+  const { id, side, sn, guaranteeExpire = null } = seeded
+  const sale = { id, side, sn, modelName: model?.name ?? null, picture: model?.picture ?? null }
+  if (seeded.status === 'FINISH') return { event: 'receiptAccepted', sale, points: seeded.bonus ?? 0, guaranteeExpire }
+  if (seeded.status === 'FAIL') return { event: 'receiptRefused', sale, disagreed: receipt?.disagreed ?? null }
+  return null
+}
+
+/** Анна's number was accepted, and with it her profile, the day before her first sale. */
+const aboutAnna = (firstSale: Date): Happened[] => {
+  const at = new Date(firstSale.getTime() - DAY)
+  return [
+    { news: { event: 'innAccepted', checkId: demoId(CHECK, 1) }, at },
+    { news: { event: 'profileApproved', version: 1 }, at },
+  ]
+}
+
+/** Writes what the people of the demo world were told of their sales and tools; the newest are unread. */
+export const seedNotifications = async (
+  tx: Db,
+  { sales, receipts }: { sales: readonly SeedSale[]; receipts: readonly SeedReceipt[] },
+): Promise<void> => {
+  const told = PLAN.flatMap(({ userId, last, unread }) => {
+    const own = sales.filter(({ ownerId }) => ownerId === userId)
+    const ofSales = own.flatMap((sale): Happened[] => {
+      const news = newsOf(
+        sale,
+        receipts.find(({ id }) => id === sale.receiptId),
+      )
+      return news ? [{ news, at: sale.statusAt }] : []
+    })
+    const [first] = own
+    const all = [...(userId === ANNA && first ? aboutAnna(first.saleDate) : []), ...ofSales].slice(-last)
+    return all.map(({ news, at }, place) =>
+      Object.assign(rowOf({ userId, ...news }, at.getTime()), { readAt: place < all.length - unread ? at : null }),
+    )
+  })
+  await tx.insert(notifications).values(told.map((row, place) => Object.assign(row, { id: demoId(NOTIFICATION, place + 1) })))
+}

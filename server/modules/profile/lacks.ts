@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
+import type { Lack } from '../../../src/domain/withdrawal.ts'
+import { passports, users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import type { News } from '../notifications/news.ts'
+import { imagesOf } from './images.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** A passport with the names of its images. */
+export type Passport = Omit<typeof passports.$inferSelect, 'userId'> & { images: string[] }
+
+/** Nobody has entered a passport. */
+export const NO_PASSPORT = { series: null, issuedBy: null, issuedFrom: null, departmentCode: null }
+
+/** The profile's missing parts for a withdrawal: computed, never stored (C02). Companies withdraw nothing. */
+export const lacksOf = (user: UserRow, passport: Passport, now: number): Lack[] =>
+  user.isLegalEntity
+    ? []
+    : withdrawalLacks({ ...user, passport: { ...passport, images: passport.images.length }, isRefused: user.profileRefused }, now)
+
+/** The news that a person's profile is approved; none while something is missing, and never for a company. */
+export const approvalNews = async (tx: Db, userId: string, now: number): Promise<News[]> => {
+  const [row] = await tx
+    .select({ user: users, passport: passports })
+    .from(users)
+    .leftJoin(passports, eq(passports.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row || row.user.isLegalEntity) return []
+  const passport = { ...(row.passport ?? NO_PASSPORT), images: await imagesOf(tx, userId) }
+  const isApproved = lacksOf(row.user, passport, now).length === 0
+  return isApproved ? [{ event: 'profileApproved', version: row.user.profileVersion }] : []
+}

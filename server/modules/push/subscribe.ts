@@ -1,0 +1,62 @@
+import { createECDH, randomUUID } from 'node:crypto'
+import { desc, eq, inArray, or } from 'drizzle-orm'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { BodyOf } from '../../kernel/call/handlers.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
+import { pushSubscriptions, sessions, users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { recordConsent } from '../consents/record.ts'
+
+/** Browsers of one person; the oldest goes. */
+export const SUBSCRIPTIONS = 10
+
+const WRONG_KEYS = 'Браузер прислал негодные ключи подписки'
+
+/** Whether the key is a point of the curve: with any other nothing can be encrypted. */
+const isPoint = (p256dh: string): boolean => {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Subscribes the browser of this session and records the consent (E19). A browser and a session have one subscription each: an
+ * earlier one is replaced, also another person's in the same browser.
+ */
+export const subscribe = async (
+  db: Db,
+  { id: userId, sessionHash }: Actor,
+  { endpoint, keys, consentVersion }: BodyOf<'subscribeToPush'>,
+  now: number,
+): Promise<void> => {
+  if (!isPoint(keys.p256dh)) refuse('refused', WRONG_KEYS)
+  await db.transaction(async (tx) => {
+    // People before sessions, sessions before subscriptions, as in a deletion and a sign-out. The person's lock makes concurrent
+    // subscriptions of one person wait: the limit holds.
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const [session] = await tx
+      .select({ hash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, sessionHash))
+      .for('key share')
+    if (!person || !session) refuse('unauthorised')
+    await tx
+      .delete(pushSubscriptions)
+      .where(or(eq(pushSubscriptions.sessionHash, sessionHash), eq(pushSubscriptions.endpoint, endpoint)))
+    const row = { id: randomUUID(), userId, sessionHash, endpoint, ...keys, createdAt: new Date(now) }
+    await tx.insert(pushSubscriptions).values(row)
+    const old = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(SUBSCRIPTIONS)
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old))
+    await recordConsent(tx, userId, { push: consentVersion }, now)
+  })
+}
