@@ -9,6 +9,7 @@ export type SaleEntry = Schemas['SaleEntry']
 export type SalesOverview = Schemas['SalesOverview']
 export type UserTool = Schemas['UserTool']
 export type CitySuggestion = Schemas['CitySuggestion']
+export type Notification = Schemas['Notification']
 
 export type ReceiptView = Schemas['ReceiptView']
 

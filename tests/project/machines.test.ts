@@ -101,4 +101,6 @@ const BACKGROUND = new Set([
   'counter renewing',
   'sales shown.renewing',
   'user-tools shown.renewing',
+  'notifications on.poll.asking',
+  'notifications on.poll.renewing',
 ])

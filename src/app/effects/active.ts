@@ -1,7 +1,7 @@
 /** Whether the portal is visible to its user. */
 import type { WhenActive } from '../../machines/kit/active.ts'
 
-const isActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+export const isActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 export const whenActive: WhenActive = (signal) =>
   new Promise((resolve) => {

@@ -1,0 +1,73 @@
+/**
+ * The notifications of this tab: one actor for the whole visit, which follows the session, the browser's turns and the other tabs. A
+ * chunk of its own, loaded when the first screen stands.
+ */
+import { createActor, type Actor } from 'xstate'
+import { isReady, personOf } from '../../machines/account/session/selectors.ts'
+import { notificationsActors } from '../../machines/site/notifications/actors.ts'
+import { notificationsMachine } from '../../machines/site/notifications/machine.ts'
+import type { Services } from '../services.ts'
+import { openLine } from './tabs.ts'
+import { seekTurn } from './turn.ts'
+
+export type NotificationsActor = Actor<typeof notificationsMachine>
+
+const ownerIn = (session: Services['session']): string | null => {
+  const snapshot = session.getSnapshot()
+  return isReady(snapshot) ? (personOf(snapshot)?.id ?? null) : null
+}
+
+/** Starts the actor and connects it. @returns the actor, and what takes it down again */
+export const startNotifications = ({ api, effects, session }: Services) => {
+  const machine = notificationsMachine.provide({ actors: notificationsActors(api), actions: { toast: effects.toast } })
+  const actor = createActor(machine, { input: { owner: null } }).start()
+
+  const line = openLine((heard) => {
+    if (heard.kind === 'polled') actor.send({ type: 'news.heard', owner: heard.owner, news: heard.news })
+    else if (heard.kind === 'read') actor.send({ type: 'mark.heard', owner: heard.owner, id: heard.id })
+    else {
+      const { owner, news } = actor.getSnapshot().context
+      if (news !== null && owner === heard.owner) line.tell({ kind: 'polled', owner, news })
+    }
+  })
+  actor.on('polled', ({ owner, news }) => line.tell({ kind: 'polled', owner, news }))
+  actor.on('read', ({ owner, id, isOwn }) => isOwn && line.tell({ kind: 'read', owner, id }))
+
+  let owner: string | null = null
+  let leaveTurns = () => {}
+  const follow = () => {
+    const now = ownerIn(session)
+    if (now === owner) return
+    owner = now
+    leaveTurns()
+    leaveTurns = () => {}
+    actor.send({ type: 'owner.changed', owner })
+    if (owner === null) return
+    line.tell({ kind: 'wanted', owner })
+    leaveTurns = seekTurn(`notifications ${owner}`, {
+      taken: () => actor.send({ type: 'turn.taken' }),
+      lost: () => actor.send({ type: 'turn.lost' }),
+    })
+  }
+  const following = session.subscribe(follow)
+  follow()
+
+  return {
+    actor,
+    stop: () => {
+      following.unsubscribe()
+      leaveTurns()
+      line.close()
+      actor.stop()
+    },
+  }
+}
+
+const started = new WeakMap<Services['session'], NotificationsActor>()
+
+/** The tab's one actor, started by whoever asks first: the bell, or a page of notifications. */
+export const notificationsOf = (services: Services): NotificationsActor => {
+  const actor = started.get(services.session) ?? startNotifications(services).actor
+  started.set(services.session, actor)
+  return actor
+}
