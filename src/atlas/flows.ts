@@ -29,6 +29,10 @@ import { salesMachine } from '../machines/sales/sales/machine.ts'
 import { salesWords } from '../machines/sales/sales/words.ts'
 import { userToolsMachine } from '../machines/sales/user-tools/machine.ts'
 import { userToolsWords } from '../machines/sales/user-tools/words.ts'
+import { messagesMachine } from '../machines/site/messages/machine.ts'
+import { messagesWords } from '../machines/site/messages/words.ts'
+import { notificationsMachine } from '../machines/site/notifications/machine.ts'
+import { notificationsWords } from '../machines/site/notifications/words.ts'
 import { serverErrorMachine } from '../machines/site/server-error/machine.ts'
 import { serverErrorWords } from '../machines/site/server-error/words.ts'
 import type { AnyWords } from './chart/extract.ts'
@@ -43,6 +47,12 @@ export interface AtlasFlow {
 }
 
 export const flows: readonly AtlasFlow[] = [
+  {
+    flow: 'notifications',
+    file: 'src/machines/site/notifications/machine.ts',
+    machine: notificationsMachine,
+    words: notificationsWords,
+  },
   {
     flow: 'session',
     file: 'src/machines/account/session/machine.ts',
@@ -132,5 +142,11 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/server-error/machine.ts',
     machine: serverErrorMachine,
     words: serverErrorWords,
+  },
+  {
+    flow: 'messages',
+    file: 'src/machines/site/messages/machine.ts',
+    machine: messagesMachine,
+    words: messagesWords,
   },
 ]

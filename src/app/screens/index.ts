@@ -13,6 +13,7 @@ export const screens = {
   deletion: () => import('./deletion.tsx'),
   faq: () => import('./faq.tsx'),
   home: () => import('./home.tsx'),
+  messages: () => import('./messages.tsx'),
   'not-found': () => import('./not-found.tsx'),
   'personal-data': () => import('./personal-data.tsx'),
   'privacy-policy': () => import('./privacy-policy.tsx'),

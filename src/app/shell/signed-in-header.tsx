@@ -1,10 +1,11 @@
-/** The header and the bottom bar of a signed-in user: navigation, points, mode, menus (NV43–NV63 except the bell). */
+/** The header and the bottom bar of a signed-in user: navigation, points, mode, the bell, menus (NV43–NV63). */
 import { useSelector } from '@xstate/react'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { formatPoints } from '../../domain/money.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import type { Mode } from '../../domain/roles.ts'
 import { AppHeader } from '../../ui/shell/app-header.tsx'
+import { BellLink } from '../../ui/shell/bell.tsx'
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx'
 import { PointsCounter } from '../../ui/content/points-counter.tsx'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
@@ -13,7 +14,10 @@ import { UserMenu } from '../../ui/shell/user-menu.tsx'
 import { useServices } from '../context.ts'
 import { theme } from '../effects/theme.ts'
 import type { Visitor } from '../guard.ts'
+import { firstScreen } from '../screen-loader.tsx'
 import { barItems, hasOwnAction, mainItems, marked, pointsHref, scanHref, userItems } from './member-navigation.ts'
+
+const MESSAGES = '/messages'
 
 const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'seller', label: 'Продавец' },
@@ -24,6 +28,13 @@ const MODES: readonly { value: Mode; label: string }[] = [
 const COMPANY_MODE = 'Компании работают только в режиме покупателя'
 
 const signed = (points: number): string => formatPoints(points, 'signed')
+
+/** Until the first screen stands, and where the bell's code does not load, it is a link. */
+const PlainBell = () => <BellLink href={MESSAGES} />
+const Bell = lazy(async () => {
+  await firstScreen
+  return import('../notifications/bell.tsx').catch(() => ({ default: PlainBell }))
+})
 
 const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) => {
   const { session } = useServices()
@@ -57,7 +68,14 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
       <AppHeader
         items={items}
         modeSwitcher={switcher('inverse')}
-        tools={<PointsCounter points={score} format={signed} href={pointsHref(visitor)} />}
+        tools={
+          <>
+            <PointsCounter points={score} format={signed} href={pointsHref(visitor)} />
+            <Suspense fallback={<PlainBell />}>
+              <Bell path={path} />
+            </Suspense>
+          </>
+        }
         userMenu={
           <UserMenu
             name={person?.name ?? 'Меню'}

@@ -1,0 +1,120 @@
+/** The notifications of the page: the latest five, or all of them page by page (MS06–MS13, MS16, MS18). */
+import { useSelector } from '@xstate/react'
+import type { Actor, SnapshotFrom } from 'xstate'
+import type { messagesMachine } from '../../../machines/site/messages/machine.ts'
+import { hasHidden, visibleRows } from '../../../machines/site/messages/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { useNearEnd } from '../../../ui/base/use-near-end.ts'
+import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { FlowRoot } from '../../kit/flow-root.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import { NotificationItem } from '../notifications/item.tsx'
+import type { NotificationsActor } from '../notifications/types.ts'
+import styles from './view.module.css'
+
+type Props = { actor: Actor<typeof messagesMachine>; notifications: NotificationsActor }
+type PartProps = Props & { snapshot: SnapshotFrom<typeof messagesMachine> }
+
+/** What stands below the rows: the way on, the reason why there is none, or the end. */
+const EndPart = ({ actor, snapshot }: Pick<PartProps, 'actor' | 'snapshot'>) => {
+  const send = useSend(actor)
+  const { context } = snapshot
+  const end = useNearEnd<HTMLDivElement>(() => snapshot.can({ type: 'more' }) && send({ type: 'more' }))
+  const isBusy = snapshot.matches({ shown: 'loadingMore' })
+  return (
+    <div ref={end} className={styles.end}>
+      {hasHidden(context) && <Link href="/messages?all">Показать все</Link>}
+      {context.isAll && context.problem !== null && (
+        <>
+          <Notice tone="danger" live>
+            {context.problem}
+          </Notice>
+          <Button busy={isBusy} onClick={() => send({ type: 'retry' })}>
+            Повторить
+          </Button>
+        </>
+      )}
+      {context.isAll && context.problem === null && !context.isLast && (
+        <Button
+          variant="tonal"
+          busy={isBusy}
+          disabled={!isBusy && !snapshot.can({ type: 'more' })}
+          onClick={() => send({ type: 'more' })}
+        >
+          Показать ещё
+        </Button>
+      )}
+      {context.isAll && context.isLast && <p className={styles.last}>Это все уведомления</p>}
+    </div>
+  )
+}
+
+const RowsPart = ({ actor, snapshot, notifications }: PartProps) => {
+  const send = useSend(actor)
+  const mark = useSend(notifications)
+  const marks = useSelector(notifications, ({ context }) => context.marks)
+  return (
+    <Panel flush>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Уведомления</h2>
+        {snapshot.context.hasNew && (
+          <Button
+            size="sm"
+            variant="tonal"
+            busy={snapshot.matches({ shown: 'renewing' })}
+            disabled={snapshot.matches({ shown: 'loadingMore' })}
+            onClick={() => send({ type: 'renew' })}
+          >
+            Показать новые
+          </Button>
+        )}
+      </div>
+      <ul>
+        {visibleRows(snapshot.context).map((row) => (
+          <NotificationItem
+            key={row.id}
+            row={row}
+            isMarking={marks.includes(row.id)}
+            onMark={(id) => mark({ type: 'mark', id })}
+          />
+        ))}
+      </ul>
+      <EndPart actor={actor} snapshot={snapshot} />
+    </Panel>
+  )
+}
+
+export const MessagesView = ({ actor, notifications }: Props) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  return (
+    <FlowRoot flow="messages" value={snapshot.value}>
+      {snapshot.matches('loading') && (
+        <Panel>
+          <div role="status" aria-label="Загрузка уведомлений">
+            <Skeleton lines={8} />
+          </div>
+        </Panel>
+      )}
+      {snapshot.matches('failed') && (
+        <Panel>
+          <ErrorState
+            title="Не удалось загрузить уведомления"
+            text={snapshot.context.problem}
+            action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
+          />
+        </Panel>
+      )}
+      {snapshot.matches('empty') && (
+        <Panel>
+          <EmptyState title="Нет сообщений" text="Здесь появятся ответы на ваши регистрации, резервы и изменения профиля" />
+        </Panel>
+      )}
+      {snapshot.matches('shown') && <RowsPart actor={actor} snapshot={snapshot} notifications={notifications} />}
+    </FlowRoot>
+  )
+}
