@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+/** Several tabs of one browser: one polls for all, and none knows anything of another person. The browser's locks are staged. */
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { nothingKept, user } from '../../model/session.ts'
+import { two } from '../../model/notifications.ts'
+import { createApi } from '../../src/api/client.ts'
+import { startNotifications } from '../../src/app/notifications/service.ts'
+import { seekTurn } from '../../src/app/notifications/turn.ts'
+import type { Services } from '../../src/app/services.ts'
+import { sessionMachine } from '../../src/machines/account/session/machine.ts'
+import { sessionOf } from './kit/screens.tsx'
+
+type Holder = () => Promise<void> | undefined
+
+/** The browser's lock manager, as far as the portal uses it: one holder of a name, the others wait in their order. */
+const stageLocks = () => {
+  const held = new Map<string, Promise<unknown>>()
+  const request = async (name: string, { signal }: { signal: AbortSignal }, holder: Holder) => {
+    const before = held.get(name) ?? Promise.resolve()
+    const mine = before.then(() => (signal.aborted ? undefined : holder()))
+    held.set(name, mine)
+    await mine
+    if (signal.aborted) throw new DOMException('given up', 'AbortError')
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+}
+
+/** The page's visibility, for all tabs of the test. */
+let visibility: DocumentVisibilityState = 'visible'
+const show = (state: DocumentVisibilityState) => {
+  visibility = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  visibility = 'visible'
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+  stageLocks()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  Reflect.deleteProperty(navigator, 'locks')
+  Reflect.deleteProperty(document, 'visibilityState')
+})
+
+const answers: Record<string, unknown> = { '/push-history': two.latest, '/push-history/count': two.unread }
+
+/** A tab whose person is signed in; its requests are counted. */
+const tab = (id: string | null) => {
+  const asked: string[] = []
+  const session = id === null ? sessionOf() : sessionOf({ user: { ...user, id } })
+  const api = createApi({
+    baseUrl: 'http://portal.test/api',
+    token: () => 'token',
+    onUnauthorised: () => {},
+    onGatewayDown: () => {},
+    isOffline: () => false,
+    fetch: async (request) => {
+      const { method, url } = request as Request
+      const path = new URL(url).pathname.replace('/api', '')
+      const place = asked.push(`${method} ${path}`) - 1
+      const body = await (request as Request).text()
+      if (body !== '') asked[place] += ` ${body}`
+      return Response.json({ code: 0, message: null, payload: answers[path] ?? null })
+    },
+  })
+  const { actor, stop } = startNotifications({ api, session, effects: { toast: () => {} } } as unknown as Services)
+  stops.push(stop)
+  return { asked, actor, session, stop, unread: () => actor.getSnapshot().context.news?.unread ?? null }
+}
+
+const POLL = ['POST /push-history {"offset":0,"size":5}', 'GET /push-history/count']
+
+test('MS14 MS15 API45 API47 two tabs of one person: the first asks, both know; closed, it leaves the turn to the other', async () => {
+  const [first, second] = [tab('a'), tab('a')]
+  await waitFor(() => expect([first.unread(), second.unread()]).toEqual([2, 2]))
+  expect([first.asked, second.asked]).toEqual([POLL, []])
+  first.stop()
+  await waitFor(() => expect(second.asked).toEqual(POLL))
+})
+
+test('NV58 a tab that is opened later knows at once what the one that polls has heard', async () => {
+  const first = tab('a')
+  await waitFor(() => expect(first.unread()).toBe(2))
+  const second = tab('a')
+  await waitFor(() => expect(second.unread()).toBe(2))
+  expect([first.asked.length, second.asked]).toEqual([2, []])
+})
+
+test('A27 MS14 a hidden tab and one without a network do not ask; back again they ask at once', async () => {
+  show('hidden')
+  const one = tab('a')
+  expect(one.actor.getSnapshot().matches({ on: { poll: 'waiting' } })).toBe(true)
+  show('visible')
+  await waitFor(() => expect(one.asked).toEqual(POLL))
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  window.dispatchEvent(new Event('offline'))
+  expect(one.actor.getSnapshot().matches({ on: { poll: 'waiting' } })).toBe(true)
+  Reflect.deleteProperty(navigator, 'onLine')
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(one.asked).toEqual([...POLL, ...POLL]))
+})
+
+test('A27 without the browser’s locks every visible tab asks for itself', async () => {
+  Reflect.deleteProperty(navigator, 'locks')
+  const [first, second] = [tab('a'), tab('a')]
+  await waitFor(() => expect([first.asked, second.asked]).toEqual([POLL, POLL]))
+})
+
+test('B08 tabs of two people ask for themselves, and neither hears the other’s news or marks', async () => {
+  const [anna, maria] = [tab('a'), tab('b')]
+  await waitFor(() => expect([anna.asked, maria.asked]).toEqual([POLL, POLL]))
+  anna.actor.send({ type: 'mark', id: two.latest[0]!.id })
+  await waitFor(() => expect(anna.asked).toContain('PUT /push-history {"id":"news-2"}'))
+  await waitFor(() => expect(anna.asked.filter((one) => one === POLL[0])).toHaveLength(2))
+  expect(maria.actor.getSnapshot().context.news?.latest.map(({ isRead }) => isRead)).toEqual([false, false])
+})
+
+test('MS12 a mark of one tab is a mark of the others', async () => {
+  const [first, second] = [tab('a'), tab('a')]
+  await waitFor(() => expect(second.unread()).toBe(2))
+  const read: string[] = []
+  second.actor.on('read', ({ id, isOwn }) => !isOwn && read.push(id))
+  first.actor.send({ type: 'mark', id: 'news-2' })
+  await waitFor(() => expect(read).toEqual(['news-2']))
+})
+
+test('B08 M18 a sign-out empties the tab and ends its turn; a stranger’s tab asks nothing', async () => {
+  const [one, stranger] = [tab('a'), tab(null)]
+  await waitFor(() => expect(one.unread()).toBe(2))
+  const waiting = tab('a')
+  one.session.send({ type: 'signOut', to: '/auth/login' })
+  expect(one.actor.getSnapshot()).toMatchObject({ value: 'off', context: { owner: null, news: null } })
+  await waitFor(() => expect(waiting.asked).toEqual(POLL))
+  expect([one.asked, stranger.asked]).toEqual([POLL, []])
+})
+
+test('A27 who gives up before the turn comes never has it', async () => {
+  const taken: string[] = []
+  const seek = (name: string) => seekTurn('turns', { taken: () => taken.push(name), lost: () => {} })
+  const [leaveFirst, leaveSecond] = [seek('first'), seek('second')]
+  stops.push(seek('third'))
+  await waitFor(() => expect(taken).toEqual(['first']))
+  leaveSecond()
+  leaveFirst()
+  await waitFor(() => expect(taken).toEqual(['first', 'third']))
+})
+
+test('MS14 the session machine without a person has no notifications', () => {
+  const session = createActor(sessionMachine, { input: { token: null, kept: nothingKept } }).start()
+  const { actor, stop } = startNotifications({ api: {}, session, effects: { toast: () => {} } } as unknown as Services)
+  stops.push(stop)
+  expect(actor.getSnapshot().value).toBe('off')
+})
