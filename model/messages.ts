@@ -1,5 +1,5 @@
 import type { Notification } from '../src/api/types.ts'
-import { NEWS_PAGE } from '../src/domain/limits.ts'
+import { NEWS_PAGE } from '../src/machines/site/notifications/limits.ts'
 import { messagesActors } from '../src/machines/site/messages/actors.ts'
 import { messagesMachine } from '../src/machines/site/messages/machine.ts'
 import { hasHidden, visibleRows } from '../src/machines/site/messages/selectors.ts'

@@ -2,10 +2,6 @@
 export const LOGIN_ATTEMPTS = 5
 export const PAGE_SIZE = 20
 export const LATEST_ROWS = 5
-/** Notifications: those of the dropdown, a page of the list, and the interval of asking (MS14–MS16). */
-export const LATEST_NEWS = 5
-export const NEWS_PAGE = 10
-export const NEWS_INTERVAL = 5_000
 export const TOAST_TIME = 5_000
 export const SERVER_ERROR_RETRY_SECONDS = 30
 export const CALL_TIMEOUT = 30_000

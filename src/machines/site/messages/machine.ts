@@ -62,14 +62,11 @@ export const messagesMachine = setup({
   initial: 'loading',
   on: {
     'address.changed': { actions: { type: 'takeAddress', params: ({ event }) => event } },
-    news: { actions: { type: 'takeNews', params: ({ event }) => event } },
     read: { actions: { type: 'takeRead', params: ({ event }) => event } },
   },
   states: {
     loading: {
       tags: 'loading',
-      // The answer on its way brings them.
-      on: { news: {} },
       invoke: {
         ...asking('loadPage', {
           input: firstRequest,
@@ -80,7 +77,7 @@ export const messagesMachine = setup({
       },
     },
     failed: {
-      on: { retry: { target: 'loading' }, news: {} },
+      on: { retry: { target: 'loading' } },
     },
     routingRows: {
       always: [{ guard: 'hasRows', target: 'shown' }, { target: 'empty' }],
@@ -90,6 +87,7 @@ export const messagesMachine = setup({
     },
     shown: {
       initial: 'idle',
+      on: { news: { actions: { type: 'takeNews', params: ({ event }) => event } } },
       states: {
         idle: {
           on: {

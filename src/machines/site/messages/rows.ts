@@ -5,7 +5,7 @@
  */
 import type { Notification } from '../../../api/types.ts'
 import { isLaterInstant } from '../../../domain/dates.ts'
-import { NEWS_PAGE } from '../../../domain/limits.ts'
+import { NEWS_PAGE } from '../notifications/limits.ts'
 import { newcomers } from '../notifications/news.ts'
 import type { MessagesContext, NewsRequest } from './types.ts'
 

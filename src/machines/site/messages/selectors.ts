@@ -1,5 +1,5 @@
 import type { Notification } from '../../../api/types.ts'
-import { LATEST_NEWS } from '../../../domain/limits.ts'
+import { LATEST_NEWS } from '../notifications/limits.ts'
 import type { MessagesContext } from './types.ts'
 
 /** The latest five, or all that are loaded (A75). */

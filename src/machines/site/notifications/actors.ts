@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
-import { LATEST_NEWS } from '../../../domain/limits.ts'
+import { LATEST_NEWS } from './limits.ts'
 import { unreadOf } from './news.ts'
 import type { News } from './types.ts'
 

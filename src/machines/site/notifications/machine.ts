@@ -6,7 +6,7 @@
  */
 import { assign, emit, raise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { NEWS_INTERVAL } from '../../../domain/limits.ts'
+import { NEWS_INTERVAL } from './limits.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryGuards } from '../../kit/query/setup.ts'

@@ -29,7 +29,7 @@ export const notificationsWords = wordsFor(notificationsMachine)({
     'turn.lost': { text: 'Вкладка скрыта или нет связи', by: 'app' },
     'news.heard': { text: 'Другая вкладка опросила сервер', by: 'app' },
     'mark.heard': { text: 'Другая вкладка отметила прочитанным', by: 'app' },
-    mark: 'Нажимает глаз или само уведомление',
+    mark: { text: 'В одном из списков нажали глаз или само уведомление', by: 'app' },
     open: 'Нажимает колокол',
     close: 'Закрывает список',
     refresh: 'Нажимает «Показать новые»',
