@@ -10,6 +10,8 @@ export type SalesOverview = Schemas['SalesOverview']
 export type UserTool = Schemas['UserTool']
 export type CitySuggestion = Schemas['CitySuggestion']
 export type Notification = Schemas['Notification']
+export type PushSettings = Schemas['PushSettings']
+export type PushTopics = Schemas['PushTopics']
 
 export type ReceiptView = Schemas['ReceiptView']
 

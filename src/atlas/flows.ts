@@ -33,6 +33,8 @@ import { messagesMachine } from '../machines/site/messages/machine.ts'
 import { messagesWords } from '../machines/site/messages/words.ts'
 import { notificationsMachine } from '../machines/site/notifications/machine.ts'
 import { notificationsWords } from '../machines/site/notifications/words.ts'
+import { pushMachine } from '../machines/site/push/machine.ts'
+import { pushWords } from '../machines/site/push/words.ts'
 import { serverErrorMachine } from '../machines/site/server-error/machine.ts'
 import { serverErrorWords } from '../machines/site/server-error/words.ts'
 import type { AnyWords } from './chart/extract.ts'
@@ -138,15 +140,21 @@ export const flows: readonly AtlasFlow[] = [
     words: userToolsWords,
   },
   {
-    flow: 'server-error',
-    file: 'src/machines/site/server-error/machine.ts',
-    machine: serverErrorMachine,
-    words: serverErrorWords,
-  },
-  {
     flow: 'messages',
     file: 'src/machines/site/messages/machine.ts',
     machine: messagesMachine,
     words: messagesWords,
+  },
+  {
+    flow: 'push',
+    file: 'src/machines/site/push/machine.ts',
+    machine: pushMachine,
+    words: pushWords,
+  },
+  {
+    flow: 'server-error',
+    file: 'src/machines/site/server-error/machine.ts',
+    machine: serverErrorMachine,
+    words: serverErrorWords,
   },
 ]

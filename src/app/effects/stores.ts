@@ -21,6 +21,7 @@ export const STORES = {
   'login.opensAt': { areas: ['localStorage'], onDeletion: 'erases' },
   goal: { areas: ['sessionStorage'], onDeletion: 'erases' },
   consent: { areas: ['localStorage'], onDeletion: { keeps: 'the answer of the device about cookies' } },
+  'push.declined': { areas: ['localStorage'], onDeletion: { keeps: 'that the device wants no offer of notifications' } },
   'web-face': { areas: ['localStorage'], onDeletion: { keeps: 'which web face the device has' } },
   lists: { areas: ['localStorage'], onDeletion: { keeps: 'what the server can' } },
   theme: { areas: ['localStorage'], onDeletion: { keeps: 'the theme that the device shows' } },

@@ -7,6 +7,7 @@ import { isReady, personOf } from '../../machines/account/session/selectors.ts'
 import { notificationsActors } from '../../machines/site/notifications/actors.ts'
 import { notificationsMachine } from '../../machines/site/notifications/machine.ts'
 import type { Services } from '../services.ts'
+import { pushBrowser } from './push-browser.ts'
 import { openLine } from './tabs.ts'
 import { seekTurn } from './turn.ts'
 
@@ -42,7 +43,11 @@ export const startNotifications = ({ api, effects, session }: Services) => {
     leaveTurns()
     leaveTurns = () => {}
     actor.send({ type: 'owner.changed', owner })
-    if (owner === null) return
+    if (owner === null) {
+      // The server ends the subscription with the sign-in; the browser's own would only wait for nothing.
+      void pushBrowser.unsubscribe().catch(() => effects.logProblem(null, { problem: 'push: not unsubscribed' }))
+      return
+    }
     line.tell({ kind: 'wanted', owner })
     leaveTurns = seekTurn(`notifications ${owner}`, {
       taken: () => actor.send({ type: 'turn.taken' }),

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { repairOfAddress } from '../../domain/repair.ts'
@@ -14,6 +15,7 @@ import { whenActive } from '../effects/active.ts'
 import { locate } from '../effects/location.ts'
 import { isInstructed } from '../effects/storage.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
+import { isPushDeclined } from '../notifications/push-declined.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { useVisitor } from '../visitor.ts'
@@ -44,6 +46,12 @@ const useDevice = (flow: string, owner: string) => {
   }, [api, capture, flow, owner])
 }
 
+/** Where the offer cannot be loaded there is none. */
+const PushOffer = lazy(() => import('../notifications/push-offer.tsx').catch(() => ({ default: () => null })))
+
+/** Something is to be waited for: that is when notifications are offered (E19). */
+const isRegisteredSale = (snapshot: SnapshotFrom<typeof addToolMachine>): boolean => snapshot.matches('registered')
+
 const filesOf = ({ context }: SnapshotFrom<typeof addToolMachine>) => context.files
 
 const asksOf = (search: URLSearchParams): StartAsk | null => {
@@ -68,6 +76,7 @@ export const Screen = () => {
   const { parts, files, camera } = useDevice(flow, owner)
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
+  const [mayOfferPush] = useState(() => !isPushDeclined())
   const { slot, draft } = useDraft(flow, owner, readDraft)
   // A link without a receipt opens the form by itself, once its address is replaced.
   const knowsInstructions = isInstructed(owner) && !search.has('receipt')
@@ -93,7 +102,17 @@ export const Screen = () => {
     if (asksForScan && !told.current.asksForScan) actor.send({ type: 'scan.link' })
     told.current = { screen, asksForScan }
   }, [actor, screen, asksForScan])
+  const isWaiting = useSelector(actor, isRegisteredSale) && mayOfferPush
   // After the address is set: the prefill may open the form as a step of its own.
   usePrefill(actor, mode, owner)
-  return <AddToolView actor={actor} ports={{ files, camera }} />
+  return (
+    <>
+      <AddToolView actor={actor} ports={{ files, camera }} />
+      {isWaiting && (
+        <Suspense fallback={null}>
+          <PushOffer />
+        </Suspense>
+      )}
+    </>
+  )
 }

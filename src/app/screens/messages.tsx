@@ -8,6 +8,7 @@ import { MessagesView } from '../../views/site/messages/view.tsx'
 import { useServices } from '../context.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
 import { notificationsOf } from '../notifications/service.ts'
+import { PushSettings } from '../notifications/push-settings.tsx'
 import { useVisitor } from '../visitor.ts'
 
 const parts: FlowParts<typeof messagesMachine> = { machine: messagesMachine, actors: ({ api }) => messagesActors(api) }
@@ -29,7 +30,12 @@ const Notifications = ({ isAll }: { isAll: boolean }) => {
       reading.unsubscribe()
     }
   }, [actor, notifications])
-  return <MessagesView actor={actor} notifications={notifications} />
+  return (
+    <>
+      <MessagesView actor={actor} notifications={notifications} />
+      <PushSettings />
+    </>
+  )
 }
 
 /** The section is in the address (MS01); an unknown one, and a history that the person does not have, show the notifications. */

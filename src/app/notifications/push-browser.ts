@@ -1,0 +1,50 @@
+/** The browser's push messages: its worker, its permission and its subscription. */
+import type { PushPort } from '../../machines/site/push/actors.ts'
+import type { PushDevice } from '../../machines/site/push/types.ts'
+
+const WORKER = '/push-worker.js'
+
+const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** iOS has push messages for what stands on the home screen alone. */
+const isApplePhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
+
+const subscriptionNow = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+const bytesOf = (publicKey: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+const look = async (): Promise<PushDevice> => {
+  if (!isSupported()) return { support: isApplePhone() ? 'homeScreen' : 'no', isBlocked: false, endpoint: null }
+  return {
+    support: 'yes',
+    isBlocked: Notification.permission === 'denied',
+    endpoint: (await subscriptionNow())?.endpoint ?? null,
+  }
+}
+
+const unsubscribe = async (): Promise<void> => {
+  if (!isSupported()) return
+  await (await subscriptionNow())?.unsubscribe()
+}
+
+export const pushBrowser: PushPort = {
+  look,
+  unsubscribe,
+  subscribe: async (publicKey) => {
+    const permission = await Notification.requestPermission()
+    if (permission !== 'granted') return { kind: permission === 'denied' ? 'blocked' : 'dismissed' }
+    const registration = await navigator.serviceWorker.register(WORKER)
+    // A subscription of an earlier sign-in or of another key is not this one's.
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+    const { endpoint, keys = {} } = made.toJSON()
+    return {
+      kind: 'subscribed',
+      subscription: { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+    }
+  },
+}

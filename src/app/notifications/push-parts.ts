@@ -1,0 +1,9 @@
+import { pushActors } from '../../machines/site/push/actors.ts'
+import { pushMachine } from '../../machines/site/push/machine.ts'
+import type { FlowParts } from '../flow.ts'
+import { pushBrowser } from './push-browser.ts'
+
+export const pushParts: FlowParts<typeof pushMachine> = {
+  machine: pushMachine,
+  actors: ({ api }) => pushActors(api, pushBrowser),
+}

@@ -1,0 +1,64 @@
+import { wordsFor } from '../../kit/words.ts'
+import { pushMachine } from './machine.ts'
+
+const WHY = 'решение E19: согласие на уведомления браузера отдельное; в описании их нет'
+
+export const pushWords = wordsFor(pushMachine)({
+  title: 'Уведомления браузера',
+  places: ['/messages', '/tool'],
+  main: ['looking', 'routingDevice', 'off', 'subscribing', 'sending', 'on', 'on.idle'],
+  states: {
+    looking: { text: 'Смотрим, что умеет сервер и браузер', why: WHY },
+    routingDevice: { text: 'Что можно этому браузеру' },
+    hidden: { text: 'Предлагать нечего, или человек отказался', why: WHY, end: 'дальше ведёт страница, на которой стоит раздел' },
+    unsupported: { text: 'Браузер не умеет', why: WHY, end: 'дальше ведёт страница, на которой стоит раздел' },
+    homeScreen: { text: 'Сначала портал надо добавить на экран «Домой»', why: WHY, end: 'дальше ведут настройки устройства' },
+    blocked: { text: 'Уведомления запрещены в браузере', why: WHY, tone: 'problem' },
+    off: { text: 'На этом устройстве выключены', why: WHY },
+    subscribing: { text: 'Браузер спрашивает человека', why: WHY },
+    sending: { text: 'Подписка отправлена серверу', why: WHY },
+    on: { text: 'Включены' },
+    'on.idle': { text: 'На этом устройстве включены', why: WHY, tone: 'success' },
+    'on.saving': { text: 'Выбор событий сохраняется', why: WHY },
+    'on.ending': { text: 'Подписка снимается', why: WHY },
+  },
+  events: {
+    'turn.on': 'Нажимает «Включить» или «Сообщать»',
+    'turn.off': 'Нажимает «Выключить»',
+    'topic.change': 'Ставит или снимает галочку события',
+    check: 'Нажимает «Проверить ещё раз»',
+    decline: { text: 'Человек отказался: «Не сейчас» на результате регистрации', by: 'app' },
+  },
+  fields: {
+    topic: { text: 'событие', values: { sale: 'чеки', reserve: 'резервы', profile: 'ИНН и профиль' } },
+    isOn: { text: 'сообщать', values: { true: 'да', false: 'нет' } },
+  },
+  actors: {
+    look: { text: 'Узнать ключ сервера и состояние браузера', operation: 'getPushSettings' },
+    subscribe: { text: 'Попросить браузер подписаться' },
+    sendSubscription: { text: 'Передать подписку серверу', operation: 'subscribeToPush' },
+    unsubscribe: { text: 'Снять подписку', operation: 'unsubscribeFromPush' },
+    saveTopics: { text: 'Сохранить выбор событий', operation: 'choosePushTopics' },
+  },
+  guards: {
+    isAnswered: 'ответ получен',
+    isSubscribed: 'браузер подписан',
+    isRefused: 'человек запретил',
+    isOff: 'сервер не посылает уведомлений браузера',
+    isUnsupported: 'браузер не умеет',
+    needsHomeScreen: 'нужен значок на экране «Домой»',
+    isBlocked: 'запрещены в браузере',
+    isOtherChoice: 'выбор изменился',
+    isOn: 'подписка этого браузера есть на сервере',
+  },
+  effects: {
+    toast: 'показать уведомление об ошибке',
+    takeLook: 'запомнить, что можно',
+    takeSubscription: 'запомнить подписку браузера',
+    takeTopics: 'показать сохранённый выбор',
+    wantTopic: 'запомнить новый выбор',
+    tellDeclined: 'не предлагать снова на этом устройстве',
+  },
+  delays: {},
+  transitions: {},
+})
