@@ -3,8 +3,10 @@ import { House, ReceiptText } from '../base/icons.ts'
 import { AppFooter } from '../shell/app-footer.tsx'
 import { AppHeader } from '../shell/app-header.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
+import { Bell } from '../shell/bell.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { PointsCounter } from '../content/points-counter.tsx'
+import { Popover } from '../overlays/popover.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import type { NavItem } from '../shell/navigation.ts'
 import { SideMenu } from '../shell/side-menu.tsx'
@@ -55,6 +57,7 @@ const MODES = [
 /** The shell of a signed-in seller. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState(false)
+  const [isBellOpen, setIsBellOpen] = useState(false)
   const [mode, setMode] = useState<'seller' | 'customer'>('seller')
   const [theme, setTheme] = useState<ThemeName>('system')
   const looks = {
@@ -78,7 +81,19 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <AppHeader
       items={NAV}
       modeSwitcher={switcher('inverse')}
-      tools={<PointsCounter points={12_450} format={grouped} href="/balance" />}
+      tools={
+        <>
+          <PointsCounter points={12_450} format={grouped} href="/balance" />
+          <Popover
+            trigger={<Bell label="Уведомления, непрочитанных: 3" badge="3" />}
+            label="Уведомления"
+            open={isBellOpen}
+            onOpenChange={setIsBellOpen}
+          >
+            <p>Нет новых сообщений</p>
+          </Popover>
+        </>
+      }
       userMenu={<UserMenu name="Константинопольская Александра" theme={looks} onLogout={() => {}} />}
       onOpenMenu={() => setOpen(true)}
       menuOpen={open}

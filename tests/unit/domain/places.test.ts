@@ -45,6 +45,7 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/tool', 'tool', 'Регистрация инструмента', 'add-tool'],
     ['/sales', 'sales', 'Продажи', 'sales'],
     ['/user-tools', 'user-tools', 'Инструменты', 'user-tools'],
+    ['/messages', 'messages', 'Сообщения', 'messages'],
     ['/faq', 'faq', 'Вопросы и ответы', 'faq'],
     ['/term-of-use', 'agreement', 'Пользовательское соглашение', 'agreement'],
     ['/rules', 'agreement', 'Пользовательское соглашение', 'agreement'],
