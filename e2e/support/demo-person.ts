@@ -42,4 +42,5 @@ export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   getCurrentPoint: null,
   listNotifications: [],
   countNotifications: 0,
+  getPushSettings: { publicKey: null, topics: { sale: true, reserve: true, profile: true }, endpoint: null },
 }
