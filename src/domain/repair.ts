@@ -56,11 +56,18 @@ export const leadsOn = (row: Omit<RepairableRow, 'id'>, canRegister: boolean): b
 }
 
 /** The address of the form that repairs it. */
-export const repairHref = ({ id, serial, receiptId, disagreed }: Repair): string =>
-  `/tool?${new URLSearchParams({ repairs: id, sn: serial, of: receiptId, ...(disagreed !== null && { field: disagreed }) })}`
+export const repairHref = ({ id, serial, receiptId, disagreed }: Repair): string => {
+  const parameters = { repairs: id, sn: serial, of: receiptId, ...(disagreed !== null && { field: disagreed }) }
+  return `/tool?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}
 
-/** The repair that an address asks for; null without one. */
-export const repairOfAddress = (search: URLSearchParams): Repair | null => {
-  const [id, serial, receiptId] = ['repairs', 'sn', 'of'].map((name) => search.get(name))
-  return id && serial && receiptId ? { id, serial, receiptId, disagreed: search.get('field') } : null
+/**
+ * The repair that an address asks for; null without one.
+ * @param parameter a parameter of the address, by its name
+ */
+export const repairOfAddress = (parameter: (name: string) => string | null): Repair | null => {
+  const [id, serial, receiptId] = ['repairs', 'sn', 'of'].map(parameter)
+  return id && serial && receiptId ? { id, serial, receiptId, disagreed: parameter('field') } : null
 }

@@ -58,7 +58,7 @@ const asksOf = (search: URLSearchParams): StartAsk | null => {
   const start = search.get('start')
   if (start === 'scan') return { for: 'scan' }
   if (start === 'manual') return { for: 'fields' }
-  const repair = repairOfAddress(search)
+  const repair = repairOfAddress((name) => search.get(name))
   return repair && { for: 'repair', repair }
 }
 
