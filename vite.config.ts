@@ -31,7 +31,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: 'hidden',
     cssCodeSplit: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // What every page begins with is there before any screen asks for it: its names would stand in the first chunk for nothing.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((dep) => !/\/(libraries|rolldown-runtime|frame)-[^/]*\.js$/.test(dep)),
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups(file('src/app/main.tsx'), file('src/app/screens/login.tsx')) } },

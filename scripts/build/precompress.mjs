@@ -1,5 +1,5 @@
 // Compresses files once at the highest quality, instead of at every request.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,12 +19,18 @@ const compress = async (path) => {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside every text file of the folder; a hashed file that already has both is skipped. */
+/**
+ * A file of an earlier release is compressed already. The name does not tell: Vite lists what a chunk preloads after the chunk has
+ * got its name.
+ */
+const isCompressed = (path) => (statSync(`${path}.br`, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= statSync(path).mtimeMs
+
+/** Writes a .br and a .gz beside every text file of the folder that has changed. */
 export const precompress = async (folder) => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const paths = names
     .filter((name) => TEXT.test(name) && !name.startsWith('.'))
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path).size >= SMALLEST && !(path.startsWith(join(folder, 'assets')) && existsSync(`${path}.br`)))
+    .filter((path) => statSync(path).size >= SMALLEST && !isCompressed(path))
   await Promise.all(paths.map(compress))
 }
