@@ -1,10 +1,10 @@
 /** Devices and addresses without a camera, against the real server. */
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
-import { withCameras } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
+import { wholeBrowser } from '../support/whole-browser.ts'
 
 const { baseURL = '' } = playwrightConfig.use ?? {}
 /** The same server under a name that browsers do not trust without https. */
@@ -12,7 +12,7 @@ const PLAIN = 'http://portal.test'
 
 test.use({
   permissions: ['camera'],
-  launchOptions: withCameras(
+  launchOptions: wholeBrowser(
     '--use-fake-device-for-media-stream=device-count=0',
     `--host-resolver-rules=MAP portal.test ${new URL(baseURL).hostname}`,
   ),

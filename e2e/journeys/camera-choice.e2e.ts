@@ -1,11 +1,11 @@
 /** Cameras that see no receipt: the choice of the camera, its torch, and a denied permission. Against the real server. */
 import type { Page } from '@playwright/test'
-import { withCameras } from '../support/fake-camera.ts'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
+import { wholeBrowser } from '../support/whole-browser.ts'
 
-test.use({ launchOptions: withCameras('--use-fake-device-for-media-stream=device-count=2') })
+test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream=device-count=2') })
 
 const scan = (page: Page) => page.getByRole('button', { name: 'Сканировать чек' }).click()
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR код чека' })

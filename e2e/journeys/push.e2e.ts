@@ -1,13 +1,25 @@
-/** Messages of the browser: offered after a registered sale. The server's key is staged. */
-import type { Page } from '@playwright/test'
+/**
+ * Messages of the browser: offered after a registered sale, shown by the worker, and leading to the messages. The browser under test
+ * reaches no push service: its subscription is staged, and its pushes come by the debugging protocol.
+ */
+import type { CDPSession, Page } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openForm, submit } from '../support/tool-form.ts'
+import { wholeBrowser } from '../support/whole-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser() })
 
-/** A server with a key. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.org/send/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+}
+
+/** A server with a key, and a browser that reaches its push service. */
 const stagePush = async (page: Page) => {
+  await page.addInitScript((subscription) => {
+    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
+  }, SUBSCRIPTION)
   await page.route('**/api/push/settings', (route) =>
     route.fulfill({
       json: {
@@ -17,19 +29,80 @@ const stagePush = async (page: Page) => {
       },
     }),
   )
+  await page.route('**/api/push/subscription', (route) => route.fulfill({ json: { code: 0, message: null, payload: null } }))
 }
 
 /** By its origin, once the page is there: a context that is used again forgets its options. */
 const allowNotifications = (page: Page) =>
   page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin })
 
-test('E19 a registered sale is offered a message of its end, never before; «Не сейчас» is remembered by the device', async ({
+const registrationOf = (client: CDPSession): Promise<string> =>
+  new Promise((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one) resolve(one.registrationId)
+    })
+  })
+
+test('E19 a registered sale is offered a message of its end; the message says «Есть новости» and opens the messages', async ({
   page,
+  context,
 }) => {
   await stagePush(page)
   await signInAsSeller(page, people.igor)
   await allowNotifications(page)
   await expect(page.getByText('Сообщать об итоге проверки?')).toHaveCount(0)
+  await openForm(page)
+  await fillForm(page, '100.00046', newReceipt())
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Сообщать об итоге проверки?' })).toBeVisible()
+  await expect(page.getByText(/^Включая уведомления, вы соглашаетесь получать их/)).toBeVisible()
+
+  const client = await context.newCDPSession(page)
+  const registration = registrationOf(client)
+  await client.send('ServiceWorker.enable')
+  const started = context.waitForEvent('serviceworker')
+  const sent = page.waitForRequest('**/api/push/subscription')
+  await page.getByRole('button', { name: 'Сообщать', exact: true }).click()
+  expect((await sent).postDataJSON()).toEqual({ ...SUBSCRIPTION, consentVersion: '1' })
+  await expect(page.getByText('Уведомления включены на этом устройстве')).toBeVisible()
+
+  const worker = await started
+  await worker.evaluate(() => {
+    const { clients } = self as unknown as { clients: { openWindow: (to: string) => Promise<null> } }
+    clients.openWindow = (to) => {
+      Object.assign(self, { opened: to })
+      return Promise.resolve(null)
+    }
+  })
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: 'Перейдите на https://evil.example',
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.getRegistration('/push-worker.js'))?.getNotifications()
+      return all?.map(({ title, body }) => `${title}. ${body}`)
+    })
+  await expect.poll(shown).toEqual(['Есть новости. Откройте портал, чтобы прочитать'])
+
+  await worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration
+      NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
+    }
+    const [notification] = await scope.registration.getNotifications()
+    self.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  })
+  await expect.poll(() => worker.evaluate(() => (self as unknown as { opened?: string }).opened)).toBe('/messages')
+  await expect.poll(shown).toEqual([])
+})
+
+test('E19 «Не сейчас» is remembered by the device', async ({ page }) => {
+  await stagePush(page)
+  await signInAsSeller(page, people.igor)
+  await allowNotifications(page)
   await openForm(page)
   await fillForm(page, '100.00047', newReceipt())
   await submit(page)

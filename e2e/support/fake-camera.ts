@@ -2,11 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
-import playwrightConfig from '../../playwright.config.ts'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
 import type { Gray } from '../../src/qr/gray.ts'
 import { matrixOf } from '../../tests/qr/matrix.ts'
 import { drawScene, scene } from '../../tests/qr/scene.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
 const SIZE = { width: 640, height: 480 }
 const FRAMES = 10
@@ -31,16 +30,6 @@ const y4mOf = ({ data, width, height }: Gray): Buffer => {
 }
 
 /**
- * Launch options of a browser with cameras: the whole Chromium, because its headless shell has none.
- * @param args besides the project's
- */
-export const withCameras = (...args: string[]): LaunchOptions => {
-  const launch = playwrightConfig.use?.launchOptions
-  const executablePath = findChromium()
-  return { ...launch, ...(executablePath && { executablePath }), args: [...(launch?.args ?? []), ...args] }
-}
-
-/**
  * For `test.use({ launchOptions: fakeCamera(…), permissions: ['camera'] })` of a separate file: launch options belong to a
  * worker.
  * @param name the file's name, unique among all tests
@@ -49,5 +38,5 @@ export const fakeCamera = (name: string, sheet: Gray): LaunchOptions => {
   const path = join(import.meta.dirname, '..', '..', 'test-results', 'cameras', `${name}.y4m`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, y4mOf(sheet))
-  return withCameras('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`)
+  return wholeBrowser('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`)
 }
