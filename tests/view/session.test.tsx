@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { sessionMachine } from '../../src/machines/account/session/machine.ts'
 import { Shell } from '../../src/app/shell/shell.tsx'
 import { ServicesContext } from '../../src/app/context.ts'
-import { createToasts } from '../../src/app/effects/toasts.ts'
+import { servicesAtRest } from '../../src/atlas/screen/services-at-rest.ts'
 import { routeOf } from '../../src/app/routes.ts'
 import type { Services } from '../../src/app/services.ts'
 import { nothingKept, sessionFlow } from '../../model/session.ts'
@@ -35,7 +35,7 @@ const states = Object.fromEntries(
 
 const shellOf = (session: Services['session']) => (
   <StaticRouter location="/auth/login">
-    <ServicesContext value={{ session, toasts: createToasts() } as unknown as Services}>
+    <ServicesContext value={servicesAtRest(session)}>
       <Shell route={routeOf('/auth/login')}>{null}</Shell>
     </ServicesContext>
   </StaticRouter>

@@ -4,21 +4,19 @@ import { useMemo } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import type { Actor } from 'xstate'
 import { ServicesContext } from '../../../app/context.ts'
-import { createToasts } from '../../../app/effects/toasts.ts'
 import { placeOf } from '../../../domain/places.ts'
-import type { Services } from '../../../app/services.ts'
 import { Shell } from '../../../app/shell/shell.tsx'
 import { sessionMachine } from '../../../machines/account/session/machine.ts'
 import { isReady, isSignedIn } from '../../../machines/account/session/selectors.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { frameScreen } from '../flow-screen.tsx'
+import { servicesAtRest } from '../services-at-rest.ts'
 
 const Frame = ({ session }: { session: Actor<typeof sessionMachine> }) => {
   const snapshot = useSelector(session, (current) => current)
   const path = isSignedIn(snapshot) ? '/' : '/auth/login'
-  // The shell uses only session and toasts of its services: nothing here can send a request.
-  const services = useMemo(() => ({ session, toasts: createToasts() }) as unknown as Services, [session])
+  const services = useMemo(() => servicesAtRest(session), [session])
   const isWaiting = isSignedIn(snapshot) && !isReady(snapshot)
   return (
     <StaticRouter location={path}>
