@@ -3,6 +3,8 @@ import type { PushPort } from '../../machines/site/push/actors.ts'
 import type { PushDevice } from '../../machines/site/push/types.ts'
 
 const WORKER = '/push-worker.js'
+/** How long a worker may take to install, in milliseconds. */
+const INSTALLING = 10_000
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -12,6 +14,20 @@ const isApplePhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
 const subscriptionNow = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
   return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** `register` answers while the worker still installs, and the browser subscribes with an active one alone. */
+const activeRegistration = async (): Promise<ServiceWorkerRegistration> => {
+  await navigator.serviceWorker.register(WORKER)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('push: the worker is not installed')), INSTALLING)
+  })
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const bytesOf = (publicKey: string): Uint8Array<ArrayBuffer> =>
@@ -31,13 +47,13 @@ const unsubscribe = async (): Promise<void> => {
   await (await subscriptionNow())?.unsubscribe()
 }
 
-export const pushBrowser: PushPort = {
+export const pushBrowser: Omit<PushPort, 'logProblem'> = {
   look,
   unsubscribe,
   subscribe: async (publicKey) => {
     const permission = await Notification.requestPermission()
     if (permission !== 'granted') return { kind: permission === 'denied' ? 'blocked' : 'dismissed' }
-    const registration = await navigator.serviceWorker.register(WORKER)
+    const registration = await activeRegistration()
     // A subscription of an earlier sign-in or of another key is not this one's.
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
