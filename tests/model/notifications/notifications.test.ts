@@ -169,9 +169,13 @@ describe('notifications: journeys of a mark', () => {
     expect([heard.state, unreadOf(heard), heard.context.news?.unread]).toEqual([idle('pausing'), [newer.id], 1])
     const asking = after('turn.taken', 'poll: two', PAUSE, MARK_HEARD)
     expect([asking.calls, asking.context.news?.unread]).toEqual([['poll', 'poll', 'poll'], 1])
+    const renewing = after(HEARD, MARK_NEWER, 'markRead: done', MARK_HEARD)
+    expect([renewing.state, renewing.calls]).toEqual([idle('renewing'), ['markRead', 'renewNews', 'renewNews']])
+    expect(renewing.context.news?.unread).toBe(1)
     const others = { ...MARK_HEARD, owner: OTHER_OWNER }
     expect(() => after('turn.taken', 'poll: two', others)).toThrow('not possible')
     expect(() => after('turn.taken', 'poll: two', PAUSE, others)).toThrow('not possible')
+    expect(() => after(HEARD, MARK_NEWER, 'markRead: done', others)).toThrow('not possible')
     expect(after('turn.taken', 'poll: two', MARK_HEARD, MARK_HEARD).context.news?.unread).toBe(1)
   })
 

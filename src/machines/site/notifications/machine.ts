@@ -159,7 +159,9 @@ export const notificationsMachine = setup({
             renewing: {
               on: {
                 'turn.taken': { target: 'asking' },
+                // As while asking: an answer that is older than a mark must not undo it.
                 renew: { target: 'renewing', reenter: true },
+                'mark.heard': { guard: 'isOwn', target: 'renewing', reenter: true },
               },
               invoke: {
                 ...asking('askNews', {
