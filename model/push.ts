@@ -19,6 +19,7 @@ const browser: PushPort = {
   look: () => Promise.resolve(free),
   subscribe: () => new Promise<never>(() => {}),
   unsubscribe: () => Promise.resolve(),
+  logProblem: () => {},
 }
 const actors = (api: Parameters<typeof pushActors>[0]) => pushActors(api, browser)
 

@@ -5,5 +5,6 @@ import { pushBrowser } from './push-browser.ts'
 
 export const pushParts: FlowParts<typeof pushMachine> = {
   machine: pushMachine,
-  actors: ({ api }) => pushActors(api, pushBrowser),
+  actors: ({ api, effects }) =>
+    pushActors(api, { ...pushBrowser, logProblem: (problem) => effects.logProblem(null, { problem }) }),
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { pushFlow, settings, subscription } from '../../../model/push.ts'
 import { createApi } from '../../../src/api/client.ts'
-import { pushActors } from '../../../src/machines/site/push/actors.ts'
+import { pushActors, type PushPort } from '../../../src/machines/site/push/actors.ts'
 import { pushMachine } from '../../../src/machines/site/push/machine.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -104,20 +104,28 @@ test('E19 the subscription goes with the edition of the consent; the browser’s
     },
   })
   let ended = 0
-  const actors = pushActors(api, {
+  const problems: string[] = []
+  const browser: PushPort = {
     look: () => Promise.reject(new Error('not asked')),
     subscribe: () => Promise.reject(new Error('not asked')),
     unsubscribe: async () => void (ended += 1),
-  })
+    logProblem: (problem) => problems.push(problem),
+  }
+  const actors = pushActors(api, browser)
   await toPromise(createActor(actors.sendSubscription, { input: subscription }).start())
   status = 400
   await toPromise(createActor(actors.unsubscribe).start())
   expect(ended).toBe(0)
   status = 200
   await toPromise(createActor(actors.unsubscribe).start())
-  expect(ended).toBe(1)
+  expect([ended, problems]).toEqual([1, []])
+  // The server has ended it: a browser that fails then is no failure of the person's.
+  const failing = pushActors(api, { ...browser, unsubscribe: () => Promise.reject(new Error('of the browser')) })
+  expect(await toPromise(createActor(failing.unsubscribe).start())).toMatchObject({ kind: 'ok' })
+  expect(problems).toEqual(['push: not unsubscribed'])
   expect(sent).toEqual([
     ['POST', '/api/push/subscription', { ...subscription, consentVersion: '1' }],
+    ['DELETE', '/api/push/subscription', ''],
     ['DELETE', '/api/push/subscription', ''],
     ['DELETE', '/api/push/subscription', ''],
   ])

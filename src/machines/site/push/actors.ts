@@ -11,6 +11,7 @@ export interface PushPort {
   /** Asks the person, through the browser, and subscribes. @param publicKey the server's */
   subscribe: (publicKey: string) => Promise<Subscribed>
   unsubscribe: () => Promise<void>
+  logProblem: (problem: string) => void
 }
 
 export const pushActors = (api: Api, browser: PushPort) => ({
@@ -25,7 +26,8 @@ export const pushActors = (api: Api, browser: PushPort) => ({
   /** The server first: a browser without a subscription is only silent, a server with one would go on sending. */
   unsubscribe: fromPromise<ApiResult<null>>(async ({ signal }) => {
     const answer = await api.call('unsubscribeFromPush', { signal })
-    if (answer.kind === 'ok') await browser.unsubscribe()
+    // The server sends no more, whatever the browser does: the person has what was asked for.
+    if (answer.kind === 'ok') await browser.unsubscribe().catch(() => browser.logProblem('push: not unsubscribed'))
     return answer
   }),
   saveTopics: fromPromise<ApiResult<null>, PushTopics>(({ input, signal }) =>
