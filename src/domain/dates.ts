@@ -67,9 +67,6 @@ export const formatInstantTime = (instant: string): string => formatInstant(inst
 /** A moment of a notification, in Moscow: HH:mm dd.MM.yyyy (MS08). @param instant ISO 8601 */
 export const formatInstantTimeFirst = (instant: string): string => `${formatInstantTime(instant)} ${formatInstantDay(instant)}`
 
-/** Whether a moment is after another one; both ISO 8601, perhaps of different zones. */
-export const isLaterInstant = (instant: string, other: string): boolean => Date.parse(instant) > Date.parse(other)
-
 /** The last moment of the working day in Moscow that is this many working days after a moment's day. */
 export const endOfWorkingDay = (from: number, days: number): number =>
   beginningInMoscow(addDays(addWorkingDays(moscowDay(from), days), 1)) - 1

@@ -1,10 +1,9 @@
 /**
  * Pure steps of a list that grows at both ends: new ones come on top while pages are loaded below. The server counts from the top, so
- * what came meanwhile shifts every page down: a page repeats rows, which are dropped by id, and after very many it contains
- * newer rows, which belong on top. None is left out.
+ * what came meanwhile shifts every page down: a page repeats rows, which are dropped by id, and after very many it begins with
+ * newer rows, which belong on top: they stand above the first known one. Times decide nothing: the order is the server's.
  */
 import type { Notification } from '../../../api/types.ts'
-import { isLaterInstant } from '../../../domain/dates.ts'
 import { NEWS_PAGE } from '../notifications/limits.ts'
 import { newcomers } from '../notifications/news.ts'
 import type { MessagesContext, NewsRequest } from './types.ts'
@@ -21,9 +20,8 @@ export const firstRows = (page: Notification[]): Rows => ({ rows: page, next: pa
 
 export const appended = ({ rows, next }: Rows, page: Notification[]): Rows => {
   const known = new Set(rows.map(({ id }) => id))
-  const end = rows.at(-1)?.created ?? null
-  const isNewer = ({ created }: Notification) => end !== null && created !== null && isLaterInstant(created, end)
-  const below = page.filter((row) => !known.has(row.id) && !isNewer(row))
+  const first = page.findIndex(({ id }) => known.has(id))
+  const below = page.slice(Math.max(first, 0)).filter(({ id }) => !known.has(id))
   return { rows: [...rows, ...below], next: next + page.length, isLast: isShort(page) }
 }
 
