@@ -1,14 +1,16 @@
 /** Notifications of browsers: subscription, choice, sending to a local push service that decrypts. */
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import webPush from 'web-push'
 import { consents, jobs, pushSubscriptions } from '../../server/kernel/database/schema.ts'
 import { userId } from '../../server/demo/people.ts'
 import { tell } from '../../server/modules/notifications/tell.ts'
 import { PUSH_HOSTS } from '../../server/modules/push/endpoints.ts'
+import { sendPushJob } from '../../server/modules/push/send-push-job.ts'
 import { webPushService } from '../../server/modules/push/web-push.ts'
 import { DAY, HOUR, MINUTE, SECOND } from './support/clock.ts'
 import { deleteAccount } from './support/deletion.ts'
+import { untilWaiting } from './support/locks.ts'
 import { createBrowser, startPushService, vapidClaims } from './support/push-service.ts'
 import type { PushService } from './support/push-service.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
@@ -128,6 +130,33 @@ describe('E19 the subscription', () => {
     'https://web.push.apple.com/1',
   ])('takes the address %s', async (endpoint) => expect((await subscribe(await signIn(ANNA), endpoint)).status).toBe(200))
 
+  it.runIf(inject('engineSetup').engine === 'postgres')(
+    'locks by number, as whoever tells does: neither waits for the other for ever',
+    async () => {
+      const { db } = world()
+      const tokens = [await signIn(ANNA), await signIn(MARIA)] as const
+      const endpoints = [freshEndpoint(), freshEndpoint()] as const
+      await subscribe(tokens[0], endpoints[0])
+      await subscribe(tokens[1], endpoints[1])
+      // The first row that a scan finds is the last by number.
+      const [later, sooner] = ['ffffffff-ffff-4fff-bfff-ffffffffffff', '00000000-0000-4000-8000-000000000000']
+      const renumber = (endpoint: string, id: string) =>
+        db.update(pushSubscriptions).set({ id }).where(eq(pushSubscriptions.endpoint, endpoint))
+      await renumber(endpoints[0], later)
+      await renumber(endpoints[1], sooner)
+      let replaced: Promise<Answer> | undefined
+      const locked = await db.transaction(async (tx) => {
+        await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, sooner)).for('update')
+        replaced = subscribe(tokens[0], endpoints[1])
+        await untilWaiting(db, 1)
+        const all = tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).orderBy(asc(pushSubscriptions.id))
+        return all.for('update', { noWait: true })
+      })
+      expect(locked).toEqual([{ id: sooner }, { id: later }])
+      expect([(await replaced)?.status, await db.$count(pushSubscriptions)]).toEqual([200, 1])
+    },
+  )
+
   it('refuses keys that are no point of the curve', async () => {
     const keys = { ...createBrowser().keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }
     expect((await subscribe(await signIn(ANNA), freshEndpoint(), keys)).json.code).toBe(6)
@@ -223,7 +252,7 @@ describe('the answer of the push service', () => {
 
   it('a redirect is not followed, a refusal is reported; both end the message and not the subscription', async () => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status: 307, headers: { location: `${service.origin}/elsewhere` } }, { status: 403 })
+    service.answers.push({ status: 307, headers: { location: `${service.origin}/elsewhere` } }, { status: 400 })
     await tellOf(ANNA, 'k')
     expect(await sent()).toBe(1)
     await tellOf(ANNA, 'l')
@@ -231,10 +260,25 @@ describe('the answer of the push service', () => {
     expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
     expect(world().jobErrors.splice(0).map(String)).toEqual([
       'Error: a push service refused a message with 307',
-      'Error: a push service refused a message with 403',
+      'Error: a push service refused a message with 400',
     ])
     await tellOf(ANNA, 'm')
     expect(await sent(MINUTE)).toBe(1)
+  })
+
+  it.each([401, 403])('%i, another key pair, ends the subscription and is reported once', async (status) => {
+    const token = await signIn(ANNA)
+    await subscribe(token)
+    service.answers.push({ status })
+    await tellOf(ANNA, `other key ${status}`)
+    expect(await sent()).toBe(1)
+    expect(await settings(token)).toMatchObject({ publicKey: vapid.publicKey, endpoint: null })
+    await tellOf(ANNA, `after the other key ${status}`)
+    expect(await sent(MINUTE)).toBe(0)
+    expect(world().jobErrors.splice(0).map(String)).toEqual([`Error: a push service refused a message with ${status}`])
+    await subscribe(token)
+    await tellOf(ANNA, `with our key ${status}`)
+    expect(await sent()).toBe(1)
   })
 
   it('after a day the message is dropped, the next one is sent', async () => {
@@ -244,6 +288,41 @@ describe('the answer of the push service', () => {
     expect([await sent(), await sent(DAY)]).toEqual([1, 0])
     await tellOf(ANNA, 'o')
     expect(await sent()).toBe(1)
+  })
+})
+
+describe('a push service that is down for long', () => {
+  it('the day is that of the newest news', async () => {
+    await subscribe(await signIn(ANNA))
+    service.answers.push({ status: 503 }, { status: 503 })
+    await tellOf(ANNA, 'oldest')
+    expect(await sent()).toBe(1)
+    world().clock.pass(23 * HOUR)
+    await tellOf(ANNA, 'newest')
+    expect([await sent(), await sent(2 * HOUR), await sent(HOUR)]).toEqual([1, 1, 0])
+  })
+
+  it('what is told while an old message is dropped follows it', async () => {
+    await subscribe(await signIn(ANNA))
+    service.answers.push({ status: 503 })
+    await tellOf(ANNA, 'dropped')
+    await sent()
+    world().clock.pass(DAY)
+    const { db, clock } = world()
+    const drop = sendPushJob(world().deps.ports.webPush, () => undefined)
+    const [row] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions)
+    const controller = new AbortController()
+    const effect = await drop({ subscriptionId: row?.id ?? '' }, { db, now: clock.now(), signal: controller.signal })
+    await tellOf(ANNA, 'follows')
+    expect(await db.transaction(effect)).toEqual(new Date(clock.now() + MINUTE))
+  })
+
+  it('never mutes a browser: the message is tried as long as there is news', async () => {
+    await subscribe(await signIn(ANNA))
+    await tellOf(ANNA, 'tried')
+    await world().db.update(jobs).set({ tries: 1_000 })
+    service.answers.push({ status: 503 })
+    expect([await sent(), await sent(HOUR)]).toEqual([1, 1])
   })
 })
 

@@ -4,7 +4,7 @@ import type { JobKind } from './job.ts'
 export interface Lane {
   /** The number of concurrent jobs of a kind per process. No kind waits for another, however slow its external service is. */
   hands: number
-  /** A job is put aside after this many failed attempts; recurring jobs have no limit. */
+  /** A job is put aside after this many failed attempts; recurring jobs, and those that end by themselves, have no limit. */
   lastTry: number
 }
 
@@ -17,7 +17,8 @@ const FOUR_DAYS = 100
 export const LANES: Readonly<Record<JobKind, Lane>> = {
   'send-code': { hands: 4, lastTry: HALF_A_DAY },
   'send-sms': { hands: 16, lastTry: HALF_A_DAY },
-  'send-push': { hands: 16, lastTry: FOUR_DAYS },
+  // It ends a day after the newest news. Put aside, it would mute its browser for ever: news goes to the job that waits.
+  'send-push': { hands: 16, lastTry: Infinity },
   'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
   'inn-check': { hands: 4, lastTry: FOUR_DAYS },
   'remove-file': { hands: 4, lastTry: FOUR_DAYS },

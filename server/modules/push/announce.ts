@@ -36,7 +36,8 @@ export const announce = async (tx: Db, announcements: readonly Announcement[], n
     .update(pushSubscriptions)
     .set({
       news: sql`${pushSubscriptions.news} + 1`,
-      queuedAt: sql`coalesce(${pushSubscriptions.queuedAt}, ${at.toISOString()}::timestamptz)`,
+      // Of the newest news: a message that has waited for a day is dropped, and what was told an hour ago must not go with it.
+      queuedAt: at,
     })
     .where(
       isAnyOf(

@@ -12,6 +12,8 @@ export type PushAnswer =
   | { kind: 'gone' }
   /** Asked to wait, so many milliseconds where it says so. */
   | { kind: 'later'; after: number | null }
+  /** Our key is not the one that the browser has subscribed with, or is not accepted at all. */
+  | { kind: 'keyRefused'; status: number }
   /** Refused for good; the status says why. */
   | { kind: 'refused'; status: number }
 

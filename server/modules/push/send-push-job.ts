@@ -14,7 +14,7 @@ const EVERY = 60_000
 const SHORTEST_WAIT = 5_000
 const LONGEST_WAIT = 3_600_000
 
-/** A push service refuses our messages, most likely our key: nobody gets any. */
+/** A push service refuses a message; with 401 and 403 it refuses our key. */
 export class PushRefused extends Error {}
 
 const findSubscription = prepared(['id'], (db, { id }) =>
@@ -27,7 +27,7 @@ const findSubscription = prepared(['id'], (db, { id }) =>
 
 type Row = typeof pushSubscriptions.$inferSelect
 
-/** Ends the wait, or waits again for the next message where more was told while this one was sent. */
+/** Ends the wait, or waits again for the next message where more was told while this one was sent or dropped. */
 const ended =
   ({ id, news, sentAt }: Row, now: number, isSent: boolean): JobEffect =>
   async (tx: Db) => {
@@ -36,7 +36,7 @@ const ended =
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.id, id))
       .for('update')
-    const hasMore = isSent && kept !== undefined && kept.news !== news
+    const hasMore = kept !== undefined && kept.news !== news
     const at = new Date(now)
     await tx
       .update(pushSubscriptions)
@@ -54,8 +54,8 @@ const unsubscribed =
 
 /**
  * The job «send-push» {subscriptionId}: tells a browser that there is news, at most once a minute. A subscription that the push
- * service does not know any more is deleted; one that is down or busy is asked again, as late as it says; after a day the
- * message is dropped. A repeat after a crash may send twice: the push service keeps one.
+ * service does not know any more, or that was made with another key of ours, is deleted; one that is down or busy is asked again, as late as it says; a day
+ * after the newest news the message is dropped. A repeat after a crash may send twice: the push service keeps one.
  * @param report is told when a push service refuses a message
  */
 export const sendPushJob =
@@ -78,6 +78,10 @@ export const sendPushJob =
       if (after === null) throw new RetryLater('the push service does not take the message')
       return async () => new Date(now + Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, after)))
     }
-    if (answer.kind === 'refused') report(new PushRefused(`a push service refused a message with ${answer.status}`))
+    if (answer.kind === 'refused' || answer.kind === 'keyRefused')
+      report(new PushRefused(`a push service refused a message with ${answer.status}`))
+    // The key pair has been changed: every later message would be refused too. Without the row the portal offers to subscribe anew,
+    // and the refusal is reported once.
+    if (answer.kind === 'keyRefused') return unsubscribed(row.id)
     return ended(row, now, answer.kind === 'sent')
   }

@@ -45,9 +45,16 @@ export const subscribe = async (
       .where(eq(sessions.tokenHash, sessionHash))
       .for('key share')
     if (!person || !session) refuse('unauthorised')
+    const isReplaced = or(eq(pushSubscriptions.sessionHash, sessionHash), eq(pushSubscriptions.endpoint, endpoint))
+    // Everything that may be deleted here is locked by id first, as `announce` locks: a delete alone locks in the order in which it
+    // finds the rows, and each could wait for the other.
     await tx
-      .delete(pushSubscriptions)
-      .where(or(eq(pushSubscriptions.sessionHash, sessionHash), eq(pushSubscriptions.endpoint, endpoint)))
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(or(eq(pushSubscriptions.userId, userId), isReplaced))
+      .orderBy(pushSubscriptions.id)
+      .for('update')
+    await tx.delete(pushSubscriptions).where(isReplaced)
     const row = { id: randomUUID(), userId, sessionHash, endpoint, ...keys, createdAt: new Date(now) }
     await tx.insert(pushSubscriptions).values(row)
     const old = tx

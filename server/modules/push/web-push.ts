@@ -63,6 +63,7 @@ const waitOf = (text: string | undefined): number | null => {
 const answerOf = ({ status, retryAfter }: Answered): PushAnswer => {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 401 || status === 403) return { kind: 'keyRefused', status }
   if (status === 408 || status === 429 || status >= 500) return { kind: 'later', after: waitOf(retryAfter) }
   return { kind: 'refused', status }
 }

@@ -77,7 +77,7 @@ export const pushSubscriptions = pgTable(
     createdAt: moment().notNull(),
     /** Grows with everything that is told: a job that sends sees whether more was told meanwhile. */
     news: bigint({ mode: 'number' }).notNull().default(0),
-    /** Since when a job «send-push» waits; null without one. A subscription has one job at most. */
+    /** When the newest of what a job «send-push» waits with was told; null without a job. A subscription has one job at most. */
     queuedAt: moment(),
     sentAt: moment(),
   },
