@@ -12,6 +12,7 @@ export const normaliseSerial = (text: string): string => withSerialDot(bareSeria
 
 /** The lengths of a search by the beginning of a serial number. */
 const PREFIX = /^[0-9.]{3,9}$/
+const LONGEST_PREFIX = 9
 
 /**
  * The beginning of a serial number as a list is searched for it: without its dot it may be typed like a whole number.
@@ -21,6 +22,15 @@ export const serialPrefix = (text: string): string | null => {
   const bare = bareSerial(text)
   const prefix = /^[0-9]{4,8}$/.test(bare) ? `${bare.slice(0, 3)}.${bare.slice(3)}` : bare
   return PREFIX.test(prefix) ? prefix : null
+}
+
+/**
+ * The address of a list that shows this serial: searched for it, or for its beginning where it is longer than a search. Where
+ * the search would change it, or takes neither, the whole list: a search that finds nothing would hide the row.
+ */
+export const listShowing = (list: '/sales' | '/user-tools', serial: string): string => {
+  const prefix = [serial, serial.slice(0, LONGEST_PREFIX)].find((text) => serialPrefix(text) === text)
+  return prefix === undefined ? list : `${list}?search=${prefix}`
 }
 
 /** @returns whether the text is a serial number: digits or dots, at least one digit, at most 40 characters */

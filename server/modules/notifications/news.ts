@@ -2,6 +2,7 @@ import { formatInstant, formatInstantDay } from '../../../src/domain/dates.ts'
 import { formatPoints, toPoints } from '../../../src/domain/money.ts'
 import { RECEIPT_FIELDS, REGISTER_AGAIN } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
+import { listShowing } from '../../../src/domain/serial.ts'
 import { pointsWord } from '../../../src/domain/points-text.ts'
 import type { NewsEvent, PushTopic, Side } from '../../kernel/database/sets.ts'
 
@@ -48,8 +49,7 @@ const PROFILE = '/profile/user'
 const PROFILE_FORM = '/profile/user?sub=user-form'
 
 /** The row in the list of its side. */
-const rowOf = ({ side, sn }: ToldSale): string =>
-  `${side === 'seller' ? '/sales' : '/user-tools'}?${new URLSearchParams({ search: sn }).toString()}`
+const rowOf = ({ side, sn }: ToldSale): string => listShowing(side === 'seller' ? '/sales' : '/user-tools', sn)
 
 /** «Дрель-шуруповёрт ДШ-18, № 100.00001: text». */
 const ofSale = (sale: ToldSale, label: string, text: string): Told => ({

@@ -1,5 +1,6 @@
 /** The way on from a failed row: the form that repairs it, the row that has repaired it, or the desk (E18). */
 import { repairHref, repairOf, repairStanding, type RepairableRow } from '../../domain/repair.ts'
+import { listShowing } from '../../domain/serial.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { UNNUMBERED } from '../fragments/list/missing.ts'
@@ -7,7 +8,7 @@ import { UNNUMBERED } from '../fragments/list/missing.ts'
 interface RepairActionProps {
   row: RepairableRow
   serial: string
-  /** The list that has the row: it is searched for the serial. */
+  /** The list that has the row. */
   list: '/sales' | '/user-tools'
   /** There is little room, and the state is told beside it: in a table and in a card. */
   isShort: boolean
@@ -22,7 +23,7 @@ export const RepairAction = ({ row, serial, list, isShort }: RepairActionProps) 
   const name = serial || UNNUMBERED
   if (standing === 'repaired')
     return (
-      <Link href={`${list}?${new URLSearchParams({ search: serial })}`} aria-label={`Новая запись: ${name}`}>
+      <Link href={listShowing(list, serial)} aria-label={`Новая запись: ${name}`}>
         Новая запись
       </Link>
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSerial, normaliseSerial, serialFromPath, serialPrefix, serialToPath } from '../../../src/domain/serial.ts'
+import { isSerial, listShowing, normaliseSerial, serialFromPath, serialPrefix, serialToPath } from '../../../src/domain/serial.ts'
 
 test.each(['1', '100.00001', '0.0', '.5', '0'.repeat(40)])('VL51 «%s» is a serial number', (text) =>
   expect(isSerial(text)).toBe(true),
@@ -26,6 +26,33 @@ test.each([
   ['10a', null],
   ['١٠٠', null],
 ])('D43 «%s» searches the numbers that begin with «%s»', (text, prefix) => expect(serialPrefix(text)).toBe(prefix))
+
+test.each([
+  ['100.00001', '/sales?search=100.00001'],
+  ['123', '/sales?search=123'],
+  ['1.2', '/sales?search=1.2'],
+  ['100000011', '/sales?search=100000011'],
+  ['1000.00012345', '/sales?search=1000.0001'],
+  ['0'.repeat(40), '/sales?search=000000000'],
+  // With a dot that the serial does not have, the search finds another one.
+  ['1000', '/sales'],
+  ['10000001', '/sales'],
+  ['7', '/sales'],
+  ['.5', '/sales'],
+  ['', '/sales'],
+  ['12a', '/sales'],
+  ['1&status=NEW', '/sales'],
+])('D43 the list that shows «%s» is %s', (serial, address) => expect(listShowing('/sales', serial)).toBe(address))
+
+test('D43 a list that is searched for a serial shows it, whatever it is', () => {
+  const serial = fc.string({ unit: fc.constantFrom('0', '1', '9', '.'), minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(serial, (text) => {
+      const search = new URL(listShowing('/user-tools', text), 'https://portal').searchParams.get('search')
+      return search === null || text.startsWith(serialPrefix(search) ?? 'nothing')
+    }),
+  )
+})
 
 test.each([
   [' 100.\u00A000\t001\n', '100.00001'],
