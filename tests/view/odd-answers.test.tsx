@@ -68,13 +68,18 @@ afterEach(() => localStorage.clear())
 
 const wait = () => act(async () => {})
 
+/** The session of the page before: with it end the polls that outlive a page. */
+let before: ReturnType<typeof createServices>['session'] | null = null
+
 /** Opens a place as this user, and waits until loading ends. */
 const open = async (who: Who, path: string) => {
   cleanup()
+  before?.stop()
   localStorage.setItem('token', '"a-token-of-22-characters-and-more"')
   localStorage.setItem('mode', people[who].mode)
   window.history.replaceState(null, '', path)
   const services = createServices()
+  before = services.session
   render(<Root services={services} />)
   await waitFor(
     () => {

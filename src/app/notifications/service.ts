@@ -54,18 +54,16 @@ export const startNotifications = ({ api, effects, session }: Services) => {
       lost: () => actor.send({ type: 'turn.lost' }),
     })
   }
-  const following = session.subscribe(follow)
+  const stop = () => {
+    following.unsubscribe()
+    leaveTurns()
+    line.close()
+    actor.stop()
+  }
+  const following = session.subscribe({ next: follow, complete: stop })
   follow()
 
-  return {
-    actor,
-    stop: () => {
-      following.unsubscribe()
-      leaveTurns()
-      line.close()
-      actor.stop()
-    },
-  }
+  return { actor, stop }
 }
 
 const started = new WeakMap<Services['session'], NotificationsActor>()

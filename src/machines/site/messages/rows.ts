@@ -5,7 +5,7 @@
  */
 import type { Notification } from '../../../api/types.ts'
 import { NEWS_PAGE } from '../notifications/limits.ts'
-import { newcomers } from '../notifications/news.ts'
+import { distinct, newcomers } from '../notifications/news.ts'
 import type { MessagesContext, NewsRequest } from './types.ts'
 
 type Rows = Pick<MessagesContext, 'rows' | 'next' | 'isLast'>
@@ -16,13 +16,17 @@ export const firstRequest = (): NewsRequest => ({ offset: 0, size: NEWS_PAGE })
 
 export const nextRequest = ({ next }: Pick<Rows, 'next'>): NewsRequest => ({ offset: next, size: NEWS_PAGE })
 
-export const firstRows = (page: Notification[]): Rows => ({ rows: page, next: page.length, isLast: isShort(page) })
+export const firstRows = (page: Notification[]): Rows => ({
+  rows: distinct(page),
+  next: page.length,
+  isLast: isShort(page),
+})
 
 export const appended = ({ rows, next }: Rows, page: Notification[]): Rows => {
   const known = new Set(rows.map(({ id }) => id))
   const first = page.findIndex(({ id }) => known.has(id))
   const below = page.slice(Math.max(first, 0)).filter(({ id }) => !known.has(id))
-  return { rows: [...rows, ...below], next: next + page.length, isLast: isShort(page) }
+  return { rows: [...rows, ...distinct(below)], next: next + page.length, isLast: isShort(page) }
 }
 
 /** What the server now says of rows that are known. */
@@ -35,6 +39,6 @@ export const refreshed = (rows: readonly Notification[], page: readonly Notifica
 export const renewed = (state: Rows, page: Notification[]): Rows => {
   const fresh = newcomers(state.rows, page)
   if (fresh.length === page.length) return firstRows(page)
-  const rows = [...fresh, ...refreshed(state.rows, page)]
+  const rows = [...distinct(fresh), ...refreshed(state.rows, page)]
   return { rows, next: rows.length, isLast: state.isLast }
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
 import { LATEST_NEWS } from './limits.ts'
-import { unreadOf } from './news.ts'
+import { distinct, unreadOf } from './news.ts'
 import type { News } from './types.ts'
 
 /** Both calls of a poll (API45, API47); the first failure is the poll's. */
@@ -12,7 +12,8 @@ const ask = async (api: Api, signal: AbortSignal): Promise<ApiResult<News>> => {
     api.call('countNotifications', { signal }),
   ])
   if (latest.kind !== 'ok') return latest
-  const news = { latest: latest.payload, unread: unreadOf(latest.payload).length }
+  const rows = distinct(latest.payload)
+  const news = { latest: rows, unread: unreadOf(rows).length }
   if (count.kind === 'ok') return { ...count, payload: { ...news, unread: count.payload } }
   // The specification does not say what the count looks like: with one that cannot be read the latest are counted (E06).
   return count.kind === 'failed' && count.reason === 'contract' ? { ...latest, payload: news } : count

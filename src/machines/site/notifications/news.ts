@@ -2,6 +2,10 @@
 import type { Notification } from '../../../api/types.ts'
 import type { News } from './types.ts'
 
+/** A server that names a row twice shows it once (E06). */
+export const distinct = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()
+
 /** The rows of a list after one of them has been read. */
 export const withRead = <Row extends Pick<Notification, 'id' | 'isRead'>>(rows: readonly Row[], id: string): Row[] =>
   rows.map((row) => (row.id === id ? { ...row, isRead: true } : row))
