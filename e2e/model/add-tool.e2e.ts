@@ -24,12 +24,14 @@ const leaves = {
   'uploadFile: unauthorised': toLogin,
   'deleteFile: unauthorised': toLogin,
   'addManually: unauthorised': toLogin,
+  'loadReceipt: unauthorised': toLogin,
   'registerSale: gateway down': toServerError,
   'registerPurchase: gateway down': toServerError,
   'reserve: gateway down': toServerError,
   'uploadFile: gateway down': toServerError,
   'deleteFile: gateway down': toServerError,
   'addManually: gateway down': toServerError,
+  'loadReceipt: gateway down': toServerError,
   'instructions --back--> instructions': (page: Page) => expect(page).toHaveURL('/profile/user'),
   ...Object.fromEntries(
     ['idle', 'uploading', 'deleting'].flatMap((part) =>
@@ -56,6 +58,7 @@ const common = {
     askAvailability: 'checkAvailability',
     describeTool: 'getToolInformation',
     watchOutcome: 'listSales',
+    loadReceipt: 'getReceipt',
   },
   others: sessionAnswers,
   leaves,
