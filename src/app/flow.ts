@@ -2,7 +2,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom, StateMachine } from 'xstate'
-import { openDraft, type DraftSlot } from './effects/drafts.ts'
+import { openDraft, type DraftSlot, type IsTakenUp } from './effects/drafts.ts'
 import type { ResendContext } from '../machines/fragments/resend/types.ts'
 import { useServices } from './context.ts'
 import type { PickedFiles } from './effects/picked-files.ts'
@@ -96,14 +96,16 @@ export const useFlow = <Machine extends AnyStateMachine>(
 /**
  * Opens the draft of a flow, once: another user or another mode is another screen.
  * @param read turns the stored value into a draft; a value of another shape is no draft
+ * @param isTakenUp the draft to go on with; the newest one without it
  */
 export const useDraft = <Draft>(
   flow: string,
   owner: string,
   read: (stored: unknown) => Draft,
+  isTakenUp?: IsTakenUp,
 ): { slot: DraftSlot; draft: Draft } => {
   const [opened] = useState(() => {
-    const slot = openDraft(flow, owner, Date.now())
+    const slot = openDraft(flow, owner, Date.now(), isTakenUp)
     return { slot, draft: read(slot.initial) }
   })
   return opened

@@ -2,6 +2,9 @@
 /** Drafts on the device: their owners, their lifetime, and the drafts of open forms in several tabs. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropDraftsOf, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
+import { isTakenUp } from '../../src/machines/sales/add-tool/draft.ts'
+import { emptyTool } from '../../src/machines/sales/add-tool/form.ts'
+import { REPAIR } from '../../model/add-tool.ts'
 import { ANONYMOUS, eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
 
 const [FLOW, ME] = ['add-tool.seller', 'user-1']
@@ -38,6 +41,52 @@ test.each(['[]', '7', '"text"', '{', 'null', '{"owner":"user-1"}', '{"owner":"us
     expect(open().initial ?? null).toBeNull()
   },
 )
+
+describe('E18: a repair', () => {
+  const openRepair = (repair = REPAIR) => openDraft(FLOW, ME, 0, isTakenUp({ for: 'repair', repair }))
+  const draftFor = (changes: object = {}) => {
+    const values = { ...emptyTool, serialNumber: REPAIR.serial }
+    const repair = { ...REPAIR, refused: null }
+    const rest = { files: [], unread: [], remarks: {}, filledBy: [], isManual: true, scannedTime: null, command: null }
+    return { ...rest, values, repair, ...changes }
+  }
+  const another = draftFor({ values: { ...emptyTool, serialNumber: '100.00099', fn: '9999' }, repair: null })
+  const command = { key: 'key', kind: 'sale', at: 0, position: { coordinates: '', gps: '' }, isRepeat: false }
+
+  test('leaves the draft of another tool alone: it comes again when the repair is over', () => {
+    open().keep(another, 0)
+    const repair = openRepair()
+    expect(repair.initial).toBeNull()
+    repair.keep(null, 1)
+    expect(next()).toEqual(another)
+    repair.keep(draftFor(), 2)
+    expect(readDrafts(FLOW, ME, 2)).toEqual([draftFor(), another])
+    repair.keep(null, 3)
+    expect(readDrafts(FLOW, ME, 3)).toEqual([another])
+  })
+
+  test('goes on where it was left, also behind another draft, and not with another repair', () => {
+    openRepair().keep(draftFor(), 0)
+    openDraft(FLOW, ME, 0, () => false).keep(another, 1)
+    expect(next()).toEqual(another)
+    expect(openRepair().initial).toEqual(draftFor())
+    expect(openRepair({ ...REPAIR, id: 'another' }).initial).toBeNull()
+    expect(openRepair({ ...REPAIR, serial: '100.00099' }).initial).toBeNull()
+    // An address without a repair takes the newest, whatever it is.
+    expect(openDraft(FLOW, ME, 0, isTakenUp(null)).initial).toEqual(another)
+  })
+
+  test('does not go on where another serial has been typed: that is another registration', () => {
+    openRepair().keep(draftFor({ values: { ...emptyTool, serialNumber: '100.00099' } }), 0)
+    expect(openRepair().initial).toBeNull()
+  })
+
+  test('waits for an unanswered command', () => {
+    const sent = draftFor({ repair: null, command })
+    open().keep(sent, 0)
+    expect(openRepair().initial).toEqual(sent)
+  })
+})
 
 describe('D40: forms of two tabs', () => {
   test('a form that is done with leaves what another one has stored since', () => {

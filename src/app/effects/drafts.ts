@@ -51,14 +51,17 @@ export interface DraftSlot {
   keep: (draft: unknown, now: number) => void
 }
 
-/** Takes the newest draft of this owner for a form that opens. */
-export const openDraft = (flow: string, owner: string, opened: number): DraftSlot => {
-  const [newest] = draftsOf(flow, owner, opened)
-  let own = newest ? JSON.stringify(newest.draft) : null
+/** Whether a form that opens goes on with a draft; they are asked about from the newest on. */
+export type IsTakenUp = (draft: unknown, at: number) => boolean
+
+/** Takes the newest draft of this owner for a form that opens, or another one; the others stay behind it. */
+export const openDraft = (flow: string, owner: string, opened: number, isTakenUp: IsTakenUp = (_, at) => at === 0): DraftSlot => {
+  const taken = draftsOf(flow, owner, opened).find(({ draft }, at) => isTakenUp(draft, at))
+  let own = taken ? JSON.stringify(taken.draft) : null
   // The 24 hours start at the first input: a command in the draft must not outlive the server's memory of its key.
-  let begun = newest?.at ?? null
+  let begun = taken?.at ?? null
   return {
-    initial: newest?.draft ?? null,
+    initial: taken?.draft ?? null,
     keep: (draft, now) => {
       const text = draft === null ? null : JSON.stringify(draft)
       // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { repairOfAddress } from '../../domain/repair.ts'
 import { addToolActors } from '../../machines/sales/add-tool/actors.ts'
-import { draftOf, readDraft } from '../../machines/sales/add-tool/draft.ts'
+import { draftOf, isTakenUp, readDraft } from '../../machines/sales/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
 import type { StartAsk, ToolScreen } from '../../machines/sales/add-tool/types.ts'
 import { AddToolView } from '../../views/sales/add-tool/view.tsx'
@@ -77,7 +77,7 @@ export const Screen = () => {
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
   const [mayOfferPush] = useState(() => !isPushDeclined())
-  const { slot, draft } = useDraft(flow, owner, readDraft)
+  const { slot, draft } = useDraft(flow, owner, readDraft, isTakenUp(asks))
   // A link without a receipt opens the form by itself, once its address is replaced.
   const knowsInstructions = isInstructed(owner) && !search.has('receipt')
   const actor = useFlow(

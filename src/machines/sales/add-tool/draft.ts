@@ -4,10 +4,12 @@ import * as z from 'zod/mini'
 import { storedFiles } from '../../fragments/files/draft.ts'
 import { storedNames } from '../../fragments/files/queue.ts'
 import { readCommand } from '../../kit/command/draft.ts'
+import { createForm } from '../../kit/form/form.ts'
 import { anything, isTrue, listOf, orElse, readShape, textOrNull, textsByName } from '../../kit/shape.ts'
 import { hasReceiptText, isBegun } from './form.ts'
 import type { addToolMachine } from './machine.ts'
-import type { AddToolDraft, ToolCommand } from './types.ts'
+import { repairing } from './repair.ts'
+import type { AddToolDraft, StartAsk, ToolCommand } from './types.ts'
 
 /** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
@@ -28,7 +30,7 @@ const toolValues = z.object({
   images: z._default(z.pipe(z.array(z.unknown()), listOf(z.string())), []),
 })
 
-const repairing = z.object({
+const storedRepair = z.object({
   id: z.string(),
   serial: z.string(),
   receiptId: z.string(),
@@ -44,7 +46,7 @@ const toolDraft = z.object({
   filledBy: listOf(z.string()),
   isManual: isTrue,
   scannedTime: orElse(textOrNull, null),
-  repair: orElse(z.nullable(repairing), null),
+  repair: orElse(z.nullable(storedRepair), null),
   command: anything,
 })
 
@@ -66,6 +68,19 @@ export const readDraft = (stored: unknown): AddToolDraft | null => {
     command,
   }
 }
+
+/**
+ * The stored draft that a form goes on with: the newest one; at the address of a repair that of the same repair, and none of
+ * another tool, which stays as it was left and comes again after the repair. An unanswered command goes before all (B08).
+ */
+export const isTakenUp =
+  (asks: StartAsk | null) =>
+  (stored: unknown, at: number): boolean => {
+    const draft = readDraft(stored)
+    if (asks?.for !== 'repair' || (at === 0 && draft?.command)) return at === 0
+    const begun = draft && repairing({ ...draft, form: createForm(draft.values) })
+    return begun?.id === asks.repair.id && begun.serial === asks.repair.serial
+  }
 
 /** The fields of a tool's command beside its key. */
 const toolCommand = z.object({
