@@ -10,7 +10,7 @@ type Held = { context: AddToolContext }
 const asked = ({ asks }: AddToolContext): Repair | null => (asks?.for === 'repair' ? asks.repair : null)
 
 export const repairActions = {
-  /** The repair that the address asks for; a form of another tool gives way. */
+  /** The repair that the address asks for; a form of another tool gives way, and stays in its own draft. */
   beginRepair: assign<AddToolContext, AddToolEvent, Repair | null, AddToolEvent, never>((_, repair) =>
     repair === null ? {} : begun(repair),
   ),
