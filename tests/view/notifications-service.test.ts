@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 /** Several tabs of one browser: one polls for all, and none knows anything of another person. The browser's locks are staged. */
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { nothingKept, user } from '../../model/session.ts'
 import { two } from '../../model/notifications.ts'
 import { createApi } from '../../src/api/client.ts'
+import { storeToken } from '../../src/app/effects/storage.ts'
 import { startNotifications } from '../../src/app/notifications/service.ts'
 import { seekTurn } from '../../src/app/notifications/turn.ts'
 import type { Services } from '../../src/app/services.ts'
 import { sessionMachine } from '../../src/machines/account/session/machine.ts'
+import { settle } from './kit/jsdom-ui.ts'
 import { sessionOf } from './kit/screens.tsx'
 
 type Holder = () => Promise<void> | undefined
@@ -42,11 +44,31 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllGlobals()
+  storeToken('', true)
+  delete answers['/push/settings']
   Reflect.deleteProperty(navigator, 'locks')
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
 const answers: Record<string, unknown> = { '/push-history': two.latest, '/push-history/count': two.unread }
+
+/** A browser that is subscribed at this address. */
+const stageSubscription = (endpoint: string) => {
+  const state = { endpoint: endpoint as string | null }
+  const unsubscribe = () => Promise.resolve((state.endpoint = null))
+  const getSubscription = () => Promise.resolve(state.endpoint === null ? null : { endpoint: state.endpoint, unsubscribe })
+  const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager: { getSubscription } }) }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  return state
+}
+const SETTINGS = 'GET /push/settings'
+const ofServer = (endpoint: string | null) => {
+  answers['/push/settings'] = { publicKey: 'key', topics: { sale: true, reserve: true, profile: true }, endpoint }
+}
 
 /** A tab whose person is signed in; its requests are counted. */
 const tab = (id: string | null) => {
@@ -64,6 +86,7 @@ const tab = (id: string | null) => {
       const place = asked.push(`${method} ${path}`) - 1
       const body = await (request as Request).text()
       if (body !== '') asked[place] += ` ${body}`
+      if (answers[path] instanceof Error) throw answers[path]
       return Response.json({ code: 0, message: null, payload: answers[path] ?? null })
     },
   })
@@ -136,6 +159,44 @@ test('B08 M18 a sign-out empties the tab and ends its turn; a stranger’s tab a
   expect(one.actor.getSnapshot()).toMatchObject({ value: 'off', context: { owner: null, news: null } })
   await waitFor(() => expect(waiting.asked).toEqual(POLL))
   expect([one.asked, stranger.asked]).toEqual([POLL, []])
+})
+
+test('E19 a sign-out ends the browser’s subscription; where another person has signed in meanwhile it stays', async () => {
+  ofServer('of-anna')
+  const state = stageSubscription('of-anna')
+  const [frozen, one] = [tab('a'), tab('a')]
+  await waitFor(() => expect([...frozen.asked, ...one.asked].filter((asked) => asked === SETTINGS)).toHaveLength(2))
+  storeToken('token-of-maria', true)
+  frozen.session.send({ type: 'token.changed', token: 'token-of-maria', kept: nothingKept })
+  await settle()
+  expect(state.endpoint).toBe('of-anna')
+  storeToken('', true)
+  one.session.send({ type: 'signOut', to: '/auth/login' })
+  await waitFor(() => expect(state.endpoint).toBeNull())
+})
+
+test('E19 a subscription that the server does not name as this sign-in’s ends; the person’s own stays; without one nothing is asked', async () => {
+  ofServer(null)
+  const former = stageSubscription('of-anna')
+  tab('b')
+  await waitFor(() => expect(former.endpoint).toBeNull())
+  const unsubscribed = tab('c')
+  await waitFor(() => expect(unsubscribed.asked).toEqual(POLL))
+  ofServer('of-maria')
+  const own = stageSubscription('of-maria')
+  const maria = tab('d')
+  await waitFor(() => expect(maria.asked).toContain(SETTINGS))
+  await settle()
+  expect(own.endpoint).toBe('of-maria')
+})
+
+test('E19 without the server’s answer nothing is ended', async () => {
+  const state = stageSubscription('of-anna')
+  answers['/push/settings'] = new Error('lost')
+  const one = tab('b')
+  await waitFor(() => expect(one.asked).toContain(SETTINGS))
+  await settle()
+  expect(state.endpoint).toBe('of-anna')
 })
 
 test('A27 who gives up before the turn comes never has it', async () => {

@@ -6,6 +6,7 @@ import { createActor, type Actor } from 'xstate'
 import { isReady, personOf } from '../../machines/account/session/selectors.ts'
 import { notificationsActors } from '../../machines/site/notifications/actors.ts'
 import { notificationsMachine } from '../../machines/site/notifications/machine.ts'
+import { readToken } from '../effects/storage.ts'
 import type { Services } from '../services.ts'
 import { pushBrowser } from './push-browser.ts'
 import { openLine } from './tabs.ts'
@@ -16,6 +17,19 @@ export type NotificationsActor = Actor<typeof notificationsMachine>
 const ownerIn = (session: Services['session']): string | null => {
   const snapshot = session.getSnapshot()
   return isReady(snapshot) ? (personOf(snapshot)?.id ?? null) : null
+}
+
+/**
+ * Ends a subscription of the browser that the server does not name as this sign-in's: a former person's, whose sign-out this browser
+ * has not seen. Quietly: who has none is asked nothing, and without the server's answer nothing is ended.
+ */
+const endFormers = async (api: Services['api'], isCurrent: () => boolean): Promise<void> => {
+  const { endpoint } = await pushBrowser.look()
+  if (endpoint === null) return
+  const answer = await api.call('getPushSettings', { background: true })
+  if (answer.kind !== 'ok' || answer.payload.endpoint === endpoint || !isCurrent()) return
+  // The person may have subscribed meanwhile: that subscription has another address.
+  if ((await pushBrowser.look()).endpoint === endpoint) await pushBrowser.unsubscribe()
 }
 
 /** Starts the actor and connects it. @returns the actor, and what takes it down again */
@@ -34,6 +48,7 @@ export const startNotifications = ({ api, effects, session }: Services) => {
   actor.on('polled', ({ owner, news }) => line.tell({ kind: 'polled', owner, news }))
   actor.on('read', ({ owner, id, isOwn }) => isOwn && line.tell({ kind: 'read', owner, id }))
 
+  const logUnsubscribed = () => effects.logProblem(null, { problem: 'push: not unsubscribed' })
   let owner: string | null = null
   let leaveTurns = () => {}
   const follow = () => {
@@ -44,10 +59,13 @@ export const startNotifications = ({ api, effects, session }: Services) => {
     leaveTurns = () => {}
     actor.send({ type: 'owner.changed', owner })
     if (owner === null) {
-      // The server ends the subscription with the sign-in; the browser's own would only wait for nothing.
-      void pushBrowser.unsubscribe().catch(() => effects.logProblem(null, { problem: 'push: not unsubscribed' }))
+      // The server ends the subscription with the sign-in; the browser's own would only wait for nothing. With a token another
+      // person has signed in meanwhile, in another tab: the subscription may be that one's.
+      if (readToken() === null) pushBrowser.unsubscribe().catch(logUnsubscribed)
       return
     }
+    const begun = owner
+    endFormers(api, () => owner === begun).catch(logUnsubscribed)
     line.tell({ kind: 'wanted', owner })
     leaveTurns = seekTurn(`notifications ${owner}`, {
       taken: () => actor.send({ type: 'turn.taken' }),
