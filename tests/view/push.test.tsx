@@ -12,10 +12,10 @@ import { testView } from './kit/test-view.tsx'
 testView(pushFlow, (actor) => <PushSettingsView actor={actor} />)
 testControls(pushFlow, (actor) => <PushSettingsView actor={actor} />)
 
-const offer = (value: 'off' | 'blocked' | 'hidden' | { on: 'idle' }) => {
+const offer = (value: 'off' | 'blocked' | 'hidden' | 'subscribing' | { on: 'idle' }, isDue = true) => {
   const snapshot = pushMachine.resolveState({ value, context: { settings, device: null, subscription: null, topics: null } })
   const actor = createActor(pushMachine, { snapshot, input: undefined }).start()
-  render(<PushOfferView actor={actor} />)
+  render(<PushOfferView actor={actor} isDue={isDue} />)
   return actor
 }
 
@@ -26,6 +26,13 @@ test('E19 the offer asks, says what is consented to, and takes no for an answer'
   screen.getByRole('button', { name: 'Не сейчас' }).click()
   await settle()
   expect([actor.getSnapshot().value, screen.queryByRole('heading')]).toEqual(['hidden', null])
+})
+
+test('E19 where the tax service is not to answer nothing is offered; who has accepted by then is not interrupted', () => {
+  offer('off', false)
+  expect(screen.queryByRole('heading')).toBeNull()
+  offer('subscribing', false)
+  expect(screen.getByRole('heading', { name: 'Сообщать об итоге проверки?' })).toBeTruthy()
 })
 
 test('E19 «Сообщать» asks the browser', async () => {

@@ -5,13 +5,13 @@ import { storePushDeclined } from './push-declined.ts'
 import { pushParts } from './push-parts.ts'
 
 /** The offer after a registered sale. A chunk of its own: most devices have answered it. */
-const PushOffer = (): ReactNode => {
+const PushOffer = ({ isDue }: { isDue: boolean }): ReactNode => {
   const actor = useFlow(pushParts, undefined)
   useEffect(() => {
     const subscription = actor.on('declined', storePushDeclined)
     return () => subscription.unsubscribe()
   }, [actor])
-  return <PushOfferView actor={actor} />
+  return <PushOfferView actor={actor} isDue={isDue} />
 }
 
 export default PushOffer

@@ -6,6 +6,7 @@ import { repairOfAddress } from '../../domain/repair.ts'
 import { addToolActors } from '../../machines/sales/add-tool/actors.ts'
 import { draftOf, isTakenUp, readDraft } from '../../machines/sales/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
+import { isAwaitingTaxService, isRegistered } from '../../machines/sales/add-tool/selectors.ts'
 import type { StartAsk, ToolScreen } from '../../machines/sales/add-tool/types.ts'
 import { AddToolView } from '../../views/sales/add-tool/view.tsx'
 import { useAccount } from '../account.ts'
@@ -46,11 +47,8 @@ const useDevice = (flow: string, owner: string) => {
   }, [api, capture, flow, owner])
 }
 
-/** Where the offer cannot be loaded there is none. */
+/** Something is to be waited for: that is when notifications are offered (E19). Where the offer cannot be loaded there is none. */
 const PushOffer = lazy(() => import('../notifications/push-offer.tsx').catch(() => ({ default: () => null })))
-
-/** Something is to be waited for: that is when notifications are offered (E19). */
-const isRegisteredSale = (snapshot: SnapshotFrom<typeof addToolMachine>): boolean => snapshot.matches('registered')
 
 const filesOf = ({ context }: SnapshotFrom<typeof addToolMachine>) => context.files
 
@@ -76,7 +74,6 @@ export const Screen = () => {
   const { parts, files, camera } = useDevice(flow, owner)
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
-  const [mayOfferPush] = useState(() => !isPushDeclined())
   const { slot, draft } = useDraft(flow, owner, readDraft, isTakenUp(asks))
   // A link without a receipt opens the form by itself, once its address is replaced.
   const knowsInstructions = isInstructed(owner) && !search.has('receipt')
@@ -102,15 +99,16 @@ export const Screen = () => {
     if (asksForScan && !told.current.asksForScan) actor.send({ type: 'scan.link' })
     told.current = { screen, asksForScan }
   }, [actor, screen, asksForScan])
-  const isWaiting = useSelector(actor, isRegisteredSale) && mayOfferPush
+  const hasResult = useSelector(actor, isRegistered)
+  const isAwaiting = useSelector(actor, isAwaitingTaxService)
   // After the address is set: the prefill may open the form as a step of its own.
   usePrefill(actor, mode, owner)
   return (
     <>
       <AddToolView actor={actor} ports={{ files, camera }} />
-      {isWaiting && (
+      {hasResult && !isPushDeclined() && (
         <Suspense fallback={null}>
-          <PushOffer />
+          <PushOffer isDue={isAwaiting} />
         </Suspense>
       )}
     </>

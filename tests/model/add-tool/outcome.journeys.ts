@@ -1,6 +1,8 @@
 /** The result lives until its end, and a refusal leads on (D48). */
 import { describe, expect, test } from 'vitest'
 import { renewalDelays } from '../../../src/machines/kit/query/renewal.ts'
+import { addToolMachine } from '../../../src/machines/sales/add-tool/machine.ts'
+import { isAwaitingTaxService } from '../../../src/machines/sales/add-tool/selectors.ts'
 import { newsText, wayOf } from '../../../src/machines/sales/add-tool/way.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { right, ROW, typed } from '../../../model/add-tool.ts'
@@ -19,6 +21,26 @@ const stepsAfter = (steps: readonly Step[], input: unknown = seller) => {
 }
 const renew: Step[] = ['after RENEWAL in registered.waiting']
 const still: Step[] = [...sale, 'watchOutcome: still checked']
+
+describe('E19 notifications are offered', () => {
+  const isOffered = (steps: readonly Step[]) => {
+    const { context } = go(seller, steps)
+    return isAwaitingTaxService(addToolMachine.resolveState({ value: { registered: 'settled' }, context }))
+  }
+
+  test('while the tax service is to answer, and not once it has or where people judge', () => {
+    expect(isOffered(sale)).toBe(true)
+    expect(isOffered(still)).toBe(true)
+    for (const end of ['finished', 'failed', 'people check'])
+      expect([end, isOffered([...still, ...renew, `watchOutcome: ${end}`])]).toEqual([end, false])
+    expect(isOffered([...fill, submit, 'locate: known', 'registerSale: done, people check'])).toBe(false)
+  })
+
+  test('on a result alone', () => {
+    const { context } = go(seller, sale)
+    expect(isAwaitingTaxService(addToolMachine.resolveState({ value: { form: 'askingClear' }, context }))).toBe(false)
+  })
+})
 
 describe('AT06 D48 an accepted sale', () => {
   test('is looked up at once, by its id, and keeps what the form no longer has', () => {

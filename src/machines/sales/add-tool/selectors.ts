@@ -6,7 +6,7 @@ import { toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import { newsText, wayOf as stepsOf, type WayStep } from './way.ts'
-import { repairOfOutcome, type Outcome } from './outcome.ts'
+import { isChecked, repairOfOutcome, type Outcome } from './outcome.ts'
 import { repairing } from './repair.ts'
 import { newsOfSerial, type SerialNews } from './serial.ts'
 import type { ScanProblem } from './types.ts'
@@ -24,6 +24,10 @@ export const repairOf = ({ context }: Snapshot): Repair | null => repairOfOutcom
 export const isRepair = ({ context }: Snapshot): boolean => context.repair !== null
 /** What it repairs; null with another serial. */
 export const repairingOf = ({ context }: Snapshot): Repair | null => repairing(context)
+/** The result of a registration, whatever has become of it. */
+export const isRegistered = (snapshot: Snapshot): boolean => snapshot.matches('registered')
+/** The tax service is to answer: there is something to wait for. */
+export const isAwaitingTaxService = (snapshot: Snapshot): boolean => isRegistered(snapshot) && isChecked(snapshot.context.outcome)
 export const isLoadingReceipt = (snapshot: Snapshot): boolean => snapshot.matches('loadingReceipt')
 /** The serial of a refused attempt. */
 export const serialOf = ({ context }: Snapshot): string => cleaned(context.form.values).serialNumber

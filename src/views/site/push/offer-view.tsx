@@ -9,10 +9,16 @@ import { PushConsentText } from './consent-text.tsx'
 import styles from './push.module.css'
 import type { PushActor } from './settings-view.tsx'
 
-export const PushOfferView = ({ actor }: { actor: PushActor }) => {
+type OfferProps = {
+  actor: PushActor
+  /** The tax service is still to answer: the words speak of it. Who has accepted by then is not interrupted. */
+  isDue: boolean
+}
+
+export const PushOfferView = ({ actor, isDue }: OfferProps) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const isOffered = snapshot.matches('off') || snapshot.hasTag('busy')
+  const isOffered = (isDue && snapshot.matches('off')) || snapshot.hasTag('busy')
   const isOn = snapshot.matches({ on: 'idle' })
   return (
     <FlowRoot flow="push" value={snapshot.value}>
