@@ -192,6 +192,12 @@ describe('session: mode', () => {
       { type: 'navigate', params: { to: '/' } },
     ])
   })
+
+  test('SC04 a link to a place of the other mode changes the mode and leads there, not to base', () => {
+    const end = go(stored, [...asPerson, { type: 'mode.change', mode: 'customer', to: '/user-tools?q=1' } as { type: string }])
+    expect(end.context.mode).toBe('customer')
+    expect(end.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/user-tools?q=1' } })
+  })
 })
 
 describe('session: status', () => {

@@ -60,7 +60,7 @@ export const sessionMachine = session.createMachine({
           actions: [
             { type: 'takeMode', params: ({ event }) => ({ mode: event.mode }) },
             { type: 'storeMode', params: ({ context, event }) => ({ mode: event.mode, owner: mobileOf(context) }) },
-            { type: 'navigate', params: { to: '/' } },
+            { type: 'navigate', params: ({ event }) => ({ to: event.to ?? '/' }) },
           ],
         },
       },

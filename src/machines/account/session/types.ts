@@ -37,7 +37,8 @@ export type SessionEvent =
   | { type: 'gateway.down'; from: string }
   /** Another tab has signed in or out. */
   | { type: 'token.changed'; token: string | null; kept: KeptModes }
-  | { type: 'mode.change'; mode: Mode }
+  /** `to`: a place of the new mode, for a link that leads there; the base without it. */
+  | { type: 'mode.change'; mode: Mode; to?: string }
   | { type: 'user.reload' }
   /** A screen has loaded the person's profile again: after a save, or during the check of an INN. */
   | { type: 'user.updated'; user: User | null; legal: LegalUser | null }

@@ -12,11 +12,11 @@ import { Notice } from '../../../ui/content/notice.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
-import { NotificationItem } from '../notifications/item.tsx'
+import { NotificationItem, type OnLink } from '../notifications/item.tsx'
 import type { NotificationsActor } from '../notifications/types.ts'
 import styles from './view.module.css'
 
-type Props = { actor: Actor<typeof messagesMachine>; notifications: NotificationsActor }
+type Props = { actor: Actor<typeof messagesMachine>; notifications: NotificationsActor; onLink?: OnLink | undefined }
 type PartProps = Props & { snapshot: SnapshotFrom<typeof messagesMachine> }
 
 /** What stands below the rows: the way on, the reason why there is none, or the end. */
@@ -53,7 +53,7 @@ const EndPart = ({ actor, snapshot }: Pick<PartProps, 'actor' | 'snapshot'>) => 
   )
 }
 
-const RowsPart = ({ actor, snapshot, notifications }: PartProps) => {
+const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
   const send = useSend(actor)
   const mark = useSend(notifications)
   const marks = useSelector(notifications, ({ context }) => context.marks)
@@ -80,6 +80,7 @@ const RowsPart = ({ actor, snapshot, notifications }: PartProps) => {
             row={row}
             isMarking={marks.includes(row.id)}
             onMark={(id) => mark({ type: 'mark', id })}
+            onLink={onLink}
           />
         ))}
       </ul>
@@ -88,7 +89,7 @@ const RowsPart = ({ actor, snapshot, notifications }: PartProps) => {
   )
 }
 
-export const MessagesView = ({ actor, notifications }: Props) => {
+export const MessagesView = ({ actor, notifications, onLink }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   return (
@@ -114,7 +115,7 @@ export const MessagesView = ({ actor, notifications }: Props) => {
           <EmptyState title="Нет сообщений" text="Здесь появятся ответы на ваши регистрации, резервы и изменения профиля" />
         </Panel>
       )}
-      {snapshot.matches('shown') && <RowsPart actor={actor} snapshot={snapshot} notifications={notifications} />}
+      {snapshot.matches('shown') && <RowsPart actor={actor} snapshot={snapshot} notifications={notifications} onLink={onLink} />}
     </FlowRoot>
   )
 }

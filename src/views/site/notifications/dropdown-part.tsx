@@ -5,13 +5,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { useSend } from '../../kit/use-send.ts'
-import { NotificationItem } from './item.tsx'
+import { NotificationItem, type OnLink } from './item.tsx'
 import type { NotificationsActor } from './types.ts'
 import styles from './dropdown-part.module.css'
 
-type PartProps = { actor: NotificationsActor; snapshot: SnapshotFrom<typeof notificationsMachine> }
+type PartProps = { actor: NotificationsActor; snapshot: SnapshotFrom<typeof notificationsMachine>; onLink?: OnLink | undefined }
 
-const Rows = ({ actor, snapshot }: PartProps) => {
+const Rows = ({ actor, snapshot, onLink }: PartProps) => {
   const send = useSend(actor)
   const { marks, news } = snapshot.context
   const rows = dropdownRows(snapshot.context)
@@ -37,6 +37,7 @@ const Rows = ({ actor, snapshot }: PartProps) => {
           isMarking={marks.includes(row.id)}
           onMark={(id) => send({ type: 'mark', id })}
           onFollow={() => send({ type: 'close' })}
+          onLink={onLink}
         />
       ))}
     </ul>
@@ -47,7 +48,7 @@ const Rows = ({ actor, snapshot }: PartProps) => {
  * The window under the bell (NV58–NV60, A75). What comes while it is open waits for a button in a place of its own: nothing moves
  * under a finger.
  */
-export const DropdownPart = ({ actor, snapshot }: PartProps) => {
+export const DropdownPart = ({ actor, snapshot, onLink }: PartProps) => {
   const send = useSend(actor)
   return (
     <>
@@ -59,7 +60,7 @@ export const DropdownPart = ({ actor, snapshot }: PartProps) => {
           </Button>
         )}
       </div>
-      <Rows actor={actor} snapshot={snapshot} />
+      <Rows actor={actor} snapshot={snapshot} onLink={onLink} />
       <div className={styles.foot}>
         <Link href="/messages" onClick={() => send({ type: 'close' })}>
           Посмотреть все

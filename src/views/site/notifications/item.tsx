@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Notification } from '../../../api/types.ts'
 import { formatInstantTimeFirst } from '../../../domain/dates.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -8,6 +9,9 @@ import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import styles from './item.module.css'
 
+/** A link of a notification is being followed: it may lead to another mode of the portal. */
+export type OnLink = (event: MouseEvent, href: string) => void
+
 type ItemProps = {
   row: Notification
   /** The mark is on its way to the server. */
@@ -15,10 +19,11 @@ type ItemProps = {
   onMark: (id: string) => void
   /** The notification's own link has been followed. */
   onFollow?: (() => void) | undefined
+  onLink?: OnLink | undefined
 }
 
 /** One notification, in the dropdown and on the page (MS06–MS09). All of it is its link; the eye keeps its place when it goes. */
-export const NotificationItem = ({ row, isMarking, onMark, onFollow }: ItemProps) => {
+export const NotificationItem = ({ row, isMarking, onMark, onFollow, onLink }: ItemProps) => {
   const { id, label, body, img, created, isRead, link = null } = row
   const time = created === null ? null : formatInstantTimeFirst(created)
   const title = (
@@ -27,9 +32,10 @@ export const NotificationItem = ({ row, isMarking, onMark, onFollow }: ItemProps
       {label}
     </>
   )
-  const follow = () => {
+  const follow = (event: MouseEvent) => {
     if (!isRead) onMark(id)
     onFollow?.()
+    if (link !== null) onLink?.(event, link)
   }
   return (
     <li className={cx(styles.item, !isRead && styles.unread)}>

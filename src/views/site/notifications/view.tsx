@@ -8,6 +8,7 @@ import { Bell, BellLink } from '../../../ui/shell/bell.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { DropdownPart } from './dropdown-part.tsx'
+import type { OnLink } from './item.tsx'
 import type { NotificationsActor } from './types.ts'
 
 const NAME = 'Уведомления'
@@ -23,7 +24,7 @@ const saidOf = ({ arrived, news }: NotificationsContext): string => {
   return `${what}. Непрочитанных: ${news.unread}`
 }
 
-export const NotificationsView = ({ actor }: { actor: NotificationsActor }) => {
+export const NotificationsView = ({ actor, onLink }: { actor: NotificationsActor; onLink?: OnLink }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { context } = snapshot
@@ -38,7 +39,7 @@ export const NotificationsView = ({ actor }: { actor: NotificationsActor }) => {
           open={snapshot.matches({ on: { dropdown: 'opened' } })}
           onOpenChange={(isOpen) => send({ type: isOpen ? 'open' : 'close' })}
         >
-          <DropdownPart actor={actor} snapshot={snapshot} />
+          <DropdownPart actor={actor} snapshot={snapshot} onLink={onLink} />
         </Popover>
       )}
       <div role="status">

@@ -1,0 +1,31 @@
+/**
+ * Links of notifications to places of the other mode: a seller buys tools too, and hears of both. The guard would turn the visitor
+ * away, so the mode changes first.
+ */
+import type { MouseEvent } from 'react'
+import type { Mode } from '../../domain/roles.ts'
+import { useServices } from '../context.ts'
+import type { Services } from '../services.ts'
+import { modeOf } from '../../machines/account/session/selectors.ts'
+
+/** The places that notifications lead to. Their own table: the first page does not carry a search among all places. */
+export const MODE_PLACES: Readonly<Record<string, Mode>> = { '/sales': 'seller', '/user-tools': 'customer' }
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Leads to a place of the other mode, where the person may have it; every other click is the link's own. */
+export const followInMode = (session: Services['session'], event: MouseEvent, href: string): void => {
+  const mode = MODE_PLACES[href.split('?')[0] ?? '']
+  const snapshot = session.getSnapshot()
+  if (mode === undefined || mode === modeOf(snapshot) || !isPlain(event)) return
+  const change = { type: 'mode.change', mode, to: href } as const
+  if (!snapshot.can(change)) return
+  event.preventDefault()
+  session.send(change)
+}
+
+export const useFollowInMode = () => {
+  const { session } = useServices()
+  return (event: MouseEvent, href: string): void => followInMode(session, event, href)
+}
