@@ -46,7 +46,7 @@ import {
   photoAnswers,
   cameraAnswers,
 } from './kit/tool-answers.ts'
-import { actors, draft, sent, start, uploadedFile, waitingFile } from './kit/tool-starts.ts'
+import { actors, draft, sent, start, unloaded, uploadedFile, waitingFile } from './kit/tool-starts.ts'
 import { LABELS, fields, START, NO_BILL, showsForm, editing, asks, scans, showsOutcome, showsRefusal } from './kit/tool-checks.ts'
 
 export { draft } from './kit/tool-starts.ts'
@@ -142,9 +142,14 @@ export const addToolFlow = await defineFlow({
       text: 'Форма исправления уже начата',
       input: start({
         asks: { for: 'repair', repair: REPAIR },
-        draft: draft(right, { isManual: true, repair: { ...REPAIR, refused: null } }),
+        draft: draft(right, { isManual: true, repair: { ...unloaded, isLoaded: true } }),
       }),
       only: ({ label }) => /^(submit|back)/.test(label),
+    },
+    'a repair without its receipt': {
+      text: 'Форма исправления начата, чек не загрузился',
+      input: start({ draft: draft({ serialNumber: REPAIR.serial }, { repair: unloaded }) }),
+      only: ({ label }) => /^(loadReceipt: (as data|offline)|back)/.test(label),
     },
     'a sale that has failed': {
       text: 'Чек продажи не подтверждён: её исправляют',
@@ -269,7 +274,7 @@ export const addToolFlow = await defineFlow({
     outcome,
     repair,
   }) => [
-    repair && [repair.serial, repair.refused],
+    repair && [repair.serial, repair.refused, repair.isLoaded],
     mode,
     // On a wide screen the address only decides whether there is a result.
     isCompact && screen,

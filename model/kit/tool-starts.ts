@@ -4,7 +4,7 @@ import { readDraft } from '../../src/machines/sales/add-tool/draft.ts'
 import { emptyTool, receiptOf, type ToolValues } from '../../src/machines/sales/add-tool/form.ts'
 import type { AddToolInput } from '../../src/machines/sales/add-tool/types.ts'
 import type { call } from './flow.ts'
-import { command, MOSCOW, PHOTO, PNG, right, STORED } from './tool-answers.ts'
+import { command, MOSCOW, PHOTO, PNG, REPAIR, right, STORED } from './tool-answers.ts'
 
 export const actors: Parameters<typeof call>[0] = (api) =>
   addToolActors(api, {
@@ -32,6 +32,9 @@ export const start = (patch: Partial<AddToolInput>): AddToolInput => ({
 /** The stored draft in its current shape. */
 export const draft = (values: Partial<ToolValues>, patch: object = {}) =>
   readDraft({ values: { ...emptyTool, ...values }, files: [], unread: [], isManual: false, command: null, ...patch })
+
+/** A repair whose receipt has not come yet. */
+export const unloaded = { ...REPAIR, refused: null, isLoaded: false }
 
 export const waitingFile = { ...PHOTO, status: 'waiting', stored: null, problem: null, key: null }
 export const uploadedFile = { ...waitingFile, status: 'done', stored: STORED }

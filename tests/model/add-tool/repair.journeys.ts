@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draftOf, readDraft } from '../../../src/machines/sales/add-tool/draft.ts'
 import { registerInput } from '../../../src/machines/sales/add-tool/setup.ts'
 import { REPAIR, STORED, typed } from '../../../model/add-tool.ts'
-import { go, inputs, submit, type, type Step } from './steps.ts'
+import { go, inputs, seller, submit, type, type Step } from './steps.ts'
 
 const repair = inputs['a repair']
 const phone = inputs['a repair on a phone']
@@ -14,6 +14,7 @@ const TO_MAIN = { type: 'navigate', params: { to: '/tool', replace: true } }
 const FORM = { type: 'navigate', params: { to: '/tool?screen=form', isStep: true } }
 const address = (screen: string): Step => ({ type: 'url.changed', screen }) as { type: string }
 const DISAGREES = 'Не совпадает с данными налоговой службы. Сверьте с чеком'
+const ASKED = { for: 'repair', repair: REPAIR }
 const loaded: Step[] = ['loadReceipt: as data']
 const corrected: Step[] = [...loaded, type({ totalSum: '4990.50' })]
 const sent: Step[] = [...corrected, submit, 'locate: known']
@@ -76,6 +77,43 @@ describe('E18 the form of a repair', () => {
     expect(go(begun, []).calls).toEqual([])
     const another = { ...begun, asks: { for: 'repair', repair: { ...REPAIR, id: 'another' } } }
     expect(go(another, []).state).toBe('loadingReceipt')
+  })
+
+  /** What a reload finds: the address asks for nothing any more. */
+  const reloaded = (steps: readonly Step[], input: unknown = repair) => {
+    const stored = readDraft(JSON.parse(JSON.stringify(draftOf(go(input, steps)))))
+    return { ...seller, draft: stored }
+  }
+
+  test.each([
+    ['while the receipt is coming', []],
+    ['after it did not come', ['loadReceipt: offline']],
+  ] as const)('B08 a reload %s asks for the receipt again, and so does the link', (_, steps) => {
+    const input = reloaded(steps)
+    expect(go(input, [])).toMatchObject({ state: 'loadingReceipt', calls: ['loadReceipt'], effects: [] })
+    expect(go(input, loaded).context.form.values).toMatchObject({ ...typed, images: [STORED] })
+    expect(go({ ...input, asks: ASKED }, [])).toMatchObject({ state: 'loadingReceipt', calls: ['loadReceipt'] })
+  })
+
+  test('B08 what has been entered instead of a receipt that did not come stays, and one that came is asked for once', () => {
+    const entered: Step[] = ['loadReceipt: offline', 'manual.open', type({ fn: '9999' })]
+    const without: Step[] = ['loadReceipt: offline', type({ haveABill: false })]
+    for (const steps of [entered, without, loaded, [...loaded, 'receipt.clear'] as Step[]]) {
+      const input = reloaded(steps)
+      expect([go(input, []).calls, go({ ...input, asks: ASKED }, []).calls]).toEqual([[], []])
+    }
+    const earlier = JSON.parse(JSON.stringify(draftOf(go(repair, ['loadReceipt: offline']))).replace(',"isLoaded":false', ''))
+    expect(go({ ...seller, draft: readDraft(earlier) }, []).calls).toEqual([])
+    const other = reloaded(['loadReceipt: offline', type({ serialNumber: '100.00002' })])
+    expect(go(other, []).calls).toEqual([])
+  })
+
+  test('a form with another serial is another tool’s, and a row without an id is known by its serial', () => {
+    const other = reloaded([...loaded, type({ serialNumber: '100.00002' })])
+    expect(go({ ...other, asks: ASKED }, []).state).toBe('loadingReceipt')
+    const nameless = reloaded(loaded, { ...repair, asks: { for: 'repair', repair: { ...REPAIR, id: '' } } })
+    const wanted = { for: 'repair', repair: { ...REPAIR, id: '', serial: '100.00002' } } as const
+    expect(go({ ...nameless, asks: wanted }, []).state).toBe('loadingReceipt')
   })
 })
 

@@ -36,6 +36,8 @@ const storedRepair = z.object({
   receiptId: z.string(),
   disagreed: textOrNull,
   refused: textOrNull,
+  // An earlier version did not say: what stands in its form stays.
+  isLoaded: z._default(z.boolean(), true),
 })
 
 const toolDraft = z.object({

@@ -89,6 +89,7 @@ export const addToolMachine = addTool.createMachine({
         { guard: 'asksForFields', target: 'openingForm', actions: [replaceByMain, 'takeReceipt', 'openManual'] },
         { guard: 'isRepairBegun', target: 'openingForm', actions: replaceByMain },
         { guard: 'asksForRepair', target: 'loadingReceipt', actions: [replaceByMain, askedRepair] },
+        { guard: 'lacksReceipt', target: 'loadingReceipt' },
         { guard: 'knowsInstructions', target: 'openingForm' },
         { target: 'routingMain' },
       ],

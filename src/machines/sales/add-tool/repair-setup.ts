@@ -2,7 +2,7 @@
 import { assign } from 'xstate'
 import type { Repair } from '../../../domain/repair.ts'
 import { repairOfOutcome } from './outcome.ts'
-import { begun, filledFrom, type ReceiptAnswer } from './repair.ts'
+import { begun, filledFrom, lacksReceipt, repairing, type ReceiptAnswer } from './repair.ts'
 import type { AddToolContext, AddToolEvent } from './types.ts'
 
 type Held = { context: AddToolContext }
@@ -21,8 +21,13 @@ export const repairActions = {
 
 export const repairGuards = {
   asksForRepair: ({ context }: Held) => asked(context) !== null,
-  /** Its form is there already, as it was left. */
-  isRepairBegun: ({ context }: Held) => asked(context) !== null && asked(context)?.id === context.repair?.id,
+  /** Its form is there already, as it was left: with another serial in it it is the form of another tool. */
+  isRepairBegun: ({ context }: Held) => {
+    const [wanted, begunOne] = [asked(context), repairing(context)]
+    return wanted !== null && wanted.id === begunOne?.id && wanted.serial === begunOne.serial && !lacksReceipt(context)
+  },
+  /** The load has failed, or was cut short by a reload: the address asks for nothing any more. */
+  lacksReceipt: ({ context }: Held) => lacksReceipt(context),
   mayRepair: ({ context }: Held) => repairOfOutcome(context.outcome) !== null,
 }
 

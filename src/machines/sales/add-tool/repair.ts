@@ -8,7 +8,7 @@ import type { Repair } from '../../../domain/repair.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
 import { NOTHING_CAPTURED } from './capture.ts'
-import { cleaned, emptyReceipt, emptyTool, fieldErrorsOf, receiptOf, type ToolValues } from './form.ts'
+import { cleaned, emptyReceipt, emptyTool, fieldErrorsOf, hasReceiptText, receiptOf, type ToolValues } from './form.ts'
 import type { AddToolContext } from './types.ts'
 
 export type ReceiptAnswer = ApiResult<ReceiptView>
@@ -17,6 +17,8 @@ export type ReceiptAnswer = ApiResult<ReceiptView>
 export interface Repairing extends Repair {
   /** The refused receipt as it was sent; null where it could not be loaded, and of a photograph alone. */
   refused: string | null
+  /** The receipt has come: it is asked for once, and what the person has made of it stays. */
+  isLoaded: boolean
 }
 
 type Held = Pick<AddToolContext, 'form' | 'repair'>
@@ -55,7 +57,7 @@ const sentOf = (values: ToolValues, scannedTime: string | null): string => JSON.
 export const begun = (repair: Repair) => ({
   form: createForm({ ...emptyTool, serialNumber: repair.serial }),
   ...NOTHING_CAPTURED,
-  repair: { ...repair, refused: null },
+  repair: { ...repair, refused: null, isLoaded: false },
 })
 
 /** The disagreeing field with its message; nothing where the check has named none. */
@@ -82,13 +84,20 @@ export const filledFrom = (context: Held, answer: ReceiptAnswer) => {
     isManual: hasTexts,
     scannedTime,
     // People judge a photograph: the same one may be judged again.
-    repair: { ...repair, refused: hasTexts ? sentOf(values, scannedTime) : null },
+    repair: { ...repair, refused: hasTexts ? sentOf(values, scannedTime) : null, isLoaded: true },
   }
 }
 
 /** The repair of the form; null where another serial stands in it by now: that is another registration. */
 export const repairing = ({ form, repair }: Held): Repairing | null =>
   repair !== null && cleaned(form.values).serialNumber === repair.serial ? repair : null
+
+/** Its receipt has not come, and nothing has been entered in its stead: it is asked for again. */
+export const lacksReceipt = (context: Held & Pick<AddToolContext, 'files'>): boolean => {
+  const { values } = context.form
+  const isEntered = context.files.length > 0 || !values.haveABill || hasReceiptText(values)
+  return repairing(context)?.isLoaded === false && !isEntered
+}
 
 /** The messages of a repair that repairs nothing: it would be refused again. */
 export const unrepaired = (context: Held & Pick<AddToolContext, 'scannedTime'>): FieldErrors<ToolValues> => {

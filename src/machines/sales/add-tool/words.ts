@@ -203,6 +203,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     asksForScan: 'ссылка сразу включает камеру',
     asksForFields: 'ссылка открывает поля чека',
     asksForRepair: 'ссылка просит исправить неудачную регистрацию',
+    lacksReceipt: 'форма исправления начата, а чек ещё не загружен',
     isRepairBegun: 'её форма уже начата',
     mayRepair: 'чек не подтверждён, и его ещё можно исправить',
     isAnswered: 'ответ получен',
