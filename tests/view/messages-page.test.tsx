@@ -169,3 +169,66 @@ test('NV59 NV60 nothing unread among the latest: «Нет новых сообщ�
   await hears({ latest: [], unread: 0 })
   expect(window.queryByText('Непрочитанные есть среди более ранних')).toBeNull()
 })
+
+test('MS12 the eye goes with its mark: the focus goes to the link of its row, or to the row', async () => {
+  const bare = notification(1, { link: null })
+  const { actor } = showRows([newer, bare])
+  for (const [at, tag, id] of [
+    [0, 'A', newer.id],
+    [1, 'LI', bare.id],
+  ] as const) {
+    within(screen.getAllByRole('listitem')[at]!).getByRole('button').focus()
+    actor.send({ type: 'read', id })
+    await settle()
+    expect(document.activeElement?.tagName).toBe(tag)
+    expect(screen.getAllByRole('listitem')[at]?.contains(document.activeElement)).toBe(true)
+  }
+})
+
+test('MS12 a mark of another tab takes the focus from nobody', async () => {
+  const { actor } = showRows([newer, older])
+  const other = within(screen.getAllByRole('listitem')[1]!).getByRole('button')
+  other.focus()
+  actor.send({ type: 'read', id: newer.id })
+  await settle()
+  expect(document.activeElement).toBe(other)
+})
+
+test('MS11 «Показать все» leads to the first row that it has brought', async () => {
+  const { actor } = showRows(firstPage)
+  const link = screen.getByRole('link', { name: 'Показать все' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  link.focus()
+  link.click()
+  actor.send({ type: 'address.changed', isAll: true })
+  await settle()
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[5])
+})
+
+test('NV58 «Показать новые» of the dropdown gives the focus to its heading', async () => {
+  const { hears } = showBell()
+  await hears(two)
+  bell().click()
+  await settle()
+  await hears({ latest: [newest, newer, older], unread: 3 })
+  const button = screen.getByRole('button', { name: 'Показать новые' })
+  button.focus()
+  button.click()
+  await settle()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Уведомления' }))
+})
+
+test('MS03 ER08 «Повторить» keeps the focus in its place while the notifications load', async () => {
+  const snapshot = messagesMachine.resolveState({
+    value: 'failed',
+    context: { rows: [], next: 0, isLast: false, isAll: false, hasNew: false, problem: 'Произошла ошибка' },
+  })
+  const actor = createActor(messagesMachine, { snapshot, input: { isAll: false } }).start()
+  const notifications = createActor(notificationsMachine, { input: { owner: OWNER } }).start()
+  render(<MessagesView actor={actor} notifications={notifications} />)
+  screen.getByRole('button', { name: 'Повторить' }).focus()
+  screen.getByRole('button', { name: 'Повторить' }).click()
+  await settle()
+  expect(document.activeElement?.contains(screen.getByRole('status', { name: 'Загрузка уведомлений' }))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})

@@ -1,10 +1,12 @@
 /** The notifications of the page: the latest five, or all of them page by page (MS06–MS13, MS16, MS18). */
+import { useRef, type RefObject } from 'react'
 import { useSelector } from '@xstate/react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { messagesMachine } from '../../../machines/site/messages/machine.ts'
 import { hasHidden, visibleRows } from '../../../machines/site/messages/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
+import { useFocusHeir } from '../../../ui/base/use-focus-heir.ts'
 import { useNearEnd } from '../../../ui/base/use-near-end.ts'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
@@ -19,31 +21,60 @@ import styles from './view.module.css'
 type Props = { actor: Actor<typeof messagesMachine>; notifications: NotificationsActor; onLink?: OnLink | undefined }
 type PartProps = Props & { snapshot: SnapshotFrom<typeof messagesMachine> }
 
+type EndProps = Pick<PartProps, 'actor' | 'snapshot'> & { list: RefObject<HTMLUListElement | null> }
+
 /** What stands below the rows: the way on, the reason why there is none, or the end. */
-const EndPart = ({ actor, snapshot }: Pick<PartProps, 'actor' | 'snapshot'>) => {
+const EndPart = ({ actor, snapshot, list }: EndProps) => {
   const send = useSend(actor)
+  const shown = useRef(0)
+  const count = () => {
+    shown.current = list.current?.children.length ?? 0
+  }
+  /** The first of the rows that the press has brought; without any the last one. */
+  const first = () => {
+    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? []
+    return rows[Math.min(shown.current, rows.length - 1)]
+  }
+  const all = useFocusHeir<HTMLAnchorElement>(first)
+  const again = useFocusHeir<HTMLButtonElement>(first)
+  const more = useFocusHeir<HTMLButtonElement>(first)
   const { context } = snapshot
   const end = useNearEnd<HTMLDivElement>(() => snapshot.can({ type: 'more' }) && send({ type: 'more' }))
   const isBusy = snapshot.matches({ shown: 'loadingMore' })
   return (
     <div ref={end} className={styles.end}>
-      {hasHidden(context) && <Link href="/messages?all">Показать все</Link>}
+      {hasHidden(context) && (
+        <Link ref={all} href="/messages?all" onClick={count}>
+          Показать все
+        </Link>
+      )}
       {context.isAll && context.problem !== null && (
         <>
           <Notice tone="danger" live>
             {context.problem}
           </Notice>
-          <Button busy={isBusy} onClick={() => send({ type: 'retry' })}>
+          <Button
+            ref={again}
+            busy={isBusy}
+            onClick={() => {
+              count()
+              send({ type: 'retry' })
+            }}
+          >
             Повторить
           </Button>
         </>
       )}
       {context.isAll && context.problem === null && !context.isLast && (
         <Button
+          ref={more}
           variant="tonal"
           busy={isBusy}
           disabled={!isBusy && !snapshot.can({ type: 'more' })}
-          onClick={() => send({ type: 'more' })}
+          onClick={() => {
+            count()
+            send({ type: 'more' })
+          }}
         >
           Показать ещё
         </Button>
@@ -57,12 +88,18 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
   const send = useSend(actor)
   const mark = useSend(notifications)
   const marks = useSelector(notifications, ({ context }) => context.marks)
+  const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const fresh = useFocusHeir<HTMLButtonElement>(() => title.current)
   return (
     <Panel flush>
       <div className={styles.head}>
-        <h2 className={styles.title}>Уведомления</h2>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          Уведомления
+        </h2>
         {snapshot.context.hasNew && (
           <Button
+            ref={fresh}
             size="sm"
             variant="tonal"
             busy={snapshot.matches({ shown: 'renewing' })}
@@ -73,7 +110,7 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
           </Button>
         )}
       </div>
-      <ul>
+      <ul ref={list}>
         {visibleRows(snapshot.context).map((row) => (
           <NotificationItem
             key={row.id}
@@ -84,7 +121,7 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
           />
         ))}
       </ul>
-      <EndPart actor={actor} snapshot={snapshot} />
+      <EndPart actor={actor} snapshot={snapshot} list={list} />
     </Panel>
   )
 }
@@ -92,30 +129,40 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
 export const MessagesView = ({ actor, notifications, onLink }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
+  const place = useRef<HTMLDivElement>(null)
+  const again = useFocusHeir<HTMLButtonElement>(() => place.current)
   return (
     <FlowRoot flow="messages" value={snapshot.value}>
-      {snapshot.matches('loading') && (
-        <Panel>
-          <div role="status" aria-label="Загрузка уведомлений">
-            <Skeleton lines={8} />
-          </div>
-        </Panel>
-      )}
-      {snapshot.matches('failed') && (
-        <Panel>
-          <ErrorState
-            title="Не удалось загрузить уведомления"
-            text={snapshot.context.problem}
-            action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
-          />
-        </Panel>
-      )}
-      {snapshot.matches('empty') && (
-        <Panel>
-          <EmptyState title="Нет сообщений" text="Здесь появятся ответы на ваши регистрации, резервы и изменения профиля" />
-        </Panel>
-      )}
-      {snapshot.matches('shown') && <RowsPart actor={actor} snapshot={snapshot} notifications={notifications} onLink={onLink} />}
+      <div ref={place} tabIndex={-1}>
+        {snapshot.matches('loading') && (
+          <Panel>
+            <div role="status" aria-label="Загрузка уведомлений">
+              <Skeleton lines={8} />
+            </div>
+          </Panel>
+        )}
+        {snapshot.matches('failed') && (
+          <Panel>
+            <ErrorState
+              title="Не удалось загрузить уведомления"
+              text={snapshot.context.problem}
+              action={
+                <Button ref={again} onClick={() => send({ type: 'retry' })}>
+                  Повторить
+                </Button>
+              }
+            />
+          </Panel>
+        )}
+        {snapshot.matches('empty') && (
+          <Panel>
+            <EmptyState title="Нет сообщений" text="Здесь появятся ответы на ваши регистрации, резервы и изменения профиля" />
+          </Panel>
+        )}
+        {snapshot.matches('shown') && (
+          <RowsPart actor={actor} snapshot={snapshot} notifications={notifications} onLink={onLink} />
+        )}
+      </div>
     </FlowRoot>
   )
 }

@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import type { Notification } from '../../../api/types.ts'
 import { formatInstantTimeFirst } from '../../../domain/dates.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
 import { cx } from '../../../ui/base/cx.ts'
 import { Eye } from '../../../ui/base/icons.ts'
+import { useFocusHeir } from '../../../ui/base/use-focus-heir.ts'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import styles from './item.module.css'
@@ -25,6 +26,8 @@ type ItemProps = {
 /** One notification, in the dropdown and on the page (MS06–MS09). All of it is its link; the eye keeps its place when it goes. */
 export const NotificationItem = ({ row, isMarking, onMark, onFollow, onLink }: ItemProps) => {
   const { id, label, body, img, created, isRead, link = null } = row
+  const item = useRef<HTMLLIElement>(null)
+  const eye = useFocusHeir<HTMLButtonElement>(() => item.current?.querySelector('a') ?? item.current)
   const time = created === null ? null : formatInstantTimeFirst(created)
   const title = (
     <>
@@ -38,7 +41,7 @@ export const NotificationItem = ({ row, isMarking, onMark, onFollow, onLink }: I
     if (link !== null) onLink?.(event, link)
   }
   return (
-    <li className={cx(styles.item, !isRead && styles.unread)}>
+    <li ref={item} tabIndex={-1} className={cx(styles.item, !isRead && styles.unread)}>
       {img !== null && <ToolPicture src={img} size={44} />}
       <div className={styles.words}>
         {link === null ? (
@@ -58,6 +61,7 @@ export const NotificationItem = ({ row, isMarking, onMark, onFollow, onLink }: I
       <div className={styles.eye}>
         {!isRead && (
           <IconButton
+            ref={eye}
             label={`Отметить прочитанным: ${[label, time].filter(Boolean).join(', ')}`}
             icon={<Eye />}
             busy={isMarking}
