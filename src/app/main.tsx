@@ -5,7 +5,8 @@ import '../ui/styles/base.css'
 import { isSignedIn } from '../machines/account/session/selectors.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
-import { firstScreen, preload } from './screen-loader.tsx'
+import { firstScreen } from './first-screen.ts'
+import { preload } from './screen-loader.tsx'
 import { createServices, type Services } from './services.ts'
 
 // zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load; the entry chunk has no zod.

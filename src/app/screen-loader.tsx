@@ -2,6 +2,7 @@
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { ScreenName as PlaceScreen } from '../domain/places.ts'
 import { forgetReload, reloadOnce } from './stale-chunk.ts'
+import { tellFirstScreen } from './first-screen.ts'
 
 interface ScreenModule {
   Screen: ComponentType
@@ -67,17 +68,11 @@ const forScreen = (loading: Loading): Promise<ScreenModule> => {
 /** The performance mark of a usable page; benchmarks and tests read it. */
 const MARK = 'screen'
 
-let tellFirst = () => {}
-/** Resolves when the first screen of this page is usable. */
-export const firstScreen = new Promise<void>((resolve) => {
-  tellFirst = resolve
-})
-
 const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
   useEffect(() => {
     performance.mark(MARK)
     forgetReload()
-    tellFirst()
+    tellFirstScreen()
   }, [])
   return children
 }

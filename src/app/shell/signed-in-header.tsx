@@ -14,7 +14,7 @@ import { UserMenu } from '../../ui/shell/user-menu.tsx'
 import { useServices } from '../context.ts'
 import { theme } from '../effects/theme.ts'
 import type { Visitor } from '../guard.ts'
-import { firstScreen } from '../screen-loader.tsx'
+import { firstScreen } from '../first-screen.ts'
 import { barItems, hasOwnAction, mainItems, marked, pointsHref, scanHref, userItems } from './member-navigation.ts'
 
 const MESSAGES = '/messages'
