@@ -12,11 +12,11 @@ import { tool, userToolsFlow } from '../../model/user-tools.ts'
 import { testControls } from './kit/test-controls.tsx'
 import { testView } from './kit/test-view.tsx'
 
-// Search and the choice in the address belong to every list: the sales walk them.
+// The controls of search and choice belong to every list: the sales use them.
 const { 'the list of tools': list } = userToolsFlow.inputs
 const ownFlow = { ...userToolsFlow, inputs: { 'the list of tools': list! } }
 
-testView(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
+testView(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
 testControls(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
 
 describe('a row of the tools', () => {
