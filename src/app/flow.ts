@@ -53,10 +53,15 @@ const follow = <Machine extends AnyStateMachine>(actor: Actor<Machine>, listener
 
 const useKept = <Machine extends AnyStateMachine>(actor: Actor<Machine>, { draft, wait, files }: Kept<Machine>): void => {
   const { slot, of: draftOf } = draft ?? {}
-  useEffect(
-    () => (slot && draftOf ? follow(actor, (snapshot) => slot.keep(draftOf(snapshot), Date.now())) : undefined),
-    [actor, slot, draftOf],
-  )
+  useEffect(() => {
+    if (!slot || !draftOf) return undefined
+    const keep = (snapshot: SnapshotFrom<Machine>) => slot.keep(draftOf(snapshot), Date.now())
+    // Text from before hydration reached the machine before this subscription. An empty form has nothing to keep yet: the
+    // draft of an earlier visit is on its way into it.
+    const first = actor.getSnapshot()
+    if (draftOf(first) !== null) keep(first)
+    return follow(actor, keep)
+  }, [actor, slot, draftOf])
   const { flow, phone = '' } = wait ?? {}
   useEffect(() => {
     // Without a phone the screen redirects at once.

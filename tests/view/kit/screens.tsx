@@ -1,6 +1,7 @@
 /** A screen of the app with the real services; the test stages the network's answers. */
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
 import { ServicesContext } from '../../../src/app/context.ts'
@@ -35,7 +36,7 @@ export const sessionOf = (known?: Partial<SessionContext>): Services['session'] 
 
 const silence = () => new Promise<Response>(() => {})
 
-export const renderWith = (screen: ReactNode, session = sessionOf()) => {
+const withServices = (screen: ReactNode, session: Services['session']) => {
   const toasts = createToasts()
   const api = createApi({
     token: () => session.getSnapshot().context.token,
@@ -46,7 +47,18 @@ export const renderWith = (screen: ReactNode, session = sessionOf()) => {
   })
   const places = { go: () => {}, goBack: () => {}, follow: () => () => {} }
   const effects = createEffects({ places, toasts, place: () => '/', owner: () => '', session: () => session })
-  return render(
-    <ServicesContext value={{ api, session, places, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>,
-  )
+  return <ServicesContext value={{ api, session, places, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>
+}
+
+export const renderWith = (screen: ReactNode, session = sessionOf()) => render(withServices(screen, session))
+
+/**
+ * Hydrates a prerendered screen.
+ * @param before what the visitor does with the page while the scripts are on their way
+ */
+export const hydrateWith = (screen: ReactNode, before: (page: HTMLElement) => void) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(withServices(screen, sessionOf()))
+  before(container)
+  return render(withServices(screen, sessionOf()), { container, hydrate: true })
 }
