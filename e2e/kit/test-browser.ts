@@ -21,6 +21,8 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   operations: Record<string, OperationId>
   /** Answers of calls outside the flow. */
   others: Partial<Record<OperationId, unknown>>
+  /** Answers of the flow's operations that do not wait for the path, in some states; null is another screen. */
+  atOnce?: { answers: Partial<Record<OperationId, unknown>>; when: (state: string | null) => boolean }
   /** Edges that leave the screen, by label or by signature, with the check of the next screen. A tour ends with them. */
   leaves: Record<string, (page: Page) => Promise<void>>
   /** Time is stopped except for the tour's own timers: for screens that display it. */
@@ -76,16 +78,26 @@ const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<M
   return by.event.type.startsWith('xstate.after.') || typeof flow.act[by.event.type as keyof typeof flow.act] === 'function'
 }
 
-/** The regions of a configuration that an edge changes: other regions do not make it another edge here. */
-const changed = ({ source, target }: Edge): string => {
-  const [from, to] = [source.split('+'), target.split('+')]
-  const leftOut = (states: string[], others: string[]) => states.filter((state) => !others.includes(state)).join('+')
-  return source === target ? source : `${leftOut(from, to)} to ${leftOut(to, from)}`
+/** The regions that an edge enters: the others do not make it another edge here, nor does where it comes from. */
+const entered = ({ source, target }: Edge): string => {
+  const from = source.split('+')
+  return target
+    .split('+')
+    .filter((state) => !from.includes(state))
+    .join('+')
+}
+
+/** The control that sends an event: its type and the fields that it fills in, whatever their values. */
+const controlOf = ({ event }: Edge['by']): string => {
+  const { type, field, patch } = event as { type: string; field?: unknown; patch?: unknown }
+  const fields = typeof patch === 'object' && patch !== null ? Object.keys(patch) : [field]
+  return [type, ...fields].join(' ')
 }
 
 /**
- * The identity of an edge in a browser: jsdom walks every edge and so covers all answers, so one answer represents all that
- * lead the same way, and one exit represents all that lead to the same screen. In the full grid every edge is walked.
+ * The identity of an edge in a browser: jsdom walks every edge, so here one answer represents all that lead the same way, one
+ * exit all that lead to the same screen, and a control that leaves the state alone is used once. In the full grid every edge is
+ * walked.
  */
 const nameIn =
   (arrivalOf: (edge: Edge) => ((page: Page) => Promise<void>) | undefined) =>
@@ -93,12 +105,12 @@ const nameIn =
     if (process.env['GRID'] === 'full') return signature(edge)
     const arrival = arrivalOf(edge)
     if (edge.by.outcome && arrival) return `to ${arrival.name}`
-    const cause = edge.by.outcome ? edge.by.outcome.call : edge.by.label
-    return `${cause} ${changed(edge)} ${arrival?.name ?? ''}`
+    const cause = edge.by.outcome ? edge.by.outcome.call : controlOf(edge.by)
+    return `${cause} to ${entered(edge)} ${arrival?.name ?? ''}`
   }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
-  const { flow, input, open, operations, others, leaves, passes = [], passing = [] } = browserFlow
+  const { flow, input, open, operations, others, atOnce, leaves, passes = [], passing = [] } = browserFlow
   const graph = explore(flow, flow.inputs[input])
   const arrivalOf = (edge: Edge) => leaves[signature(edge)] ?? leaves[edge.by.label]
   const isLeaving = (edge: Edge) => arrivalOf(edge) !== undefined
@@ -121,6 +133,8 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   }
 
   insistOnReasons(browserFlow)
+  // A worker explores the starts of a file that it loads, all of them: one worker a file.
+  if (!covered.has(name)) test.describe.configure({ mode: 'default' })
   const taken = covered.get(name) ?? new Set()
   const isPossible = (edge: Edge) =>
     canBeStaged(browserFlow, edge) && (browserFlow.canBeDone?.(edge, graph.snapshots.get(edge.from)!) ?? true)
@@ -142,7 +156,9 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         const now = Date.now()
         await page.clock.install({ time: now })
         if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)
-        const api = await holdApi(page, Object.values(operations), others)
+        const root = page.locator(`[data-flow="${name}"]`)
+        const isNow = async () => atOnce!.when((await root.count()) > 0 ? await root.getAttribute('data-state') : null)
+        const api = await holdApi(page, Object.values(operations), others, atOnce && { answers: atOnce.answers, isNow })
         await open(page)
         const ui = playwrightUi(page)
         for (const [at, edge] of tour.entries())
@@ -152,11 +168,12 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
             if (arrival) return arrival(page)
             // A state followed by an automatic outcome may be over before the check.
             if (passing.includes(edge.target) || passes.includes(tour[at + 1]?.by.label ?? '')) return
-            await expect(page.locator(`[data-flow="${name}"]`)).toHaveAttribute('data-state', edge.target)
+            await expect(root).toHaveAttribute('data-state', edge.target)
             await flow.states[edge.target]?.(ui, edge.snapshot.context as ContextFrom<Machine>)
             // axe waits for timers: where time is stopped, a journey runs axe.
             if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
           })
+        await api.end()
         record.took(takeStart(flow.machine, flow.inputs[input]), title)
         for (const edge of tour) noteStep(edge, title)
         record.passed(title)

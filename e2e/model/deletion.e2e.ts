@@ -4,7 +4,7 @@ import type { Edge } from '../../model/explore/explore.ts'
 import { deletionFlow } from '../../model/deletion.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
-import { answerChecks } from '../support/captcha.ts'
+import { laterChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
 const AT_CODE = 'code.confirm.typing+code.resend.waiting'
@@ -17,7 +17,6 @@ const openWith = (draft: DeletionInput | null, state: string) => async (page: Pa
     const sent = kept.sent && { ...kept.sent, at: Date.now() }
     localStorage.setItem('draft.deletion', JSON.stringify({ owner: 'anonymous', at: Date.now(), draft: { ...rest, sent } }))
   }, draft)
-  await answerChecks(page, 'deletion')
   await page.goto('/delete')
   await expect(page.locator('[data-flow="deletion"]')).toHaveAttribute('data-state', state)
   // The mask loads after the page: it is part of the form under test.
@@ -39,6 +38,7 @@ const common = {
     confirmDeletion: 'confirmDeletion',
   },
   others: sessionAnswers,
+  atOnce: laterChecks,
   leaves: {
     'confirmDeletion: success': toLogin,
     // A visitor without a session is redirected from the base.

@@ -1,41 +1,23 @@
-import { expect, type Page, type Route } from '@playwright/test'
-import type { LegalUser, User } from '../../src/api/types.ts'
+import { expect, type Page } from '@playwright/test'
 import type { ProfileFormContext, ProfileFormInput, ProfilePatch } from '../../src/machines/profile/profile-form/types.ts'
 import { CITIES, company, PHOTO, PNG, profileFormFlow, user } from '../../model/profile-form.ts'
 import { explore, signature } from '../../model/explore/explore.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { toServerError } from '../kit/arrivals.ts'
+import { holdApi } from '../kit/held-api.ts'
 import { testBrowser, type BrowserFlow } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
+import { atStart } from '../support/signed-in.ts'
 import { test } from '../support/test.ts'
 
 const FORM = '/profile/user?sub=user-form'
 const root = (page: Page) => page.locator('[data-flow="profileForm"]')
 
-const success = (payload: unknown, message: string | null = null) => ({ json: { code: 0, message, payload } })
-type Answer = ReturnType<typeof success>
+const start = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
 
-/** The session's start sends requests too: they are answered at once, the form's requests wait for the path. */
-const answerStart = (page: Page, path: string, answer: Answer): Promise<unknown> =>
-  page.route(path, async (route) => {
-    if ((await root(page).count()) > 0) return route.fallback()
-    return route.fulfill(answer)
-  })
-
-const start = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('token', 'token-of-at-least-22-characters'))
-  const picture = (route: Route) =>
-    route.request().method() === 'GET' ? route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG) }) : route.fallback()
-  await page.route('**/api/files/*', picture)
-}
-
-const openAs = (account: User | LegalUser, state: string) => async (page: Page) => {
+const openIn = (state: string) => async (page: Page) => {
   await start(page)
-  if ('responsible' in account) {
-    const answer = success(account, 'Юридическое лицо')
-    await page.route('**/api/user/v2/legal/get', (route) => route.fulfill(answer))
-    await answerStart(page, '**/api/user/v2/legal', answer)
-  } else await answerStart(page, '**/api/user', success(account))
   await page.goto(FORM)
   await expect(root(page)).toHaveAttribute('data-state', state)
 }
@@ -47,7 +29,7 @@ const openWith =
     const { draft } = profileFormFlow.inputs[input] as ProfileFormInput
     const stored = JSON.stringify({ owner: user.id, at: Date.now(), draft })
     await page.addInitScript((text) => localStorage.setItem('draft.profile-form', text), stored)
-    await openAs(user, state)(page)
+    await openIn(state)(page)
   }
 
 const toProfile = (page: Page) => expect(page).toHaveURL('/profile/user')
@@ -95,7 +77,8 @@ const common = {
     deleteFile: 'deleteFile',
     eraseFile: 'deleteFile',
   },
-  others: sessionAnswers,
+  others: { ...sessionAnswers, downloadFile: PNG },
+  atOnce: atStart({ getUser: user }),
   leaves,
   canBeDone: ({ by: { event } }, { context }) => {
     // The portal gives a picked file an id of its own: only the model can pick one id twice.
@@ -107,9 +90,9 @@ const common = {
   },
 } satisfies Omit<BrowserFlow<typeof profileFormFlow.machine>, 'input' | 'open'>
 
-testBrowser({ ...common, input: 'person', open: openAs(user, 'loading') })
-testBrowser({ ...common, input: 'fields of a person', open: openAs(user, 'loading') })
-testBrowser({ ...common, input: 'images', open: openAs(user, 'loading') })
+testBrowser({ ...common, input: 'person', open: openIn('loading') })
+testBrowser({ ...common, input: 'fields of a person', open: openIn('loading') })
+testBrowser({ ...common, input: 'images', open: openIn('loading') })
 testBrowser({ ...common, input: 'a draft', open: openWith('a draft') })
 testBrowser({ ...common, input: 'an unanswered save', open: openWith('an unanswered save', 'unanswered') })
 testBrowser({ ...common, input: 'a draft of an older version', open: openWith('a draft of an older version') })
@@ -125,7 +108,7 @@ const paused = (open: (page: Page) => Promise<void>) => ({
 })
 
 // The debounce of typing is a third of a second, and leaving waits at most three: both are over before a busy machine checks.
-testBrowser({ ...common, input: 'a city', ...paused(openAs(user, 'loading')) })
+testBrowser({ ...common, input: 'a city', ...paused(openIn('loading')) })
 testBrowser({ ...common, input: 'an image to forget', ...paused(openWith('an image to forget')) })
 
 const ofCompany = {
@@ -138,22 +121,16 @@ const ofCompany = {
     renewProfile: 'getLegalUser',
     saveProfile: 'saveLegalProfile',
   },
+  others: { ...common.others, checkLegal: 'Юридическое лицо' },
+  atOnce: atStart({ getLegalUser: company }),
 } as const
 
-testBrowser({ ...ofCompany, input: 'company', open: openAs(company, 'loading') })
-testBrowser({ ...ofCompany, input: 'fields of a company', open: openAs(company, 'loading') })
+testBrowser({ ...ofCompany, input: 'company', open: openIn('loading') })
+testBrowser({ ...ofCompany, input: 'fields of a company', open: openIn('loading') })
 
 test('PR42 the list of cities is accessible, open as well as closed', async ({ page }) => {
   await start(page)
-  for (const [id, payload] of [
-    ['user/v2/legal/get', null],
-    ['user', user],
-    ['account/current/balance', 100],
-    ['suggestions/city*', { suggestions: CITIES }],
-    ['push-history', []],
-    ['push-history/count', 0],
-  ] as const)
-    await page.route(`**/api/${id}`, (route) => route.fulfill(success(payload, payload === null ? 'Физическое лицо' : null)))
+  const api = await holdApi(page, [], { ...common.others, getUser: user, suggestCities: { suggestions: CITIES } })
   await page.goto(FORM)
   const city = page.getByRole('combobox', { name: 'Город' })
   await city.fill('Каз')
@@ -165,4 +142,5 @@ test('PR42 the list of cities is accessible, open as well as closed', async ({ p
   await expect(city).toHaveValue('Каз')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option')).toHaveCount(CITIES.length)
+  await api.end()
 })

@@ -3,11 +3,10 @@ import { DIGITS, PHONE, recoveryFlow, request } from '../../model/recovery.ts'
 import type { Edge } from '../../model/explore/explore.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
-import { answerChecks } from '../support/captcha.ts'
+import { laterChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
 const open = async (page: Page, state = 'form.captchaLoading') => {
-  await answerChecks(page, 'recovery')
   await page.goto('/auth/recovery')
   await expect(page.locator('[data-flow="recovery"]')).toHaveAttribute('data-state', state)
   // The mask loads after the page: it is part of the form under test.
@@ -27,6 +26,7 @@ const common = {
   flow: recoveryFlow,
   operations: { prepareCaptcha: 'getCaptcha', requestPassword: 'requestPassword' },
   others: sessionAnswers,
+  atOnce: laterChecks,
   leaves: {
     'requestPassword: sent': toSuccess,
     'requestPassword: wrong shape': toSuccess,

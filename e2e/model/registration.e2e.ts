@@ -3,11 +3,10 @@ import type { Edge } from '../../model/explore/explore.ts'
 import { DIGITS, PHONE, registrationFlow } from '../../model/registration.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
-import { answerChecks } from '../support/captcha.ts'
+import { laterChecks } from '../support/captcha.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 
 const open = async (page: Page) => {
-  await answerChecks(page, 'registration')
   await page.goto('/auth/registration')
   await expect(page.locator('[data-flow="registration"]')).toHaveAttribute('data-state', 'form.captchaLoading')
   // The mask loads after the page: it is part of the form under test.
@@ -20,6 +19,7 @@ const common = {
   flow: registrationFlow,
   operations: { prepareCaptcha: 'getCaptcha', requestCode: 'requestRegistrationCode' },
   others: sessionAnswers,
+  atOnce: laterChecks,
   leaves: {
     'requestCode: sent': toConfirmation,
     'requestCode: wrong shape': toConfirmation,

@@ -74,23 +74,25 @@ const draw = async ({ machine, draw: view }: FlowScreen, value: StateValue, cont
   if (activeElement instanceof HTMLElement && activeElement !== document.body) await act(async () => activeElement.blur())
 }
 
-/** Reads configurations of a flow with their overlays, each overlay at the first configuration of a state that has its trigger. */
-const reader = (screen: FlowScreen, walks: Walks) => {
+/**
+ * Reads configurations of a flow with their overlays, each overlay once a state.
+ * @param homeOf the configuration at which the overlay of a trigger is read; the first one that is read when left out
+ */
+const reader = (screen: FlowScreen, walks: Walks, homeOf?: (state: string, trigger: string) => number) => {
   const snapshotAt = replayOf(screen.machine, walks)
   /** The overlay of a trigger, by state and trigger. */
   const opened = new Map<string, string[]>()
   const drawnStates = new Set<string>()
 
-  const readOpened = async (state: string, begin: () => Promise<void>): Promise<string[]> => {
+  /** @param begin draws a configuration anew */
+  const readOpened = async (state: string, config: number, begin: (at: number) => Promise<void>): Promise<string[]> => {
     const all: string[] = []
-    for (const [at, trigger] of triggers()
-      .map((one) => lineOf(one, 'button'))
-      .entries()) {
+    for (const trigger of triggers().map((one) => lineOf(one, 'button'))) {
       const key = `${state} ${trigger}`
       if (!opened.has(key)) {
-        await begin()
+        await begin(homeOf?.(state, trigger) ?? config)
         const before = readPage(document.body)
-        const element = triggers()[at]
+        const element = triggers().find((one) => lineOf(one, 'button') === trigger)
         if (element) await operate(element)
         // An overlay's content may be a chunk of its own.
         await vi.dynamicImportSettled()
@@ -108,15 +110,18 @@ const reader = (screen: FlowScreen, walks: Walks) => {
 
   /** @returns the lines of the screen, and whether the view would read the same values in another configuration */
   const read = async (config: number): Promise<{ lines: string[]; context: Watched<object> }> => {
-    const { value, context } = snapshotAt(config)
+    const context = snapshotAt(config).context as object
     const state = walks.configs[config]?.state ?? ''
-    const seen = watched(context as object)
+    const seen = watched(context)
     const isFirst = !drawnStates.has(state)
     drawnStates.add(state)
-    const begin = () => draw(screen, value, context as object, seen.value, isFirst)
-    await begin()
+    const begin = (at: number) => {
+      const home = snapshotAt(at)
+      return draw(screen, home.value, home.context as object, at === config ? seen.value : (home.context as object), isFirst)
+    }
+    await begin(config)
     const page = readPage(document.body)
-    return { lines: [...page, ...(await readOpened(state, begin))], context: seen }
+    return { lines: [...page, ...(await readOpened(state, config, begin))], context: seen }
   }
   return { read, contextAt: (config: number): object => snapshotAt(config).context as object }
 }
@@ -156,17 +161,25 @@ export const linesOf = ({ lines, screens, configs }: Texts, config: number): str
   (screens[configs[config] ?? -1]?.lines ?? []).map((line) => lines[line] ?? '')
 
 /**
- * Renders the first configuration of every recorded screen and state.
- * @returns for each configuration the lines of its screen, as it reads now
+ * Renders screens that show together every recorded line of every state: forms differ by combinations of the same lines.
+ * @returns for each drawn configuration the lines of its screen, as it reads now
  */
-export const sampleTexts = async (screen: FlowScreen, walks: Walks, { configs }: Texts): Promise<Map<number, string[]>> => {
-  const { read } = reader(screen, walks)
-  const seen = new Set<string>()
+export const sampleTexts = async (screen: FlowScreen, walks: Walks, recorded: Texts): Promise<Map<number, string[]>> => {
+  const linesAt = (config: number) => recorded.screens[recorded.configs[config] ?? -1]?.lines ?? []
+  const { read } = reader(screen, walks, (state, trigger) => {
+    const line = recorded.lines.indexOf(trigger)
+    return walks.configs.findIndex((config, at) => config.state === state && linesAt(at).includes(line))
+  })
+  const shown = new Set<string>()
   const sample = new Map<number, string[]>()
-  for (const [config, { state }] of walks.configs.entries()) {
-    const key = `${configs[config]} ${state}`
-    if (seen.has(key)) continue
-    seen.add(key)
+  // The fullest screens first: fewer of them show all.
+  const fullest = [...walks.configs.keys()].toSorted((one, other) => linesAt(other).length - linesAt(one).length)
+  for (const config of fullest) {
+    const { state } = walks.configs[config]!
+    // A state without a line is drawn too.
+    const lines = [state, ...linesAt(config).map((line) => `${state} ${line}`)]
+    if (lines.every((line) => shown.has(line))) continue
+    for (const line of lines) shown.add(line)
     sample.set(config, (await read(config)).lines)
   }
   cleanup()
