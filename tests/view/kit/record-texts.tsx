@@ -78,16 +78,23 @@ const draw = async ({ machine, draw: view }: FlowScreen, value: StateValue, cont
  * Reads configurations of a flow with their overlays, each overlay once a state.
  * @param homeOf the configuration at which the overlay of a trigger is read; the first one that is read when left out
  */
-const reader = (screen: FlowScreen, walks: Walks, homeOf?: (state: string, trigger: string) => number) => {
+const reader = (screen: FlowScreen, walks: Walks, homeOf?: (state: string, trigger: string) => number | undefined) => {
   const snapshotAt = replayOf(screen.machine, walks)
   /** The overlay of a trigger, by state and trigger. */
   const opened = new Map<string, string[]>()
   const drawnStates = new Set<string>()
 
   /** @param begin draws a configuration anew */
-  const readOpened = async (state: string, config: number, begin: (at: number) => Promise<void>): Promise<string[]> => {
+  const readOpened = async (
+    state: string,
+    config: number,
+    page: readonly string[],
+    begin: (at: number) => Promise<void>,
+  ): Promise<string[]> => {
     const all: string[] = []
-    for (const trigger of triggers().map((one) => lineOf(one, 'button'))) {
+    // What stands behind a window is neither read nor opened.
+    const offered = triggers().map((one) => lineOf(one, 'button'))
+    for (const trigger of offered.filter((line) => page.includes(line))) {
       const key = `${state} ${trigger}`
       if (!opened.has(key)) {
         await begin(homeOf?.(state, trigger) ?? config)
@@ -121,7 +128,7 @@ const reader = (screen: FlowScreen, walks: Walks, homeOf?: (state: string, trigg
     }
     await begin(config)
     const page = readPage(document.body)
-    return { lines: [...page, ...(await readOpened(state, config, begin))], context: seen }
+    return { lines: [...page, ...(await readOpened(state, config, page, begin))], context: seen }
   }
   return { read, contextAt: (config: number): object => snapshotAt(config).context as object }
 }
@@ -168,7 +175,7 @@ export const sampleTexts = async (screen: FlowScreen, walks: Walks, recorded: Te
   const linesAt = (config: number) => recorded.screens[recorded.configs[config] ?? -1]?.lines ?? []
   const { read } = reader(screen, walks, (state, trigger) => {
     const line = recorded.lines.indexOf(trigger)
-    return walks.configs.findIndex((config, at) => config.state === state && linesAt(at).includes(line))
+    return [...walks.configs.keys()].find((at) => walks.configs[at]!.state === state && linesAt(at).includes(line))
   })
   const shown = new Set<string>()
   const sample = new Map<number, string[]>()
