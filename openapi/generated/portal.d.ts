@@ -20,6 +20,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/retail/point/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Передать права администратора продавцу
+         * @description Права переходят сразу: следующий вызов прежнего администратора получает 121, он остаётся продавцом. Сам себе, человек другой
+         *     точки и заявитель — 120; учётная запись заблокирована — 6.
+         */
+        post: operations["handOverPoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/confirm/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Принять заявку
+         * @description Человек становится SELLER этой точки. Такой заявки нет, её отменили или по ней уже ответили — 120; учётная запись
+         *     заблокирована — 6.
+         */
+        post: operations["approveSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/reject/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отклонить заявку
+         * @description Заявки больше нет, статус человека снова BUYER. Такой заявки нет, её отменили или по ней уже ответили — 120.
+         */
+        post: operations["rejectSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продажи продавца своей точки
+         * @description Только то, что он продал в этой точке. Поля запроса кроме id — как у своих продаж (E16), добавление к описанному: без них
+         *     первые двадцать, новые первыми. total всегда null: о следующей странице говорит next.
+         */
+        post: operations["listSellerSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/v2/confirmed/sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Продавцы своей точки
+         * @description Без самого администратора, по фамилии и имени
+         */
+        get: operations["listSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/v2/unbind/seller/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Исключить продавца из точки
+         * @description Точки у человека больше нет, статус снова BUYER; его продажи и баллы остаются. Сам себя, человек другой точки и заявитель —
+         *     120. id тела тот же, что в пути (A34), иначе 123.
+         */
+        post: operations["excludeSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/v2/unconfirmed/sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Кто просит присоединиться к своей точке
+         * @description Прежние заявки первыми
+         */
+        get: operations["listJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/v2/unconfirmed/sellers/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Сколько заявок ждёт ответа
+         * @description Добавление к описанному; то же число — total первой страницы заявок.
+         */
+        get: operations["countJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/captcha": {
         parameters: {
             query?: never;
@@ -341,6 +505,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retail/point/bind/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Попросить присоединиться к торговой точке
+         * @description Статус становится SELLER_PENDING, администратор точки получает заявку. Одна заявка за раз — вторая получает 131; у кого точка
+         *     уже есть — 132. Нет такой точки, или она сама ещё заявка, — 120; у точки нет администратора — 6.
+         */
+        post: operations["joinPoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retail/point/get/current": {
         parameters: {
             query?: never;
@@ -352,6 +537,106 @@ export interface paths {
         get: operations["getCurrentPoint"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/new/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Подать заявку на новую торговую точку
+         * @description Статус становится ART_PENDING. Ошибки полей — объектом по именам полей retailPoint (6). Точка с этим ИНН и этим адресом уже
+         *     есть или ждёт подтверждения — 133; своя заявка уже есть — 131, своя точка — 132.
+         */
+        post: operations["createPoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/unbind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Покинуть свою торговую точку
+         * @description Точки больше нет, статус снова BUYER; продажи и баллы остаются. Администратор сначала передаёт права другому продавцу и отвечает
+         *     на заявки; один, без продавцов и заявок, он покидает точку, и она остаётся без администратора. Иначе, и без точки, — отказ 500.
+         */
+        post: operations["leavePoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/v2/get/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Торговые точки по ИНН
+         * @description Подтверждённые точки этого ИНН, по названию и адресу. Некорректный ИНН — отказ 6 с тем же текстом, что у поля.
+         */
+        get: operations["findPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/v2/get/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Своя заявка, которая ждёт ответа */
+        get: operations["getPointApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/point/v2/get/join/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отменить свою заявку
+         * @description Заявка присоединиться исчезает у администратора точки, заявка создать точку исчезает вместе с точкой; статус снова BUYER. Заявки
+         *     уже нет (на неё ответили, её отменили) — отказ 500.
+         */
+        post: operations["cancelPointApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -468,6 +753,27 @@ export interface paths {
          * @description Отвечает успехом и ничего не делает.
          */
         post: operations["postStub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suggestions/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Адреса России по началу
+         * @description Встроенный список городов или DaData, как настроен сервер; не больше десяти. Встроенный знает только города: улицу и дом
+         *     человек дописывает сам. Когда служба подсказок не отвечает — отказ 500: адрес можно написать самому (A52).
+         */
+        get: operations["suggestAddresses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -829,6 +1135,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddressSuggestion: {
+            /** @description «широта,долгота»; пусто — неизвестны */
+            coordinates: components["schemas"]["Coordinates"];
+            /** @description Где он; null — видно из самого адреса */
+            region: string | null;
+            /** @description Адрес или его начало, как его записать в заявку */
+            value: string;
+        };
         AltchaTask: {
             /** @description Как его даёт и принимает altcha-lib */
             challenge: {
@@ -853,6 +1167,10 @@ export interface components {
         };
         /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
         AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        /** @description Принимается и ничего не значит — кто это, сервер знает по токену (B06) */
+        CallerId: {
+            id: string;
+        };
         CitySuggestion: {
             /** @description Где он; null — сам по себе регион */
             region: string | null;
@@ -948,6 +1266,21 @@ export interface components {
         FormEmail: string;
         FormInn: string;
         FormName: string;
+        /**
+         * @description Торговая точка в поиске. Директора и его телефон видят только свои
+         * @example {
+         *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
+         *       "name": "Инструмент Профи",
+         *       "address": "Москва, ул. Складочная, 1",
+         *       "inn": "7707083893"
+         *     }
+         */
+        FoundPoint: {
+            address: string;
+            id: string;
+            inn: string;
+            name: string;
+        };
         /** @description Точность в метрах или пусто */
         Gps: string;
         /**
@@ -1070,6 +1403,17 @@ export interface components {
          * @example /pictures/dsh-18.svg
          */
         ModelPicture: string | null;
+        /** @description Новая торговая точка. Процент и часовой пояс принимаются, записываются всегда 10 и +03:00 (B06) */
+        NewPoint: {
+            address: string;
+            adminPercentOfBonus: number;
+            directorFullName: string;
+            directorPhone: string;
+            inn: string;
+            name: string;
+            retailPointCoordinates: components["schemas"]["Coordinates"];
+            timeZone: string;
+        };
         Notification: {
             body: string;
             created: components["schemas"]["Instant"] | null;
@@ -1150,6 +1494,30 @@ export interface components {
             /** @description Сумма в рублях, два знака после точки */
             sum?: string;
             time?: components["schemas"]["WireTime"];
+        };
+        /**
+         * @description Заявка, которая ждёт ответа: присоединиться к точке (статус SELLER_PENDING) или создать её (ART_PENDING). Директор и телефон —
+         *     только у своей новой точки.
+         * @example {
+         *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
+         *       "name": "Инструмент Профи",
+         *       "address": "Москва, ул. Складочная, 1",
+         *       "inn": "7707083893",
+         *       "directorFullName": null,
+         *       "directorPhone": null,
+         *       "created": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        PointApplication: {
+            address: string;
+            /** @description Когда подана. Добавление к описанному */
+            created: components["schemas"]["Instant"] | null;
+            directorFullName: string | null;
+            directorPhone: string | null;
+            /** @description Торговая точка */
+            id: string;
+            inn: string;
+            name: string;
         };
         ProfileSaved: {
             /** @constant */
@@ -1306,7 +1674,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 140 | 141 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -1380,6 +1748,44 @@ export interface components {
         };
         /** @enum {string} */
         SaleStatus: "FINISH" | "TAX_PENDING" | "PENDING" | "APPROVE_PENDING" | "FAIL" | "RESERVED";
+        /**
+         * @description Продавец торговой точки или человек, который просит к ней присоединиться
+         * @example {
+         *       "id": "00000000-0000-4000-8001-000000000003",
+         *       "surname": "Зайцев",
+         *       "username": "Павел",
+         *       "city": "Москва",
+         *       "mobile": "79000000003",
+         *       "addressPoint": "Москва, ул. Складочная, 1",
+         *       "namePoint": "Инструмент Профи",
+         *       "locked": false,
+         *       "created": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        SellerEntry: {
+            addressPoint: string;
+            city: string | null;
+            /** @description Когда подана заявка; null у продавца. Добавление к описанному */
+            created?: components["schemas"]["Instant"] | null;
+            id: string;
+            /** @description Учётная запись заблокирована, ей нельзя передать права и её нельзя принять. Добавление к описанному */
+            locked?: boolean;
+            mobile: string;
+            namePoint: string;
+            surname: string;
+            /** @description Имя */
+            username: string;
+        };
+        SellerId: {
+            id: string;
+        };
+        /** @description Портал принимает и голый массив строк */
+        SellerPage: {
+            next?: components["schemas"]["ListNext"];
+            sellers: components["schemas"]["SellerEntry"][] | null;
+            /** @description Сколько их всего; только у первой страницы, дальше и вместе с seller null */
+            total: number | null;
+        } | components["schemas"]["SellerEntry"][];
         /**
          * @description Серийный номер, цифры и точки, хотя бы одна цифра
          * @example 100.00001
@@ -1691,6 +2097,31 @@ export interface components {
                 "application/json": components["schemas"]["Registered"];
             };
         };
+        /** @description Страница продавцов или заявок */
+        Sellers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "sellers": [],
+                 *         "total": 0,
+                 *         "next": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: components["schemas"]["SellerPage"];
+                };
+            };
+        };
         /** @description Сделано */
         Success: {
             headers: {
@@ -1874,6 +2305,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Начало адреса
+         * @example Казань, ул. Бау
+         */
+        AddressQuery: string;
+        /**
          * @description Начало названия
          * @example Каза
          */
@@ -1887,12 +2323,24 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description ИНН, 10 или 12 цифр
+         * @example 7707083893
+         */
+        InnInPath: string;
+        /**
          * @description Метка nfc инструмента из строки продажи
          * @example NFC-100-00001
          */
         NfcInPath: string;
         /** @description true — добавить инструмент вручную, хотя его нет в базе */
         Offline: boolean;
+        /**
+         * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+         *     описанному.
+         */
+        PageCursor: string;
+        /** @description Сколько строк на странице. Добавление к описанному */
+        PageSize: number;
         /**
          * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
          *     Нет такой строки — 120, она уже исправлена — 107, номер исправляли уже три раза — 114. Добавление к описанному вызову: другой
@@ -1904,6 +2352,13 @@ export interface components {
          *     описанному вызову.
          */
         ReserveUntil: components["schemas"]["Instant"];
+        /**
+         * @description Продавец, id его строки
+         * @example 00000000-0000-4000-8001-000000000001
+         */
+        SellerInPath: string;
+        /** @description Только этот продавец; нет такого — пустой список. Добавление к описанному, для прямой ссылки на продавца (A18) */
+        SellerQuery: string;
         /** @description Серийный номер, точки как есть */
         SerialInPath: components["schemas"]["Serial"];
     };
@@ -1943,6 +2398,274 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    handOverPoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00000000-0000-4000-8001-000000000003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    approveSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00000000-0000-4000-8001-000000000003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    rejectSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00000000-0000-4000-8001-000000000003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listSellerSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00000000-0000-4000-8001-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    cursor?: components["schemas"]["ListCursor"];
+                    from?: components["schemas"]["ListFrom"];
+                    id: string;
+                    offset?: number;
+                    search?: components["schemas"]["ListSearch"];
+                    size?: number;
+                    /** @enum {string} */
+                    sortBy?: "saleDate" | "model" | "sn" | "bonus" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                    statuses?: components["schemas"]["ListStatuses"];
+                    to?: components["schemas"]["ListTo"];
+                };
+            };
+        };
+        responses: {
+            /** @description Страница продаж */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            next?: components["schemas"]["ListNext"];
+                            saleHistory: components["schemas"]["SaleEntry"][] | null;
+                            supports?: components["schemas"]["ListSupports"];
+                            total: components["schemas"]["ListTotal"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listSellers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Только этот продавец; нет такого — пустой список. Добавление к описанному, для прямой ссылки на продавца (A18) */
+                seller?: components["parameters"]["SellerQuery"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sellers"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    excludeSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Продавец, id его строки
+                 * @example 00000000-0000-4000-8001-000000000001
+                 */
+                id: components["parameters"]["SellerInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00000000-0000-4000-8001-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listJoinRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sellers"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Count"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Internal"];
@@ -2541,6 +3264,47 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    joinPoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retailPointId": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
+                 *       "user": {
+                 *         "id": "00000000-0000-4000-8001-000000000009"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    retailPointId: string;
+                    user: components["schemas"]["CallerId"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getCurrentPoint: {
         parameters: {
             query?: never;
@@ -2573,6 +3337,197 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    createPoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retailPoint": {
+                 *         "address": "Казань, ул. Баумана, 5",
+                 *         "adminPercentOfBonus": 10,
+                 *         "directorFullName": "Новикова Елена Ильинична",
+                 *         "directorPhone": "79000000009",
+                 *         "inn": "7728168971",
+                 *         "name": "Умелые руки",
+                 *         "retailPointCoordinates": "",
+                 *         "timeZone": "+03:00"
+                 *       },
+                 *       "user": {
+                 *         "id": "00000000-0000-4000-8001-000000000009"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    retailPoint: components["schemas"]["NewPoint"];
+                    user: components["schemas"]["CallerId"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    leavePoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    findPoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ИНН, 10 или 12 цифр
+                 * @example 7707083893
+                 */
+                id: components["parameters"]["InnInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Страница точек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "points": [],
+                     *         "next": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @description Портал принимает и голый массив строк */
+                        payload: {
+                            next?: components["schemas"]["ListNext"];
+                            points: components["schemas"]["FoundPoint"][] | null;
+                        } | components["schemas"]["FoundPoint"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getPointApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Заявка; null — её нет */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["PointApplication"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    cancelPointApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Internal"];
         };
     };
@@ -2821,6 +3776,59 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    suggestAddresses: {
+        parameters: {
+            query: {
+                /**
+                 * @description Начало адреса
+                 * @example Казань, ул. Бау
+                 */
+                query: components["parameters"]["AddressQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Подходящие адреса */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "suggestions": [
+                     *           {
+                     *             "value": "г Казань, ул Баумана, д 5",
+                     *             "region": "Республика Татарстан",
+                     *             "coordinates": "55.79,49.11"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            suggestions: components["schemas"]["AddressSuggestion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Internal"];
         };
     };

@@ -44,6 +44,8 @@ export const refusals = {
   profileChanged: { code: 126, status: 409, text: 'Профиль изменили в другой вкладке или на другом устройстве' },
   pointRequired: { code: 130, status: 403, text: 'Сначала добавьте торговую точку' },
   pendingApplication: { code: 131, status: 403, text: 'Дождитесь подтверждения заявки' },
+  alreadyAtPoint: { code: 132, status: 409, text: 'Вы уже продавец торговой точки. Сначала покиньте её' },
+  pointExists: { code: 133, status: 409, text: 'Такая торговая точка уже есть или ждёт подтверждения' },
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
   captchaRequired: { code: 141, status: 422, text: 'Подтвердите, что вы не робот' },
   internal: { code: 190, status: 500, text: DEFAULT_ERROR },

@@ -48,6 +48,14 @@ const COMMANDS = [
   'confirmDeletion',
   'saveProfile',
   'saveLegalProfile',
+  'joinPoint',
+  'createPoint',
+  'cancelPointApplication',
+  'leavePoint',
+  'approveSeller',
+  'rejectSeller',
+  'handOverPoint',
+  'excludeSeller',
 ]
 
 describe('the result codes', () => {

@@ -1,7 +1,7 @@
 import bundled from '../../../openapi/generated/openapi.json' with { type: 'json' }
 import type { OperationId } from '../../kernel/call/handlers.ts'
 
-export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'operator'
+export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'admin' | 'operator'
 /** The calls under one rate limit, see limits.ts. */
 export type LimitName = 'login' | 'codes' | 'captcha'
 export type RefusedState = 'locked' | 'pending' | 'noPoint'

@@ -1,4 +1,20 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-import { text, or, nullable, number, record, required } from '../../reading.ts'
+import { text, or, nullable, number, record, required, list, optional, either, orEmpty, instant, nothing, flag } from '../../reading.ts'
 const RetailPoint = record({ id: or(text, ""), name: or(text, ""), address: or(text, ""), inn: or(text, ""), directorFullName: or(nullable(text), null), directorPhone: or(nullable(text), null), adminPercentOfBonus: or(number, null), retailPointCoordinates: or(text, ""), timeZone: or(text, "") })
+const FoundPoint = record({ id: required(text), name: or(text, ""), address: or(text, ""), inn: or(text, "") })
+const PointApplication = record({ id: optional(or(text, "")), name: or(text, ""), address: or(text, ""), inn: or(text, ""), directorFullName: or(nullable(text), null), directorPhone: or(nullable(text), null), created: optional(or(nullable(instant), null)) })
+const SellerEntry = record({ id: required(text), surname: or(text, ""), username: or(text, ""), city: or(nullable(text), null), mobile: or(text, ""), addressPoint: or(text, ""), namePoint: or(text, ""), locked: optional(or(flag, false)), created: optional(or(nullable(instant), null)) })
 export const getCurrentPoint = required(nullable(RetailPoint))
+export const findPoints = orEmpty(either(record({ points: optional(or(list(FoundPoint), null)), next: optional(or(nullable(text), undefined)) }), list(FoundPoint)), {})
+export const getPointApplication = required(nullable(PointApplication))
+export const cancelPointApplication = or(nothing, null)
+export const joinPoint = or(nothing, null)
+export const createPoint = or(nothing, null)
+export const leavePoint = or(nothing, null)
+export const listJoinRequests = orEmpty(either(record({ sellers: optional(or(list(SellerEntry), null)), total: optional(or(nullable(number), null)), next: optional(or(nullable(text), undefined)) }), list(SellerEntry)), {})
+export const countJoinRequests = required(number)
+export const listSellers = orEmpty(either(record({ sellers: optional(or(list(SellerEntry), null)), total: optional(or(nullable(number), null)), next: optional(or(nullable(text), undefined)) }), list(SellerEntry)), {})
+export const approveSeller = or(nothing, null)
+export const rejectSeller = or(nothing, null)
+export const handOverPoint = or(nothing, null)
+export const excludeSeller = or(nothing, null)
