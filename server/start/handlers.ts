@@ -14,6 +14,7 @@ import { receiptHandlers } from '../modules/receipts/handlers.ts'
 import { registrationHandlers } from '../modules/registration/handlers.ts'
 import { saleHandlers } from '../modules/sales/handlers.ts'
 import { suggestionHandlers } from '../modules/suggestions/handlers.ts'
+import { teamHandlers } from '../modules/team/handlers.ts'
 import { toolHandlers } from '../modules/tools/handlers.ts'
 import { userHandlers } from '../modules/users/handlers.ts'
 import type { Deps } from './deps.ts'
@@ -35,6 +36,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...registrationHandlers(deps),
   ...saleHandlers(deps),
   ...suggestionHandlers(deps.ports),
+  ...teamHandlers(deps),
   ...toolHandlers,
   ...userHandlers(deps),
 })

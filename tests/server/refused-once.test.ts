@@ -26,7 +26,12 @@ const somebody = async () => {
   const [{ mobile } = { mobile: '' }] = await world().db.select().from(users).where(eq(users.id, userId))
   const request = { userId, key: 'the-same-key', hash: 'one body', now: world().clock.now() }
   const keys = () => world().db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))
-  return { request, mobile, keys, remove: () => world().db.transaction((tx) => deletePerson(tx, mobile, request.now)) }
+  return {
+    request,
+    mobile,
+    keys,
+    remove: () => world().db.transaction((tx) => deletePerson(tx, mobile, { origin: 'here', now: request.now })),
+  }
 }
 
 /** An effect that can be counted. */
@@ -176,7 +181,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('a deletion at the s
         for (let each = 0; each < 3; each += 1)
           commands.push(answerOnce(world().db, request, effectOn(route)).catch((error: unknown) => error))
         await untilWaiting(world().db, 3)
-        await deletePerson(tx, mobile, request.now)
+        await deletePerson(tx, mobile, { origin: 'here', now: request.now })
       })
       for (const error of await Promise.all(commands)) expect(error).toMatchObject({ status: 401 })
       expect([await countOf(route), await keys()]).toEqual([0, []])

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalName } from '../../../src/domain/refusals.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Binary, Call, Handler, Handlers } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
-import { answerOnce, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
+import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor } from '../../modules/auth/sessions.ts'
 import type { HttpDeps } from '../deps.ts'
@@ -22,6 +23,8 @@ import { compileAnswers, compileRequest } from './schemas.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Why the caller may not call the operation any more; null for a call that may be made. */
+    refusedAs: RefusalName | null
   }
 }
 
@@ -72,10 +75,17 @@ const answerPublic = async (
   }
 }
 
-const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps) => {
-  const isCommand = operation.parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
+const isCommandOf = ({ parameters }: Operation): boolean =>
+  parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const header = headers[KEY_HEADER]
+  return typeof header === 'string' ? header : undefined
+}
+
+const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, clientOf: ReturnType<typeof createClientOf>) => {
+  const isCommand = isCommandOf(operation)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
-  const clientOf = createClientOf(deps.db)
   return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
@@ -90,15 +100,20 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps) => 
         device: deviceCookie(request, reply),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
-    const header = request.headers[KEY_HEADER]
-    const key = typeof header === 'string' ? header : undefined
+    const key = keyOf(request)
     const fingerprint = (): string => requestHash(operation.method, operation.path, parts)
+    if (request.refusedAs) {
+      const first = actor && key ? await findAnswer(deps.db, { userId: actor.id, key, hash: fingerprint(), now }) : null
+      return first ?? refuse(request.refusedAs)
+    }
     if (isCommand && isPublic)
       return answerPublic({ db: deps.db, now }, { key, fingerprint: fingerprint() }, (commit) => call(deps.db, commit))
     if (!isCommand || !actor) {
       const answer = await call(deps.db)
       return isBinary(answer) ? answer : { status: 200, body: answer }
     }
+    // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
+    await clientOf(request)
     const work = async (db: HttpDeps['db']) => ({ status: 200, body: await call(db) })
     const workOnce = async (tx: HttpDeps['db']) => {
       // The lock keeps the account from being deleted while a command writes; a command of a deleted account writes nothing.
@@ -123,10 +138,19 @@ const bindOperation = (
   handler: AnyHandler,
   deps: HttpDeps,
   checkAnswers: boolean,
+  clientOf: ReturnType<typeof createClientOf>,
 ): void => {
   const readRequest = requestOf(operation)
   const contradiction = checkAnswers ? compileAnswers(operation) : () => null
-  const answer = answerer(operation, handler, deps)
+  const answer = answerer(operation, handler, deps, clientOf)
+  /**
+   * A command may take from its own caller the right to call it: a repeat, whose first answer was lost on the way, gets that answer all
+   * the same. Nobody else gets as far as a body.
+   */
+  const mayRepeat = async (request: FastifyRequest): Promise<boolean> => {
+    const [{ actor }, key] = [request, keyOf(request)]
+    return isCommandOf(operation) && actor !== null && key !== undefined && hasKey(deps.db, actor.id, key)
+  }
   const insist = (status: number, body: unknown): void => {
     const problem = contradiction(status, body)
     if (problem) throw new Error(`${operation.id} contradicts the contract: ${problem}`)
@@ -140,7 +164,8 @@ const bindOperation = (
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
       request.actor = await findActor(deps.db, request.headers.token, deps.now())
       const refused = accessRefusal(operation.spec, request.actor)
-      if (refused) refuse(refused)
+      if (refused && !(await mayRepeat(request))) refuse(refused)
+      request.refusedAs = refused
     },
     handler: async (request, reply) => {
       const parts = readRequest(request)
@@ -162,8 +187,10 @@ const bindOperation = (
  */
 export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: HttpDeps, checkAnswers: boolean): void => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('refusedAs', null)
+  const clientOf = createClientOf(deps.db)
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler
-    bindOperation(app, operation, handler, deps, checkAnswers)
+    bindOperation(app, operation, handler, deps, checkAnswers, clientOf)
   }
 }

@@ -21,6 +21,7 @@ export type OnDeletion<Column extends string = string> =
  */
 export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Name]>> } = {
   accounts: { unties: ['userId'] },
+  audit: { keeps: 'what happened, under numbers that only the row of the person leads to, and that is gone' },
   balances: { keeps: 'sums under the number of an account' },
   captchaUses: { keeps: 'puzzles that have been solved' },
   codeRequests: { erases: 'mobile' },

@@ -1,4 +1,5 @@
 /** Every table of the server. Migration 0001 holds triggers, the collation and foreign keys that Drizzle cannot express. */
+export * from './schema/audit.ts'
 export * from './schema/auth.ts'
 export * from './schema/codes.ts'
 export * from './schema/ledger.ts'

@@ -65,6 +65,19 @@ const insertKey = prepared(['userId', 'key', 'requestHash', 'status', 'body', 'c
 const isMine = (userId: string | Placeholder, key: string | Placeholder) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
+const findKey = prepared(['userId', 'key'], (db, { userId, key }) => db.select().from(idempotencyKeys).where(isMine(userId, key)))
+
+/** Whether a person has used this key. */
+export const hasKey = async (db: Db, userId: string, key: string): Promise<boolean> =>
+  (await findKey(db, { userId, key })).length > 0
+
+/** The first answer to this very request, which the key keeps as long as it lives; null for any other. */
+export const findAnswer = async (db: Db, { userId, key, hash, now }: KeyedRequest): Promise<Answer | null> => {
+  const [first] = await findKey(db, { userId, key })
+  const isAlive = first && first.createdAt.getTime() > now - KEY_LIFETIME
+  return isAlive && first.requestHash === hash ? { status: first.status ?? 200, body: first.body } : null
+}
+
 const keepAnswer = prepared(['userId', 'key', 'status', 'body'], (db, { userId, key, status, body }) =>
   db
     .update(idempotencyKeys)

@@ -9,6 +9,7 @@ import type { Db } from '../../kernel/database/types.ts'
 import { beginAttempt, clearAllAttempts, clearAttempts, pauseLeft } from '../../kernel/limits/attempts.ts'
 import type { AttemptLane } from '../../kernel/limits/attempts.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
+import { record } from '../audit/record.ts'
 import type { CodeRules } from '../codes/rules.ts'
 import { findLiveCode, takeCode } from '../codes/use.ts'
 import type { CodeRow } from '../codes/use.ts'
@@ -52,28 +53,51 @@ const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: 
 }
 
 /** The code becomes the password; sessions and known browsers of the old password end (B01). */
-const changePassword = async (tx: Db, userId: string, code: CodeRow, now: number): Promise<void> => {
+const changePassword = async (tx: Db, { userId, origin, reason }: Proof, code: CodeRow, now: number): Promise<void> => {
   if (!(await takeCode(tx, code, now))) return refuse('refused', WRONG_PASSWORD)
   await tx.update(users).set({ passwordHash: code.hash }).where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
   await forgetDevicesOf(tx, userId)
   await clearAllAttempts(tx, code.mobile)
+  await record(tx, { event: 'passwordChanged', actor: userId, subject: userId, origin, reason }, now)
+}
+
+/** Whose secret was right, and which one. */
+interface Proof {
+  userId: string
+  reason: 'password' | 'recoveryCode'
+  origin: string
 }
 
 /** Opens a session after a successful check and marks the browser as known. */
-const welcome = async ({ db, now, device }: SignInCall, userId: string, before: (tx: Db) => Promise<void>): Promise<string> => {
+const welcome = async ({ db, now, device }: SignInCall, proof: Proof, before: (tx: Db) => Promise<void>): Promise<string> => {
+  const { userId, ...how } = proof
   const [token, tokens] = await db.transaction(async (tx) => {
     await before(tx)
     const opened = await openSession(tx, userId, now)
+    await record(tx, { event: 'signedIn', actor: userId, subject: userId, ...how }, now)
     return [opened, await rememberDevice(tx, device.tokens, userId, now)] as const
   })
   device.keep(tokens, DEVICE_LIFETIME)
   return token
 }
 
-/** A wrong secret; the refusal says when sign-in opens again if this failure has closed it (E12). */
-const wrongSecret = async (db: Db, lane: AttemptLane, now: number): Promise<Refusal> =>
-  new Refusal('refused', WRONG_PASSWORD, (await pauseLeft(db, lane, now)) ?? undefined)
+/** Whose sign-in it was: null for a phone that nobody has. */
+interface Tried {
+  userId: string | null
+  origin: string
+}
+
+/**
+ * A wrong secret; the refusal says when sign-in opens again if this failure has closed it (E12). The audit hears of it
+ * whether somebody has the phone or not: the same steps for both (B04).
+ */
+const wrongSecret = async (db: Db, lane: AttemptLane, { userId, origin }: Tried, now: number): Promise<Refusal> => {
+  const wait = await pauseLeft(db, lane, now)
+  if (wait !== null)
+    await record(db, { event: 'signInPaused', actor: null, subject: userId, origin, reason: 'wrongPassword' }, now)
+  return new Refusal('refused', WRONG_PASSWORD, wait ?? undefined)
+}
 
 /**
  * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own counter, so that
@@ -86,18 +110,22 @@ export const signIn = async ({ passwords, codeRules, signInLimits }: SignInNeeds
   const { username: mobile, password } = call.body
   const device = await deviceFor(db, call.device.tokens, mobile, now)
   const lane: AttemptLane = { purpose: 'password', mobile, device }
-  const failures = failuresFrom(db, signInLimits, await call.client(), now)
+  const client = await call.client()
+  const failures = failuresFrom(db, signInLimits, client, now)
 
   const held = await beginPassword(db, { lane, failures, isKnown: device !== ANY_DEVICE }, now)
   const [user] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.mobile, mobile))
+  const origin = client.address
+  const tried = { userId: user?.id ?? null, origin }
   if (held === null && (await passwords.fits(user?.passwordHash ?? null, password)) && user) {
     await failures.succeed(user.id)
-    return welcome(call, user.id, (tx) => clearAttempts(tx, lane))
+    return welcome(call, { userId: user.id, reason: 'password', origin }, (tx) => clearAttempts(tx, lane))
   }
   const code = isSmsCode(password) ? await findLiveCode(db, 'recovery', mobile, now) : null
   const codeWait = code && (await beginAttempt(db, { ...lane, purpose: 'recovery' }, now, codeRules))
-  if (code === null || codeWait !== null) throw held ?? (await wrongSecret(db, lane, now))
-  if (!(await passwords.fits(code.hash, password)) || !user) throw await wrongSecret(db, lane, now)
+  if (code === null || codeWait !== null) throw held ?? (await wrongSecret(db, lane, tried, now))
+  if (!(await passwords.fits(code.hash, password)) || !user) throw await wrongSecret(db, lane, tried, now)
   await failures.succeed(user.id)
-  return welcome(call, user.id, (tx) => changePassword(tx, user.id, code, now))
+  const proof: Proof = { userId: user.id, reason: 'recoveryCode', origin }
+  return welcome(call, proof, (tx) => changePassword(tx, proof, code, now))
 }

@@ -5,6 +5,7 @@ import { takePerson } from '../../kernel/database/hold-people.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { closeAccount } from '../account/close.ts'
+import { record } from '../audit/record.ts'
 import { forgetPhone } from '../codes/forget.ts'
 import { forgetFiles } from './files.ts'
 import { leavePoints } from './points.ts'
@@ -19,10 +20,11 @@ import { leaveSales } from './sales.ts'
  * none of them can deadlock with the deletion.
  * @throws Refusal as for a wrong code when the person was deleted meanwhile
  */
-export const deletePerson = async (tx: Db, mobile: string, now: number): Promise<void> => {
+export const deletePerson = async (tx: Db, mobile: string, { origin, now }: { origin: string; now: number }): Promise<void> => {
   await forgetPhone(tx, mobile)
   const person = await takePerson(tx, mobile)
   if (!person) return refuse('refused', WRONG_CODE)
+  await record(tx, { event: 'accountDeleted', actor: person.id, subject: person.id, origin, reason: 'deletionCode' }, now)
   await closeAccount(tx, person.id, now)
   await leavePoints(tx, person)
   await leaveSales(tx, person.id, now)

@@ -18,8 +18,9 @@ export const deletionHandlers = (needs: CodeNeeds) => {
     /** API11: the right code deletes the account, at once and for good. */
     confirmDeletion: async (call) => {
       const { mobile, code } = call.body
+      const origin = (await call.client()).address
       const answer = await withCode(call, { purpose: 'deletion', mobile, code }, async (tx) => {
-        await deletePerson(tx, mobile, call.now)
+        await deletePerson(tx, mobile, { origin, now: call.now })
         return SUCCESS
       })
       await dropUnknown(call.db, call.device, call.now)

@@ -29,6 +29,13 @@ interface Facts {
   innRefused: { checkId: string }
   /** By the version of the profile: it may cease to be complete, and be completed again. */
   profileApproved: { version: number }
+  /** To the administrator of the point. Who asks stands in the list of applications alone. */
+  joinRequested: { requestId: string; pointName: string }
+  joinApproved: { requestId: string; pointName: string }
+  joinRejected: { requestId: string; pointName: string }
+  /** By the number of the change in the audit: rights may come and go more than once. */
+  rightsReceived: { change: string; pointName: string }
+  excluded: { change: string; pointName: string }
 }
 
 /** Something that a person is told of. */
@@ -47,6 +54,9 @@ export interface Told {
 
 const PROFILE = '/profile/user'
 const PROFILE_FORM = '/profile/user?sub=user-form'
+const POINT = '/profile/point'
+const SELLERS = '/sellers'
+const REQUESTS = '/sellers-requests'
 
 /** The row in the list of its side. */
 const rowOf = ({ side, sn }: ToldSale): string => listShowing(side === 'seller' ? '/sales' : '/user-tools', sn)
@@ -60,7 +70,8 @@ const ofSale = (sale: ToldSale, label: string, text: string): Told => ({
   link: rowOf(sale),
 })
 
-const ofProfile = (subject: string, label: string, body: string, link: string): Told => ({
+/** What happened to a person's profile, point or rights. */
+const ofPerson = (subject: string, label: string, body: string, link: string): Told => ({
   subject,
   label,
   body,
@@ -93,11 +104,21 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
       `резерв до ${formatInstant(until.toISOString())}. Подтвердите продажу чеком или снимите его`,
     ),
   reserveEnded: ({ sale }) => ofSale(sale, 'Резерв закончился', 'срок истёк, номер снова свободен'),
-  innAccepted: ({ checkId }) => ofProfile(checkId, 'ИНН подтверждён', 'Налоговая служба подтвердила ваш ИНН', PROFILE),
+  innAccepted: ({ checkId }) => ofPerson(checkId, 'ИНН подтверждён', 'Налоговая служба подтвердила ваш ИНН', PROFILE),
   innRefused: ({ checkId }) =>
-    ofProfile(checkId, 'ИНН не подтверждён', 'Проверьте номер в профиле и сохраните его ещё раз', PROFILE_FORM),
+    ofPerson(checkId, 'ИНН не подтверждён', 'Проверьте номер в профиле и сохраните его ещё раз', PROFILE_FORM),
   profileApproved: ({ version }) =>
-    ofProfile(String(version), 'Профиль подтверждён', 'Все данные приняты, можно выводить баллы', PROFILE),
+    ofPerson(String(version), 'Профиль подтверждён', 'Все данные приняты, можно выводить баллы', PROFILE),
+  joinRequested: ({ requestId, pointName }) =>
+    ofPerson(requestId, 'Новая заявка', `К точке «${pointName}» просит присоединиться продавец`, REQUESTS),
+  joinApproved: ({ requestId, pointName }) =>
+    ofPerson(requestId, 'Заявка принята', `Вы продавец точки «${pointName}», можно регистрировать продажи`, POINT),
+  joinRejected: ({ requestId, pointName }) =>
+    ofPerson(requestId, 'Заявка отклонена', `Администратор точки «${pointName}» отклонил вашу заявку`, POINT),
+  rightsReceived: ({ change, pointName }) =>
+    ofPerson(change, 'Вам передали права', `Теперь вы администратор точки «${pointName}»`, SELLERS),
+  excluded: ({ change, pointName }) =>
+    ofPerson(change, 'Вас исключили из точки', `Вы больше не продавец точки «${pointName}». Продажи и баллы остаются`, POINT),
 }
 
 /** The topic under which a browser hears of an event. */
@@ -109,6 +130,11 @@ export const TOPIC_OF: Record<NewsEvent, PushTopic> = {
   innAccepted: 'profile',
   innRefused: 'profile',
   profileApproved: 'profile',
+  joinRequested: 'profile',
+  joinApproved: 'profile',
+  joinRejected: 'profile',
+  rightsReceived: 'profile',
+  excluded: 'profile',
 }
 
 /** What a person reads about an event. */

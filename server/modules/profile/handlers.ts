@@ -5,7 +5,8 @@ import { savePerson } from './save-person.ts'
 
 export const profileHandlers = defineHandlers<'saveProfile' | 'saveLegalProfile'>({
   /** API05. */
-  saveProfile: async ({ actor, body, db, now }) => ok(await savePerson(db, actor.id, body, now)),
+  saveProfile: async ({ actor, body, client, db, now }) =>
+    ok(await savePerson(db, body, { id: actor.id, origin: (await client()).address, now })),
 
   /** API09. */
   saveLegalProfile: async ({ actor, body, db, now }) => ok(await saveCompany(db, actor.id, body, now)),

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { innChecks, users } from '../../kernel/database/schema.ts'
-import type { TaxStatus } from '../../kernel/database/sets.ts'
+import type { AuditEvent, TaxStatus } from '../../kernel/database/sets.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
+import { record, TAX_SERVICE } from '../audit/record.ts'
 import type { News } from '../notifications/news.ts'
 import { tell } from '../notifications/tell.ts'
 import type { InnCheck, InnVerdict } from './inn-check.ts'
@@ -12,6 +13,12 @@ const STATUS_OF: Record<Exclude<InnVerdict, 'unavailable'>, TaxStatus> = {
   accepted: 'ACCEPTED',
   refused: 'REFUSED',
   manual: 'MANUAL_CHECK',
+}
+
+const EVENT_OF: Record<Exclude<InnVerdict, 'unavailable'>, AuditEvent> = {
+  accepted: 'innAccepted',
+  refused: 'innRefused',
+  manual: 'innToDesk',
 }
 
 /** The desk will tell of a number that it checks. */
@@ -42,8 +49,12 @@ export const innCheckJob =
       const mine = await tx.delete(innChecks).where(eq(innChecks.id, checkId)).returning({ id: innChecks.id })
       if (mine.length === 0) return null
       await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))
+      const line = { actor: null, subject: userId, origin: TAX_SERVICE }
+      await record(tx, { ...line, event: EVENT_OF[verdict], object: checkId, reason: 'taxService' }, now)
       // Until now the number was under check, so the profile was not approved.
-      const news = [...newsOf(verdict, checkId), ...(await approvalNews(tx, userId, now))]
+      const approval = await approvalNews(tx, userId, now)
+      if (approval.length > 0) await record(tx, { ...line, event: 'profileApproved', reason: 'profileComplete' }, now)
+      const news = [...newsOf(verdict, checkId), ...approval]
       await tell(
         tx,
         news.map((one) => ({ userId, ...one })),

@@ -7,6 +7,7 @@ import { dayOfWire, personProfileProblems } from '../../../src/domain/profile.ts
 import type { PersonProfile } from '../../../src/domain/profile.ts'
 import { passports } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { record } from '../audit/record.ts'
 import { tell } from '../notifications/tell.ts'
 import { forgetUnused } from '../files/unused.ts'
 import { imagesOf, takeImages, writeImages } from './images.ts'
@@ -54,7 +55,11 @@ const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: n
 }
 
 /** Saves a person's profile, whole (API05). Call it inside a transaction. @returns the new version */
-export const savePerson = async (tx: Db, id: string, body: Body, now: number): Promise<{ version: number }> => {
+export const savePerson = async (
+  tx: Db,
+  body: Body,
+  { id, origin, now }: { id: string; origin: string; now: number },
+): Promise<{ version: number }> => {
   const form = formOf(body)
   const me = await takeProfile(tx, id, body, personProfileProblems(form, now))
   const approvedBefore = await approvalNews(tx, id, now)
@@ -76,6 +81,8 @@ export const savePerson = async (tx: Db, id: string, body: Body, now: number): P
     now,
   )
   const news = approvedBefore.length > 0 ? [] : await approvalNews(tx, id, now)
+  if (news.length > 0)
+    await record(tx, { event: 'profileApproved', actor: id, subject: id, origin, reason: 'profileComplete' }, now)
   await tell(
     tx,
     news.map((one) => ({ userId: id, ...one })),

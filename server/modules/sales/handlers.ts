@@ -13,14 +13,11 @@ import type { Registered } from './place.ts'
 import { findTool, registerPurchase, registerUnknown } from './register.ts'
 import { releaseReserve, reserveTool } from './reserve.ts'
 import type { ReserveRules } from './reserve.ts'
-import { toSaleEntry, toUserTool } from './views.ts'
+import { SUPPORTS, toSaleEntry, toUserTool } from './views.ts'
 
 const KNOWN = 'Инструмент с этим серийным номером есть в базе. Зарегистрируйте его с чеком'
 
 const registered = ({ id, status }: Registered) => ok({ id, saleStatus: status })
-
-/** What both lists support beyond the specification (E16). */
-const SUPPORTS: ('filter' | 'search' | 'cursor')[] = ['filter', 'search', 'cursor']
 
 /** The answer of a list beside its rows. */
 const besideRows = ({ total, next, counts }: List) => ({ total, next, supports: SUPPORTS, ...(counts && { counts }) })

@@ -74,9 +74,9 @@ const rowsOf = async (db: Db, question: Question & Part, known: Known) => {
  * @param few a lower limit for tests
  */
 export const listOf = async (db: Db, question: Question & Part, few: number = FEW): Promise<List> => {
-  const { ownerId, side, offset, statuses, period, search, after } = question
+  const { ownerId, side, offset, statuses, period, search, pointId, after } = question
   const counted = await countsOf(db, ownerId, side, period)
-  const total = search === null ? sumOf(counted, statuses) : null
+  const total = search === null && pointId === null ? sumOf(counted, statuses) : null
   const { rows, hasMore } = await rowsOf(db, question, { spans: counted.spans, total, few })
   const checks = await checksOf(db, rows)
   const repairs = await repairsOf(

@@ -6,6 +6,9 @@ import type { ListRow } from './list.ts'
 
 type Wire = components['schemas']
 
+/** What every list of sales supports beyond the specification (E16). */
+export const SUPPORTS: ('filter' | 'search' | 'cursor')[] = ['filter', 'search', 'cursor']
+
 /** The views' input beside the row. */
 interface Moment {
   deadlines: Deadlines

@@ -1,7 +1,7 @@
 import { BIGGEST } from './biggest.ts'
 import { CITIES } from './cities.ts'
 import { SUGGESTIONS_SHOWN } from './port.ts'
-import type { CitySuggestion, CitySuggestions } from './port.ts'
+import type { AddressSuggestions, CitySuggestion, CitySuggestions } from './port.ts'
 
 interface KnownCity extends CitySuggestion {
   key: string
@@ -50,4 +50,18 @@ export const builtInCities: CitySuggestions = {
     const hasWord = cities.filter(({ key }) => !key.startsWith(wanted) && ` ${key}`.includes(` ${wanted}`))
     return [...begins, ...hasWord].slice(0, SUGGESTIONS_SHOWN).map(({ value, region }) => ({ value, region }))
   },
+}
+
+const namesakes = new Map<string, number>()
+for (const { value } of cities) namesakes.set(value, (namesakes.get(value) ?? 0) + 1)
+
+/** A city at the beginning of an address: with its region, where another city has the same name. */
+const beginning = ({ value, region }: CitySuggestion) =>
+  region === null || namesakes.get(value) === 1
+    ? { value, region, coordinates: '' }
+    : { value: `${region}, ${value}`, region: null, coordinates: '' }
+
+/** Addresses that begin with a known city; the server knows no streets. */
+export const builtInAddresses: AddressSuggestions = {
+  suggest: async (query) => (await builtInCities.suggest(query)).map(beginning),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cityProblem } from '../../../src/domain/address.ts'
+import { addressProblem, cityProblem } from '../../../src/domain/address.ts'
 import { endsWithin } from '../../kernel/within.ts'
 import { SUGGESTIONS_SHOWN, SuggestionsDown } from './port.ts'
-import type { CitySuggestion, CitySuggestions } from './port.ts'
+import type { AddressSuggestion, AddressSuggestions, CitySuggestion, CitySuggestions } from './port.ts'
 
 /** Where DaData is and who we are to it. */
 export interface DadataSettings {
@@ -15,10 +15,13 @@ export interface DadataSettings {
 const answer = z.object({
   suggestions: z.array(
     z.object({
+      value: z.string().optional(),
       data: z.object({
         city: z.string().nullish(),
         settlement: z.string().nullish(),
         region_with_type: z.string().nullish(),
+        geo_lat: z.string().nullish(),
+        geo_lon: z.string().nullish(),
       }),
     }),
   ),
@@ -30,23 +33,37 @@ type Found = z.infer<typeof answer>['suggestions'][number]
 const regionOf = (region: string | null | undefined, city: string): string | null =>
   !region || region === `г ${city}` ? null : region
 
-const toSuggestion = ({ data }: Found): CitySuggestion[] => {
+const toCity = ({ data }: Found): CitySuggestion[] => {
   const value = data.settlement ?? data.city
   // What the profile would refuse is no help.
   return value && cityProblem(value) === null ? [{ value, region: regionOf(data.region_with_type, value) }] : []
 }
 
-const ask = async ({ url, token, timeout }: DadataSettings, query: string, signal?: AbortSignal): Promise<unknown> => {
+const COORDINATE = /^-?\d{1,3}(\.\d{1,10})?$/
+
+const coordinatesOf = ({ geo_lat: latitude, geo_lon: longitude }: Found['data']): string =>
+  [latitude, longitude].every((part) => part && COORDINATE.test(part)) ? `${latitude},${longitude}` : ''
+
+/** The address names its region itself. */
+const toAddress = ({ value, data }: Found): AddressSuggestion[] =>
+  value && addressProblem(value) === null ? [{ value, region: null, coordinates: coordinatesOf(data) }] : []
+
+/** From a city to a village: nothing smaller. */
+const PLACES = { from_bound: { value: 'city' }, to_bound: { value: 'settlement' } }
+
+interface Question {
+  query: string
+  /** Limits of what is looked for. */
+  bounds: object
+  signal: AbortSignal | undefined
+}
+
+const ask = async ({ url, token, timeout }: DadataSettings, { query, bounds, signal }: Question): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Token ${token}` },
-    body: JSON.stringify({
-      query,
-      count: SUGGESTIONS_SHOWN,
-      from_bound: { value: 'city' },
-      to_bound: { value: 'settlement' },
-    }),
+    body: JSON.stringify({ query, count: SUGGESTIONS_SHOWN, ...bounds }),
     signal: endsWithin(timeout, signal),
   })
   if (!response.ok) {
@@ -56,17 +73,26 @@ const ask = async ({ url, token, timeout }: DadataSettings, query: string, signa
   return response.json()
 }
 
+const find = async (settings: DadataSettings, question: Question): Promise<Found[]> => {
+  try {
+    return answer.parse(await ask(settings, question)).suggestions
+  } catch (error) {
+    // The error is not logged: it may quote the typed text.
+    throw error instanceof SuggestionsDown ? error : new SuggestionsDown('the suggestion service does not answer as agreed')
+  }
+}
+
 /** Cities by DaData. The key stays on the server. */
 export const dadataCities = (settings: DadataSettings): CitySuggestions => ({
   suggest: async (query, signal) => {
-    try {
-      const { suggestions } = answer.parse(await ask(settings, query, signal))
-      const found = suggestions.flatMap(toSuggestion)
-      const names = found.map(({ value, region }) => `${value}, ${region}`)
-      return found.filter((_, index) => names.indexOf(names[index] ?? '') === index).slice(0, SUGGESTIONS_SHOWN)
-    } catch (error) {
-      // The error is not logged: it may quote the typed text.
-      throw error instanceof SuggestionsDown ? error : new SuggestionsDown('the suggestion service does not answer as agreed')
-    }
+    const found = (await find(settings, { query, bounds: PLACES, signal })).flatMap(toCity)
+    const names = found.map(({ value, region }) => `${value}, ${region}`)
+    return found.filter((_, index) => names.indexOf(names[index] ?? '') === index).slice(0, SUGGESTIONS_SHOWN)
   },
+})
+
+/** Addresses by DaData. */
+export const dadataAddresses = (settings: DadataSettings): AddressSuggestions => ({
+  suggest: async (query, signal) =>
+    (await find(settings, { query, bounds: {}, signal })).flatMap(toAddress).slice(0, SUGGESTIONS_SHOWN),
 })

@@ -6,7 +6,7 @@ export interface CitySuggestion {
   region: string | null
 }
 
-/** The service does not answer: people type the city themselves. */
+/** The service does not answer: people type the text themselves. */
 export class SuggestionsDown extends Error {}
 
 /** As many as a person reads. */
@@ -16,4 +16,20 @@ export const SUGGESTIONS_SHOWN = 10
 export interface CitySuggestions {
   /** @throws SuggestionsDown when the service does not answer in time, or not as agreed */
   suggest(query: string, signal?: AbortSignal): Promise<CitySuggestion[]>
+}
+
+/** An address, or its beginning: people type the rest. */
+export interface AddressSuggestion {
+  /** As it is written in an application. */
+  value: string
+  /** Where it is; null where the value itself says so. */
+  region: string | null
+  /** «latitude,longitude», or empty. */
+  coordinates: string
+}
+
+/** A source of Russian addresses. */
+export interface AddressSuggestions {
+  /** @throws SuggestionsDown when the service does not answer in time, or not as agreed */
+  suggest(query: string, signal?: AbortSignal): Promise<AddressSuggestion[]>
 }

@@ -12,6 +12,7 @@ export const PORT_TIMES: PortTimes = {
   sms: 35_000,
   captcha: 6_000,
   citySuggestions: 3_000,
+  addressSuggestions: 3_000,
   fileStore: 20_000,
   fileScan: 30_000,
   webPush: 15_000,
@@ -35,6 +36,18 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
   const ask = <Result>(name: keyof Ports, work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal) =>
     within(times[name], `the port ${name}`, work, outer)
   // Looked up at each call: an adapter may be replaced later.
+  const suggesting = <Suggestion>(
+    name: 'citySuggestions' | 'addressSuggestions',
+    source: () => { suggest(query: string, signal?: AbortSignal): Promise<Suggestion[]> },
+  ) => ({
+    suggest: (query: string, outer?: AbortSignal): Promise<Suggestion[]> =>
+      orElse(
+        ask(name, (signal) => source().suggest(query, signal), outer),
+        () => {
+          throw new SuggestionsDown('the suggestion service does not answer in time')
+        },
+      ),
+  })
   return {
     receiptCheck: {
       check: (query, outer) =>
@@ -72,15 +85,8 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
           () => ({ kind: 'silent' }),
         ),
     },
-    citySuggestions: {
-      suggest: (query, outer) =>
-        orElse(
-          ask('citySuggestions', (signal) => ports.citySuggestions.suggest(query, signal), outer),
-          () => {
-            throw new SuggestionsDown('the suggestion service does not answer in time')
-          },
-        ),
-    },
+    citySuggestions: suggesting('citySuggestions', () => ports.citySuggestions),
+    addressSuggestions: suggesting('addressSuggestions', () => ports.addressSuggestions),
     fileStore: {
       put: (name, bytes, outer) => ask('fileStore', (signal) => ports.fileStore.put(name, bytes, signal), outer),
       get: (name, outer) => ask('fileStore', (signal) => ports.fileStore.get(name, signal), outer),

@@ -10,8 +10,8 @@ import { webPushService } from '../../modules/push/web-push.ts'
 import { sandboxReceiptCheck } from '../../modules/receipts/sandbox-check.ts'
 import { httpSms } from '../../modules/sms/http-gateway.ts'
 import { outboxSms } from '../../modules/sms/outbox.ts'
-import { builtInCities } from '../../modules/suggestions/built-in.ts'
-import { dadataCities } from '../../modules/suggestions/dadata.ts'
+import { builtInAddresses, builtInCities } from '../../modules/suggestions/built-in.ts'
+import { dadataAddresses, dadataCities } from '../../modules/suggestions/dadata.ts'
 import type { Config } from '../config.ts'
 import type { Ports } from './ports.ts'
 
@@ -32,6 +32,7 @@ export const portsFromConfig = (
     receiptCheck: receiptChecks[config.receiptCheck](),
     innCheck: innChecks[config.innCheck](),
     citySuggestions: suggestions.kind === 'dadata' ? dadataCities(suggestions) : builtInCities,
+    addressSuggestions: suggestions.kind === 'dadata' ? dadataAddresses(suggestions) : builtInAddresses,
     fileStore: fileStores[config.files](),
     fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),

@@ -4,13 +4,14 @@ import type { InnCheck } from '../../modules/profile/inn-check.ts'
 import type { WebPush } from '../../modules/push/port.ts'
 import type { ReceiptCheck } from '../../modules/receipts/receipt-check.ts'
 import type { SmsGateway } from '../../modules/sms/port.ts'
-import type { CitySuggestions } from '../../modules/suggestions/port.ts'
+import type { AddressSuggestions, CitySuggestions } from '../../modules/suggestions/port.ts'
 
 /** External services. Each has an embedded default; the configuration can name another adapter. */
 export interface Ports {
   receiptCheck: ReceiptCheck
   innCheck: InnCheck
   citySuggestions: CitySuggestions
+  addressSuggestions: AddressSuggestions
   fileStore: FileStore
   fileScan: FileScan
   captcha: Captcha

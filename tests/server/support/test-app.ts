@@ -24,7 +24,7 @@ import { sandboxInnCheck } from '../../../server/modules/profile/sandbox-inn-che
 import { sandboxReceiptCheck } from '../../../server/modules/receipts/sandbox-check.ts'
 import { noPush } from '../../../server/modules/push/port.ts'
 import { outboxSms } from '../../../server/modules/sms/outbox.ts'
-import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
+import { builtInAddresses, builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import type { Ports } from '../../../server/start/ports/ports.ts'
 import { createClock } from './clock.ts'
 import type { TestClock } from './clock.ts'
@@ -92,6 +92,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     receiptCheck: { ...sandboxReceiptCheck },
     innCheck: { ...sandboxInnCheck },
     citySuggestions: { ...builtInCities },
+    addressSuggestions: { ...builtInAddresses },
     fileStore: folderStore(join(folder, 'files')),
     fileScan: { ...passEverything },
     captcha: altcha(LITTLE_WORK),

@@ -1,7 +1,12 @@
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '../../../../src/domain/roles.ts'
 import type { TaxStatus } from '../sets.ts'
 import { moment } from './columns.ts'
+
+/** Names in the order of the Russian alphabet: the collation of migration 0001, which both engines have. */
+export const russian = (column: SQLWrapper): SQL => sql`${column} collate "ru"`
 
 /** People and companies. Whether a person is ADMIN_RT follows from `retail_points.admin_id`. */
 export const users = pgTable(
@@ -36,9 +41,16 @@ export const users = pgTable(
     /** Grows with every save of the profile, so that a save from a stale form is detected. */
     profileVersion: integer().notNull().default(1),
     pointId: uuid(),
+    /** Who the person is in the audit: it goes with the row, so that the audit names nobody who has deleted the account. */
+    auditId: uuid().notNull().defaultRandom(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('users_point').on(table.pointId)],
+  (table) => [
+    index('users_point').on(table.pointId),
+    index('users_team')
+      .on(table.pointId, russian(table.surname), russian(table.username), table.id)
+      .where(sql`status = 'SELLER'`),
+  ],
 )
 
 /** Passport data, possibly incomplete (A44); a complete profile needs all of it and at least one image. */
@@ -80,21 +92,33 @@ export const retailPoints = pgTable(
     timeZone: text().notNull(),
     approved: boolean().notNull().default(false),
     adminId: uuid().references(() => users.id),
+    /** The address however it is spelled (`placeKey`); null for a point that was a twin of another one before there were keys. */
+    placeKey: text(),
     createdAt: moment().notNull(),
   },
   (table) => [
+    uniqueIndex('retail_points_place').on(table.inn, table.placeKey),
+    index('retail_points_inn')
+      .on(table.inn, russian(table.name), russian(table.address), table.id)
+      .where(sql`approved`),
     index('retail_points_director').on(table.directorId),
     index('retail_points_director_phone').on(table.directorPhone),
   ],
 )
 
 /** A seller's application to join a point; at most one at a time. */
-export const joinRequests = pgTable('join_requests', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  pointId: uuid()
-    .notNull()
-    .references(() => retailPoints.id),
-  createdAt: moment().notNull(),
-})
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    /** Of this application: a person may apply again. */
+    id: uuid().notNull().defaultRandom(),
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pointId: uuid()
+      .notNull()
+      .references(() => retailPoints.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('join_requests_point').on(table.pointId, table.createdAt, table.id)],
+)

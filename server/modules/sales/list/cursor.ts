@@ -21,9 +21,22 @@ export interface Position {
 export type Placed = Pick<SaleRow, KeyName | 'status' | 'number'>
 
 /** A cursor counts for its own question only. */
-const fingerprint = ({ ownerId, side, order, statuses, period, search }: Question): string =>
+const fingerprint = ({ ownerId, side, order, statuses, period, search, pointId }: Question): string =>
   createHash('sha256')
-    .update(JSON.stringify([ownerId, side, order.status, order.key, order.direction, statuses, period?.from, period?.to, search]))
+    .update(
+      JSON.stringify([
+        ownerId,
+        side,
+        order.status,
+        order.key,
+        order.direction,
+        statuses,
+        period?.from,
+        period?.to,
+        search,
+        pointId,
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16)
 

@@ -51,6 +51,9 @@ const ofPeriod = ({ side, period }: Question): SQL | null => {
 const ofSerial = ({ search }: Question): SQL | null =>
   search === null ? null : sql`${sales.sn} >= ${search} and ${sales.sn} < ${behindPrefix(search)}`
 
+/** Not a key of any order: it must not tempt the planner to read the index of the point. */
+const ofPoint = ({ pointId }: Question): SQL | null => (pointId === null ? null : sql`(${sales.pointId} = ${pointId}) is true`)
+
 /**
  * A beginning of a serial has few rows, at most a series of tools, and few rows of a period are few too. They are sorted: along the
  * order they may lie behind all the others.
@@ -68,6 +71,7 @@ const searchOf = (question: Question, { after, isFromEnd }: Wanted, known: Known
   start: after === null ? 'first' : after.key === null ? 'behind an empty one' : 'behind a key',
   period: ofPeriod(question),
   serial: ofSerial(question),
+  point: ofPoint(question),
   along: alongOf(question, known),
 })
 
@@ -120,7 +124,7 @@ export const findRows = (db: Db, question: Question, wanted: Wanted, known: Know
     skip,
     reach: skip + size,
   }
-  if (search.period === null && search.serial === null)
+  if (search.period === null && search.serial === null && search.point === null)
     return keptStatement(search)(db, { ...values, statuses, places, quarters })
   const cells = { statuses: sql.param(statuses), places: sql.param(places), quarters: sql.param(quarters) }
   return pageStatement(db, search, { ...values, ...cells }).execute()

@@ -21,9 +21,10 @@ export interface Search {
   isFromEnd: boolean
   /** Where the page begins: at the beginning, behind a row with a key, or behind one without. */
   start: 'first' | 'behind a key' | 'behind an empty one'
-  /** Conditions on the date of the period and on the serial. */
+  /** Conditions on the date of the period, on the serial and on the point. */
   period: SQL | null
   serial: SQL | null
+  point: SQL | null
   /** The index that is read: that of the order until the page is full, or all rows of the period or of the serial, sorted afterwards. */
   along: 'order' | 'period' | 'serial'
 }
@@ -67,9 +68,9 @@ const isBehind = (search: Search, { key, number }: Values): SQL => {
 
 /** Conditions of the request. One on another key than the index's must not tempt the planner to read that key's index. */
 const conditionsOf = (search: Search): SQL[] => {
-  const { side, period, serial } = search
+  const { side, period, serial, point } = search
   const isOf = (key: KeyName, condition: SQL): SQL => (readKey(search) === key ? condition : sql`(${condition}) is true`)
-  return [...(period ? [isOf(periodKey(side), period)] : []), ...(serial ? [isOf('sn', serial)] : [])]
+  return [...(period ? [isOf(periodKey(side), period)] : []), ...(serial ? [isOf('sn', serial)] : []), ...(point ? [point] : [])]
 }
 
 /** The first rows of a cell, in order; `offset 0` keeps the order out of the choice of the index. */
@@ -138,7 +139,7 @@ export const pageStatement = (db: Db, search: Search, values: Values) => {
   const inOrder = sql`page.rank, page.key ${direction}, page.number ${direction}`
   const page = sql`(
     select * from (${found(search, values)}) as page order by ${inOrder} limit ${values.size} offset ${values.skip}
-  ) as page ${sql.raw(search.period || search.serial ? PLANNED_ANEW : '')}`
+  ) as page ${sql.raw(search.period || search.serial || search.point ? PLANNED_ANEW : '')}`
   return db
     .select(shownRow)
     .from(page)

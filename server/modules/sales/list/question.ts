@@ -41,6 +41,8 @@ export interface Question {
   period: Period | null
   /** The beginning of the serial. */
   search: string | null
+  /** Only what was sold at this point; null for all of it. */
+  pointId: string | null
 }
 
 /** The asked part of the answer. A position comes from a cursor, and then the offset counts for nothing. */
@@ -63,10 +65,23 @@ const readPeriod = (request: ListRequest): Period | null => {
  * Reads a list's request.
  * @throws Refusal for a day that does not exist, a period that ends before it begins, and a cursor of another question
  */
-export const readQuestion = (ownerId: string, side: Side, request: ListRequest): Question & Part => {
+export const readQuestion = (
+  ownerId: string,
+  side: Side,
+  request: ListRequest,
+  pointId: string | null = null,
+): Question & Part => {
   const { offset, size, sortBy, sortDirection, search = null, cursor } = request
   const statuses = (request.statuses ?? [...SALE_STATUSES]).toSorted()
-  const question = { ownerId, side, order: orderOf(sortBy, sortDirection), statuses, period: readPeriod(request), search }
+  const question = {
+    ownerId,
+    side,
+    order: orderOf(sortBy, sortDirection),
+    statuses,
+    period: readPeriod(request),
+    search,
+    pointId,
+  }
   return cursor === undefined
     ? { ...question, offset, size, after: null }
     : { ...question, offset: 0, size, after: readCursor(cursor, question) }
