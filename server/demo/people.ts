@@ -17,10 +17,11 @@ const POINT = 2
 
 export const userId = (number: number): string => demoId(USER, number)
 
-/** «Инструмент Профи» of Игорь, «Мастер Дом» of Андрей, and the one that Ольга has applied for. */
+/** «Инструмент Профи» of Игорь, «Мастер Дом» of Андрей, the one that Ольга has applied for, and one without an administrator. */
 export const PROFI = demoId(POINT, 1)
 export const MASTER = demoId(POINT, 2)
 export const APPLIED = demoId(POINT, 3)
+export const ABANDONED = demoId(POINT, 4)
 
 export const ANNA = userId(1)
 export const IGOR = userId(2)

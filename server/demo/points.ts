@@ -1,11 +1,11 @@
 import type { retailPoints } from '../kernel/database/schema.ts'
-import { ANDREY, APPLIED, IGOR, MASTER, OLGA, PROFI } from './people.ts'
+import { ABANDONED, ANDREY, APPLIED, IGOR, MASTER, OLGA, PROFI } from './people.ts'
 
 type PointRow = Omit<typeof retailPoints.$inferInsert, 'createdAt' | 'directorPhone'> & { directorPhone: string }
 
 const common = { adminPercentOfBonus: 10, timeZone: '+03:00' }
 
-/** Points of the demo world, one of them still an application. */
+/** Points of the demo world: two of one tax number, one of another, and an application. */
 export const points: readonly PointRow[] = [
   {
     ...common,
@@ -42,5 +42,17 @@ export const points: readonly PointRow[] = [
     retailPointCoordinates: '54.1931,37.6177',
     approved: false,
     adminId: OLGA,
+  },
+  {
+    ...common,
+    id: ABANDONED,
+    name: 'Инструмент Профи Юг',
+    address: 'Москва, Варшавское шоссе, 140',
+    inn: '7707083893',
+    directorFullName: 'Сорокин Антон Маркович',
+    directorPhone: '79001112233',
+    retailPointCoordinates: '55.6040,37.6170',
+    approved: true,
+    adminId: null,
   },
 ]

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { placeKey } from '../../src/domain/point.ts'
 import { files, joinRequests, models, passports, receipts, retailPoints, sales, tools, users } from '../kernel/database/schema.ts'
 import type { Db } from '../kernel/database/types.ts'
 import { enqueue } from '../kernel/jobs/queue.ts'
@@ -8,10 +9,18 @@ import { writeImages } from '../modules/profile/images.ts'
 import { seedLedger } from './ledger.ts'
 import { seedNotifications } from './notifications.ts'
 import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
-import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, people, phoneOf, userId } from './people.ts'
+import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, demoId, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import { demoModels, demoTools } from './tools.ts'
+
+const JOIN_REQUEST = 8
+const HOUR = 3_600_000
+/** Павел has waited for Игорь's answer for longer than Никита. */
+const APPLICANTS = [
+  { userId: PAVEL, waits: 26 * HOUR },
+  { userId: NIKITA, waits: 3 * HOUR },
+]
 
 const toRow = async (
   { number, ...person }: (typeof people)[number],
@@ -28,13 +37,22 @@ const toRow = async (
 /** People are inserted before points and get their point afterwards: each table references the other. */
 const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promise<void> => {
   const rows = await Promise.all(people.map((person) => toRow(person, createdAt, passwords)))
-  await tx.insert(retailPoints).values(points.map((point) => ({ ...point, adminId: null, createdAt })))
+  await tx
+    .insert(retailPoints)
+    .values(points.map((point) => ({ ...point, adminId: null, placeKey: placeKey(point.address), createdAt })))
   await tx.insert(users).values(rows)
   for (const { id, adminId, directorPhone } of points) {
     const directorId = await findDirector(tx, directorPhone)
     await tx.update(retailPoints).set({ adminId, directorId }).where(eq(retailPoints.id, id))
   }
-  await tx.insert(joinRequests).values([PAVEL, NIKITA].map((id) => ({ userId: id, pointId: PROFI, createdAt })))
+  await tx.insert(joinRequests).values(
+    APPLICANTS.map(({ userId, waits }, place) => ({
+      id: demoId(JOIN_REQUEST, place + 1),
+      userId,
+      pointId: PROFI,
+      createdAt: new Date(createdAt.getTime() - waits),
+    })),
+  )
   await tx.insert(passports).values({
     userId: ANNA,
     series: '4510 123456',
