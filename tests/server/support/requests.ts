@@ -10,10 +10,15 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
   releaseReserve: 'NFC-999-00001',
   deleteFile: `${'0'.repeat(32)}.png`,
   downloadFile: `${'0'.repeat(32)}.png`,
+  findPoints: '7707083893',
+  excludeSeller: '00000000-0000-4000-8001-000000000099',
 }
 
 /** The required query parameters. */
-const SAMPLE_QUERIES: Partial<Record<string, string>> = { suggestCities: '?query=%D0%9A%D0%B0%D0%B7%D0%B0' }
+const SAMPLE_QUERIES: Partial<Record<string, string>> = {
+  suggestCities: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
+  suggestAddresses: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
+}
 
 /** The JSON example of an operation's request, with unique fields where examples would collide. */
 export const exampleBody = ({ spec }: Operation): Record<string, unknown> | undefined => {

@@ -1,0 +1,188 @@
+/** RL: the code of every operation for every persona, written down before the code (deny by default). */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { DEMO_PASSWORD, MASTER, YULIA, userId } from '../../../server/demo/people.ts'
+import type { Operation } from '../../../server/http/contract/document.ts'
+import { users } from '../../../server/kernel/database/schema.ts'
+import { openSession } from '../../../server/modules/auth/sessions.ts'
+import { exampleBody, isMultipart, methodOf, operation, pathOf } from '../support/requests.ts'
+import { phoneOf } from '../support/test-app.ts'
+import type { Answer, TestApp } from '../support/test-app.ts'
+import { hire, newcomer } from '../team/support.ts'
+
+const GARBAGE = 'x'.repeat(32)
+
+/** The caller: an account number, or a token that opens nothing. */
+export const personas = {
+  anonymous: 'nothing',
+  garbage: 'garbage',
+  loggedOut: 'logged out',
+  deleted: 'deleted',
+  customer: 5,
+  locked: 7,
+  legal: 6,
+  noPoint: 13,
+  pendingSeller: 3,
+  pendingArt: 4,
+  seller: 1,
+  innPending: 10,
+  taxLocked: 8,
+  art: 2,
+  otherArt: 11,
+  operator: 90,
+} as const
+export type Persona = keyof typeof personas
+
+const NOBODY = [122, 122, 122, 122]
+/** Public calls give every caller the same answer. */
+const EVERYBODY = (code: number): number[] => Object.keys(personas).map(() => code)
+
+/**
+ * The code for each persona, in the order of `personas`. An admitted call gets the first refusal that this request causes, or 0.
+ */
+export const expectedCodes: Record<string, number[]> = {
+  login: EVERYBODY(111),
+  getUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  getUserStatus: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  checkLegal: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  getLegalUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  saveProfile: [...NOBODY, 6, 6, 121, 6, 6, 6, 0, 6, 6, 6, 6, 121],
+  saveLegalProfile: [...NOBODY, 121, 121, 0, 121, 121, 121, 121, 121, 121, 121, 121, 121],
+  suggestCities: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  getCurrentPoint: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  getBalance: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  getToolInformation: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  checkAvailability: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  listUserTools: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  countUserTools: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  listSales: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  countSales: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  getSalesOverview: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  confirmSellerPurchase: [...NOBODY, 130, 110, 121, 130, 131, 131, 84, 84, 84, 84, 84, 121],
+  confirmBuyerPurchase: [...NOBODY, 9, 110, 9, 9, 9, 9, 9, 9, 9, 9, 9, 121],
+  reserveTool: [...NOBODY, 130, 110, 121, 130, 131, 131, 9, 9, 9, 9, 9, 121],
+  releaseReserve: [...NOBODY, 120, 110, 121, 120, 120, 120, 120, 120, 120, 120, 120, 121],
+  addUnknownTool: [...NOBODY, 6, 110, 6, 6, 6, 6, 6, 6, 6, 6, 6, 121],
+  getReceipt: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
+  listNotifications: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  markNotificationRead: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
+  countNotifications: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  getPushSettings: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  choosePushTopics: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  subscribeToPush: [...NOBODY, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 121],
+  unsubscribeFromPush: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  uploadFile: [...NOBODY, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123],
+  downloadFile: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],
+  deleteFile: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],
+  getCaptcha: EVERYBODY(0),
+  requestRegistrationCode: EVERYBODY(141),
+  requestPassword: EVERYBODY(140),
+  createUser: EVERYBODY(111),
+  createLegalUser: EVERYBODY(111),
+  requestDeletion: EVERYBODY(140),
+  confirmDeletion: EVERYBODY(111),
+  postStub: EVERYBODY(0),
+  recordPageHit: EVERYBODY(0),
+  listDemoAccounts: EVERYBODY(0),
+  listDemoMessages: EVERYBODY(0),
+  demoSignIn: EVERYBODY(0),
+  logout: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  suggestAddresses: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  findPoints: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  getPointApplication: [...NOBODY, 0, 0, 121, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  joinPoint: [...NOBODY, 120, 110, 121, 120, 131, 131, 132, 132, 132, 132, 132, 121],
+  createPoint: [...NOBODY, 6, 110, 121, 6, 131, 131, 6, 6, 6, 6, 6, 121],
+  cancelPointApplication: [...NOBODY, 500, 500, 121, 500, 0, 0, 500, 500, 500, 500, 500, 121],
+  leavePoint: [...NOBODY, 500, 0, 121, 500, 500, 500, 0, 0, 0, 500, 500, 121],
+  listJoinRequests: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0, 0, 121],
+  countJoinRequests: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0, 0, 121],
+  listSellers: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0, 0, 121],
+  listSellerSales: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120, 120, 121],
+  approveSeller: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120, 120, 121],
+  rejectSeller: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120, 120, 121],
+  handOverPoint: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120, 120, 121],
+  excludeSeller: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120, 120, 121],
+}
+
+/** Operations whose body is form fields. */
+const FORMS = ['requestPassword', 'requestDeletion']
+/** What a person does to the own standing: done by a twin, so that the persona stays what it is. */
+const BY_TWINS = ['cancelPointApplication', 'leavePoint']
+/** Their standing is their point's: nobody else may stand in for them. */
+const UNIQUE: Persona[] = ['art', 'otherArt', 'operator', 'legal']
+
+const NOBODYS_ID = userId(99)
+
+const bodyFor = (id: string): Record<string, unknown> | undefined => {
+  if (id === 'login') return { username: '79990000000', password: 'x' }
+  const body = exampleBody(operation(id))
+  // A known serial on the buyer's side: admitted, with the same answer for everybody.
+  if (id === 'addUnknownTool') return { ...body, sn: '100.00001', side: 'buyer' }
+  if (id === 'joinPoint') return { ...body, retailPointId: NOBODYS_ID }
+  if (id === 'createPoint') return { ...body, retailPoint: { ...(body?.['retailPoint'] as object), name: '' } }
+  const isOfTeam = operation(id).spec['x-roles'].includes('admin')
+  return body && isOfTeam ? { ...body, id: NOBODYS_ID } : body
+}
+
+const callAs = (world: TestApp, target: Operation, token: string | undefined): Promise<Answer> => {
+  const { id } = target
+  const isForm = FORMS.includes(id)
+  const body = isForm ? 'mobile=79001234567' : isMultipart(target) ? {} : bodyFor(id)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return world.call(methodOf(target), pathOf(target), { token, body, ...(isForm && { headers }) })
+}
+
+const freshToken = async (world: TestApp, person: number): Promise<string> =>
+  (await world.call('POST', '/login', { body: { username: phoneOf(person), password: DEMO_PASSWORD } })).json.payload
+
+/** Tokens that open nothing any more. */
+const deadTokens = async (world: TestApp): Promise<Record<string, string | undefined>> => {
+  const loggedOut = await freshToken(world, 9)
+  await world.call('POST', '/logout', { token: loggedOut })
+  const gone = await newcomer(world)
+  await world.db.delete(users).where(eq(users.id, gone.id))
+  return { nothing: undefined, garbage: GARBAGE, 'logged out': loggedOut, deleted: gone.token }
+}
+
+let twins = 0
+const nextPhone = (): string => `7914${String((twins += 1)).padStart(7, '0')}`
+
+/** Somebody in the same standing, signed in. */
+const twinOf = async (world: TestApp, person: number): Promise<string> => {
+  const [row] = await world.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userId(person)))
+  if (!row) throw new Error(`nobody is ${person}`)
+  const id = randomUUID()
+  await world.db.insert(users).values({ ...row, id, auditId: randomUUID(), mobile: nextPhone() })
+  return openSession(world.db, id, world.clock.now())
+}
+
+/** The personas of a world, ready to call. */
+export interface Callers {
+  call: (persona: Persona, operationId: string) => Promise<Answer>
+}
+
+/** Puts the world into the state that the table is about. */
+export const prepareRoles = async (world: TestApp): Promise<Callers> => {
+  await world.db.update(users).set({ pointId: null }).where(eq(users.id, YULIA))
+  // An administrator alone may leave; Андрей has somebody to answer to.
+  await hire(world, MASTER)
+  const dead = await deadTokens(world)
+  // The example's account is paused, so that every sign-in gets the same answer.
+  for (let count = 0; count < 5; count += 1)
+    await world.call('POST', '/login', { body: { username: '79990000000', password: 'x' } })
+  // So are its codes: one of each kind has just been requested.
+  for (let count = 0; count < 5; count += 1)
+    for (const id of ['createUser', 'confirmDeletion']) await callAs(world, operation(id), undefined)
+  for (const id of FORMS) await callAs(world, operation(id), undefined)
+
+  const tokenFor = (persona: Persona, id: string): Promise<string> | string | undefined => {
+    const who = personas[persona]
+    if (typeof who === 'string') return dead[who]
+    if (BY_TWINS.includes(id) && !UNIQUE.includes(persona)) return twinOf(world, who)
+    return id === 'logout' ? freshToken(world, who) : world.tokenOf(who)
+  }
+  return { call: async (persona, id) => callAs(world, operation(id), await tokenFor(persona, id)) }
+}
