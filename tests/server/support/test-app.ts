@@ -79,6 +79,26 @@ const LITTLE_WORK = { rounds: 1, counter: 8 }
 /** Parts of the server that a test replaces, built from the defaults where that helps. */
 type Changes = Partial<Deps> | ((usual: Deps) => Partial<Deps>)
 
+/** Calls a server without a network. */
+export const callerOf =
+  (app: FastifyInstance): TestApp['call'] =>
+  async (method, path, { token, body, key, headers, address } = {}) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      ...(address !== undefined && { remoteAddress: address }),
+      headers: { ...(token && { token }), ...(key && { 'idempotency-key': key }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      json: isJson ? answer.json() : null,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+    } as Answer
+  }
+
 /**
  * Builds the server of a test file. The server itself checks every answer against the contract.
  * @param changes parts of the server that a test replaces, for example to switch off a guard
@@ -122,22 +142,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const worker = buildWorker(deps, { ...deafWatch, failed: (error) => void jobErrors.push(error) })
   const tokens = new Map<number, string>()
 
-  const call: TestApp['call'] = async (method, path, { token, body, key, headers, address } = {}) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      ...(address !== undefined && { remoteAddress: address }),
-      headers: { ...(token && { token }), ...(key && { 'idempotency-key': key }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return {
-      status: answer.statusCode,
-      json: isJson ? answer.json() : null,
-      headers: answer.headers,
-      bytes: answer.rawPayload,
-    } as Answer
-  }
+  const call = callerOf(app)
 
   const tokenOf = async (number: number): Promise<string> => {
     const known = tokens.get(number)

@@ -1,0 +1,289 @@
+/**
+ * Every guard of the server and every clause that keeps somebody's things to somebody, and how each is taken away: the matrices of
+ * roles and of objects must notice each of them. Where two of them stand one behind the other, both are taken away, and the race that
+ * needs the second one is tested on its own (races.test.ts).
+ */
+
+/** A change of one place of a source: the text stands there once. */
+export interface Edit {
+  file: string
+  from: string
+  to: string
+}
+
+/** What must notice: rows of the role matrix, reads and places of the object matrix. */
+export interface Seen {
+  role?: string
+  read?: string
+  place?: string
+}
+
+export interface Guard {
+  name: string
+  edits: Edit[]
+  seen: Seen
+  /** Without it the server runs into a fault: there is nobody to work for. */
+  crashes?: true
+}
+
+const guard = (name: string, seen: Seen, ...edits: [file: string, from: string, to: string][]): Guard => ({
+  name,
+  seen,
+  edits: edits.map(([file, from, to]) => ({ file: `server/${file}`, from, to })),
+})
+
+const ACCESS = 'http/contract/access.ts'
+const BIND = 'http/contract/bind.ts'
+const RIGHTS = 'kernel/call/rights.ts'
+const APPLICATION = 'modules/points/application.ts'
+const POINTS = 'modules/points/handlers.ts'
+const SELLERS = 'modules/team/sellers.ts'
+const TEAM = 'modules/team/rights.ts'
+const VISIBLE = 'modules/receipts/visible.ts'
+const NEWS = 'modules/notifications/handlers.ts'
+const OVERVIEW = 'modules/sales/overview.ts'
+const RESERVE = 'modules/sales/reserve.ts'
+const REPAIR = 'modules/sales/repair.ts'
+const FILES = 'modules/files/handlers.ts'
+
+export const guards: readonly Guard[] = [
+  // Roles
+  {
+    ...guard('a session is needed', { role: 'getBalance' }, [
+      ACCESS,
+      "if (!actor) return 'unauthorised'",
+      'if (!actor) return null',
+    ]),
+    crashes: true,
+  },
+  guard('a role is needed', { role: 'listSales' }, [
+    ACCESS,
+    "if (!roles.includes(base) && !asSeller && !asAdmin) return 'forbidden'",
+    '',
+  ]),
+  guard('the access rule is asked at all', { role: 'listSellers' }, [
+    BIND,
+    'const refused = accessRefusal(operation.spec, request.actor)',
+    'const refused = request.actor ? null : accessRefusal(operation.spec, request.actor)',
+  ]),
+  guard('an administrator has the role', { role: 'listSellers' }, [ACCESS, " && actor.roles.includes('ADMIN_RT')", '']),
+  guard(
+    'a seller is an individual',
+    { role: 'reserveTool' },
+    [ACCESS, "const asSeller = roles.includes('seller') && base === 'individual'", "const asSeller = roles.includes('seller')"],
+    [RIGHTS, "if (baseRole(actor) !== 'individual') return 'forbidden'", ''],
+  ),
+  guard('a locked person is refused', { role: 'confirmBuyerPurchase' }, [
+    ACCESS,
+    'refuses: (actor) => actor.locked',
+    'refuses: () => false',
+  ]),
+  guard(
+    'a pending person is refused',
+    { role: 'joinPoint' },
+    [ACCESS, 'refuses: isPending', 'refuses: () => false'],
+    [APPLICATION, "if (isPending(me)) return refuse('pendingApplication')", ''],
+  ),
+  guard('who has a point applies for no other', { role: 'joinPoint' }, [
+    APPLICATION,
+    "return me.pointId === null ? me : refuse('alreadyAtPoint')",
+    'return me',
+  ]),
+  guard(
+    'a seller has a point',
+    { role: 'reserveTool' },
+    [ACCESS, 'refuses: (actor) => actor.pointId === null', 'refuses: () => false'],
+    [RIGHTS, "return actor.status === 'SELLER' && actor.pointId !== null ? null : 'pointRequired'", 'return null'],
+  ),
+  guard(
+    'the session is looked up',
+    { role: 'getUserStatus' },
+    [
+      'modules/auth/sessions.ts',
+      '.where(eq(sessions.tokenHash, tokenHash)),\n)',
+      '.where(sql`length(${tokenHash}::text) > 0`),\n)',
+    ],
+    [
+      'modules/auth/sessions.ts',
+      "import { and, eq, lte, or } from 'drizzle-orm'",
+      "import { and, eq, lte, or, sql } from 'drizzle-orm'",
+    ],
+  ),
+  guard('nobody takes back what nobody has asked for', { role: 'cancelPointApplication' }, [
+    APPLICATION,
+    "if (!isPending(me)) return refuse('notDone', NO_APPLICATION)",
+    '',
+  ]),
+  guard('an administrator with sellers stays', { role: 'leavePoint' }, [
+    'modules/points/leave.ts',
+    'if (colleague.length > 0) return HAS_SELLERS',
+    '',
+  ]),
+
+  // Reads of one's own
+  guard('own points', { read: 'getBalance' }, [
+    'modules/account/ledger.ts',
+    '.where(eq(accounts.userId, userId)),\n)',
+    '.where(sql`${userId}::uuid is not null`).orderBy(balances.amount),\n)',
+  ]),
+  guard('own application to a point', { read: 'getPointApplication' }, [
+    POINTS,
+    'eq(joinRequests.userId, id)',
+    'eq(joinRequests.userId, joinRequests.userId)',
+  ]),
+  guard('own new point', { read: 'getPointApplication' }, [
+    POINTS,
+    'and(eq(retailPoints.adminId, id), eq(retailPoints.approved, false))',
+    'eq(retailPoints.approved, false)',
+  ]),
+  guard(
+    'own notifications',
+    { read: 'listNotifications' },
+    [NEWS, '.where(eq(notifications.userId, userId))\n    .orderBy', '.where(sql`${userId}::uuid is not null`)\n    .orderBy'],
+    [
+      NEWS,
+      'and(eq(notifications.userId, userId), eq(notifications.number, page.number))',
+      'eq(notifications.number, page.number)',
+    ],
+  ),
+  guard('own count of notifications', { read: 'countNotifications' }, [
+    NEWS,
+    '.where(eq(notificationCounts.userId, userId)),',
+    '.where(sql`${userId}::uuid is not null`),',
+  ]),
+  guard(
+    'own sales and tools',
+    { read: 'listSales' },
+    ['modules/sales/list/page.ts', 'sql`${sales.ownerId} = ${ownerId} and side', 'sql`${ownerId}::uuid is not null and side'],
+    ['modules/sales/list/counts.ts', 'eq(saleCounts.ownerId, ownerId)', 'sql`${ownerId}::uuid is not null`'],
+  ),
+  guard('own counts of sales and tools', { read: 'countUserTools' }, [
+    'modules/sales/list/counts.ts',
+    'eq(saleCounts.ownerId, ownerId)',
+    'sql`${ownerId}::uuid is not null`',
+  ]),
+  guard('own expected points', { read: 'getSalesOverview' }, [
+    OVERVIEW,
+    "eq(sales.ownerId, ownerId),\n        sql`${sales.side} = 'seller'`,\n        sql`${sales.status} in",
+    "sql`${ownerId}::uuid is not null`,\n        sql`${sales.side} = 'seller'`,\n        sql`${sales.status} in",
+  ]),
+  guard('own failed sales', { read: 'getSalesOverview' }, [
+    OVERVIEW,
+    "eq(sales.ownerId, ownerId),\n        sql`${sales.side} = 'seller'`,\n        sql`${sales.status} = 'FAIL'`",
+    "sql`${ownerId}::uuid is not null`,\n        sql`${sales.side} = 'seller'`,\n        sql`${sales.status} = 'FAIL'`",
+  ]),
+  guard('own reserves', { read: 'getSalesOverview' }, [
+    OVERVIEW,
+    "and(eq(sales.ownerId, ownerId), sql`${sales.side} = 'seller'`, sql`${sales.status} = 'RESERVED'`)",
+    "and(sql`${ownerId}::uuid is not null`, sql`${sales.side} = 'seller'`, sql`${sales.status} = 'RESERVED'`)",
+  ]),
+  guard(
+    'own subscription',
+    { read: 'getPushSettings' },
+    [
+      'modules/push/handlers.ts',
+      '.where(eq(pushSubscriptions.sessionHash, sessionHash)),',
+      '.where(sql`length(${sessionHash}) > 0`),',
+    ],
+    ['modules/push/handlers.ts', "import { eq } from 'drizzle-orm'", "import { eq, sql } from 'drizzle-orm'"],
+  ),
+  guard('own profile', { read: 'getUser' }, [
+    'modules/users/handlers.ts',
+    '.where(eq(users.id, id)),',
+    '.where(eq(users.id, users.id)),',
+  ]),
+  guard('own point', { read: 'getCurrentPoint' }, [
+    POINTS,
+    'and(eq(retailPoints.id, actor.pointId), eq(retailPoints.approved, true))',
+    'eq(retailPoints.approved, true)',
+  ]),
+  guard('sellers of the own point', { read: 'listSellers' }, [SELLERS, 'and(eq(users.pointId, pointId), ', 'and(']),
+  guard('the administrator is not among the sellers', { read: 'listSellers' }, [SELLERS, ', ne(users.id, id))', ')']),
+  guard('applications to the own point', { read: 'countJoinRequests' }, [
+    SELLERS,
+    'eq(joinRequests.pointId, pointId)',
+    'eq(joinRequests.pointId, joinRequests.pointId)',
+  ]),
+
+  // Things by their id
+  guard('own receipt', { place: 'getReceipt path id' }, [
+    VISIBLE,
+    'eq(receipts.ownerId, me)',
+    'eq(receipts.ownerId, receipts.ownerId)',
+  ]),
+  guard('receipt of the point that one administers', { place: 'getReceipt path id' }, [
+    VISIBLE,
+    'eq(retailPoints.adminId, me)',
+    'eq(retailPoints.adminId, retailPoints.adminId)',
+  ]),
+  guard('receipt of the other side of an own sale', { place: 'getReceipt path id' }, [
+    VISIBLE,
+    'eq(own.ownerId, me)',
+    'eq(own.ownerId, own.ownerId)',
+  ]),
+  guard('own reserve', { place: 'releaseReserve path id' }, [
+    RESERVE,
+    "and(eq(sales.side, 'seller'), eq(sales.ownerId, ownerId), eq(sales.status, 'RESERVED'), inArray",
+    "and(eq(sales.side, 'seller'), eq(sales.status, 'RESERVED'), inArray",
+  ]),
+  guard('own failed row', { place: 'confirmSellerPurchase query repairs' }, [
+    REPAIR,
+    "and(eq(sales.ownerId, ownerId), eq(sales.side, side), eq(sales.sn, sn), eq(sales.status, 'FAIL'))",
+    "and(eq(sales.side, side), eq(sales.sn, sn), eq(sales.status, 'FAIL'))",
+  ]),
+  guard('own notification', { place: 'markNotificationRead body id' }, [
+    NEWS,
+    '.where(and(eq(notifications.id, id), eq(notifications.userId, userId)))',
+    '.where(and(eq(notifications.id, id), sql`${userId}::uuid is not null`))',
+  ]),
+  guard('own file', { place: 'downloadFile path id' }, [
+    FILES,
+    'or(eq(files.ownerId, id), ',
+    'or(eq(files.ownerId, files.ownerId), ',
+  ]),
+  guard('own file to delete', { place: 'deleteFile path id' }, [
+    'modules/files/unused.ts',
+    'const own = and(eq(files.name, name), eq(files.ownerId, ownerId))',
+    'const own = eq(files.name, name)',
+  ]),
+  guard('own photograph of a receipt', { place: 'confirmBuyerPurchase body images' }, [
+    'modules/receipts/attach.ts',
+    'eq(files.ownerId, ownerId), ',
+    '',
+  ]),
+  guard('own image of a passport', { place: 'saveProfile body passport.passportImages' }, [
+    'modules/profile/images.ts',
+    'eq(files.ownerId, ownerId), ',
+    '',
+  ]),
+  guard('an application to the own point is answered', { place: 'approveSeller body id' }, [
+    TEAM,
+    '.where(and(eq(joinRequests.userId, person.id), eq(joinRequests.pointId, point.id)))',
+    '.where(eq(joinRequests.userId, person.id))',
+  ]),
+  guard('a seller of the own point is touched', { place: 'excludeSeller path id' }, [
+    TEAM,
+    'person.pointId === point.id && ',
+    '',
+  ]),
+  guard('a person without a point is no seller', { place: 'handOverPoint body id' }, [
+    TEAM,
+    "person.pointId === point.id && person.status === 'SELLER' && ",
+    '',
+  ]),
+  guard('sales of a seller of the own point', { place: 'listSellerSales body id' }, [
+    SELLERS,
+    'and(eq(users.pointId, pointId), ',
+    'and(',
+  ]),
+  guard('a position among the own sellers', { place: 'listSellers query cursor' }, [
+    SELLERS,
+    '.where(and(isSellerOf(admin), eq(users.id, id))),\n        )\n  const isBehind',
+    '.where(eq(users.id, id)),\n        )\n  const isBehind',
+  ]),
+  guard('a position among the own applications', { place: 'listJoinRequests query cursor' }, [
+    SELLERS,
+    '.where(and(isRequestTo(admin), eq(userId, id))),',
+    '.where(eq(userId, id)),',
+  ]),
+]

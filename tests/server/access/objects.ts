@@ -1,0 +1,274 @@
+/** Whose things a request may name: each place of the contract where one is named, with somebody else's and with nobody's. */
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { MASTER, PROFI, userId } from '../../../server/demo/people.ts'
+import { joinRequests, notifications, sales, users } from '../../../server/kernel/database/schema.ts'
+import { openSession } from '../../../server/modules/auth/sessions.ts'
+import { freshReceipt, freeSerial, saleBody } from '../support/receipts.ts'
+import { nfcOf, own, reserve, sell } from '../support/sell.ts'
+import type { Answer, TestApp } from '../support/test-app.ts'
+import { photo } from '../support/upload.ts'
+import { PASSPORT, saveNext, whole } from '../profile/support.ts'
+import { commands, hire, newcomer, newPoint, order } from '../team/support.ts'
+
+/** The same thing of the caller, of somebody of the same point, of somebody of another point. */
+export interface Things {
+  mine: string
+  samePoint: string
+  otherPoint: string
+  /** Where nobody's id is not a random one. */
+  never?: string
+}
+
+/** One place where a request names a thing. */
+export interface Place {
+  things: (world: TestApp) => Promise<Things>
+  send: (world: TestApp, id: string) => Promise<Answer>
+  /** The code for somebody else's thing, and for nobody's. */
+  stranger: number
+  malformed: { text: string; code: number }
+}
+
+/** Дмитрий and Анна sell at one point, Юлия at another; Игорь administers the first. */
+const [IGOR, DMITRY, ANNA, YULIA] = [2, 8, 1, 13]
+
+const three = async (of: (person: number) => Promise<string>): Promise<Things> => ({
+  mine: await of(DMITRY),
+  samePoint: await of(ANNA),
+  otherPoint: await of(YULIA),
+})
+
+const get = async (world: TestApp, person: number, path: string): Promise<Answer> =>
+  world.call('GET', path, { token: await world.tokenOf(person) })
+
+const send = async (world: TestApp, person: number, path: string, body?: object): Promise<Answer> =>
+  world.call('POST', path, { token: await world.tokenOf(person), ...(body && { body }) })
+
+const fresh = () => freshReceipt({ fp: `1${randomUUID().replaceAll(/\D/g, '').slice(0, 8)}1` })
+
+const latestReceipt = async (world: TestApp, person: number): Promise<string> => {
+  const isTheirs = and(eq(sales.ownerId, userId(person)), eq(sales.status, 'FINISH'))
+  const [row] = await world.db.select().from(sales).where(isTheirs).orderBy(desc(sales.number)).limit(1)
+  return row?.receiptId ?? ''
+}
+
+/** Failed rows of one serial, which each of the three could repair if it were theirs. */
+const failedRows = async (world: TestApp, side: 'seller' | 'buyer', sn: string): Promise<Things> =>
+  three(async (person) => {
+    const [id, at] = [randomUUID(), new Date(world.clock.now())]
+    const row = { id, side, ownerId: userId(person), sn, status: 'FAIL', statusAt: at, saleDate: at } as const
+    await world.db.insert(sales).values(row)
+    return id
+  })
+
+const repairing = (
+  side: 'seller' | 'buyer',
+  register: (world: TestApp, sn: string, repairs: string) => Promise<Answer>,
+): Place => {
+  let sn = ''
+  return {
+    things: (world) => {
+      sn = freeSerial()
+      return failedRows(world, side, sn)
+    },
+    send: (world, id) => register(world, sn, id),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  }
+}
+
+const files = (world: TestApp): Promise<Things> =>
+  three((person) => photo(world, person)).then((things) => ({ ...things, never: `${'0'.repeat(32)}.jpg` }))
+
+const photographed = (name: string) => ({ images: [name], n: 1, isManualInput: true as const })
+
+const picturing = (register: (world: TestApp, name: string) => Promise<Answer>, code = 123): Place => ({
+  things: files,
+  send: register,
+  stranger: code,
+  malformed: { text: '../x.jpg', code: 123 },
+})
+
+/** People of the two points as their administrators see them. */
+const sellers = async (world: TestApp): Promise<Things> => ({
+  mine: (await hire(world, PROFI)).id,
+  samePoint: (await newcomer(world)).id,
+  otherPoint: (await hire(world, MASTER)).id,
+})
+
+const applicants = async (world: TestApp): Promise<Things> => {
+  const { pointId } = await newPoint(world)
+  const apply = async (to: string): Promise<string> => {
+    const { id } = await newcomer(world, { status: 'SELLER_PENDING' })
+    await world.db.insert(joinRequests).values({ userId: id, pointId: to, createdAt: new Date(world.clock.now()) })
+    return id
+  }
+  return { mine: await apply(PROFI), samePoint: (await hire(world, PROFI)).id, otherPoint: await apply(pointId) }
+}
+
+const ofTeam = (things: Place['things'], command: (id: string) => readonly (string | object)[]): Place => ({
+  things,
+  send: async (world, id) => order(world, await world.tokenOf(IGOR), command(id)),
+  stranger: 120,
+  malformed: { text: 'x', code: 120 },
+})
+
+/** The rights go back to Игорь: other places need them. */
+const handingOver: Place = {
+  ...ofTeam(sellers, commands.handOver),
+  send: async (world, id) => {
+    const answer = await order(world, await world.tokenOf(IGOR), commands.handOver(id))
+    if (answer.json.code === 0) {
+      const [heir] = await world.db.select().from(users).where(eq(users.id, id))
+      const token = await openSession(world.db, heir?.id ?? '', world.clock.now())
+      await order(world, token, commands.handOver(userId(IGOR)))
+    }
+    return answer
+  },
+}
+
+export const places: Record<string, Place> = {
+  'getReceipt path id': {
+    things: (world) => three((person) => latestReceipt(world, person)),
+    send: (world, id) => get(world, DMITRY, `/receipt/${id}`),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
+  'releaseReserve path id': {
+    things: async (world) => {
+      const things = await three(async (person) => {
+        const sn = freeSerial()
+        await reserve(world, { person, sn })
+        return nfcOf(sn)
+      })
+      return { ...things, never: 'NFC-999-00001' }
+    },
+    send: (world, id) => send(world, DMITRY, `/tools/reserve/cancel/${id}`),
+    stranger: 120,
+    malformed: { text: '%20', code: 123 },
+  },
+  'downloadFile path id': {
+    things: files,
+    send: (world, id) => get(world, DMITRY, `/files/${id}`),
+    stranger: 120,
+    malformed: { text: 'x', code: 123 },
+  },
+  'deleteFile path id': {
+    things: files,
+    send: async (world, id) => world.call('DELETE', `/files/${id}`, { token: await world.tokenOf(DMITRY) }),
+    stranger: 120,
+    malformed: { text: 'x', code: 123 },
+  },
+  'markNotificationRead body id': {
+    things: (world) =>
+      three(async (person) => {
+        const id = randomUUID()
+        const row = { id, userId: userId(person), event: 'innAccepted', subject: id, label: 'Л', body: 'Б', link: null } as const
+        await world.db.insert(notifications).values({ ...row, createdAt: new Date(world.clock.now()) })
+        return id
+      }),
+    send: async (world, id) => world.call('PUT', '/push-history', { token: await world.tokenOf(DMITRY), body: { id } }),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
+  'confirmSellerPurchase query repairs': repairing('seller', (world, sn, repairs) =>
+    sell(world, { person: DMITRY, sn, repairs }),
+  ),
+  'confirmBuyerPurchase query repairs': repairing('buyer', (world, sn, repairs) => own(world, { person: DMITRY, sn, repairs })),
+  'addUnknownTool query repairs': {
+    ...repairing('seller', async () => Promise.reject(new Error('replaced'))),
+    things: (world) => failedRows(world, 'seller', '777.00001'),
+    send: (world, id) =>
+      send(world, DMITRY, `/unknown-tools?offline=true&repairs=${id}`, { sn: '777.00001', side: 'seller', receipt: fresh() }),
+  },
+  'confirmSellerPurchase body receiptQRDto.images': picturing((world, name) =>
+    send(world, DMITRY, `/sale/seller/purchase/confirm/${freeSerial()}`, { ...saleBody(), receiptQRDto: photographed(name) }),
+  ),
+  'confirmBuyerPurchase body images': picturing((world, name) =>
+    send(world, DMITRY, `/sale/buyer/purchase/confirm/${freeSerial()}`, photographed(name)),
+  ),
+  'addUnknownTool body receipt.images': picturing((world, name) =>
+    send(world, DMITRY, '/unknown-tools?offline=true', {
+      sn: `778.${String(Math.trunc(world.clock.now() % 99_999)).padStart(5, '0')}`,
+      side: 'seller',
+      receipt: photographed(name),
+    }),
+  ),
+  'saveProfile body passport.passportImages': picturing(
+    (world, name) => saveNext(world, DMITRY, { ...whole, passport: { ...PASSPORT, passportImages: [name] } }),
+    6,
+  ),
+  'approveSeller body id': ofTeam(applicants, commands.approve),
+  'rejectSeller body id': ofTeam(applicants, commands.reject),
+  'handOverPoint body id': handingOver,
+  'excludeSeller path id': ofTeam(sellers, commands.exclude),
+  'excludeSeller body id': ofTeam(sellers, commands.exclude),
+  'listSellerSales body id': ofTeam(sellers, (id) => ['/admin/retail/point/seller', { id }]),
+  'listSellers query cursor': {
+    things: sellers,
+    send: (world, id) => get(world, IGOR, `/admin/retail/point/v2/confirmed/sellers?cursor=${id}`),
+    stranger: 123,
+    malformed: { text: 'x', code: 123 },
+  },
+  'listJoinRequests query cursor': {
+    things: applicants,
+    send: (world, id) => get(world, IGOR, `/admin/retail/point/v2/unconfirmed/sellers?cursor=${id}`),
+    stranger: 123,
+    malformed: { text: 'x', code: 123 },
+  },
+}
+
+/** An id that answers with an empty list: compared by what the list has. */
+export const filters: Record<string, Pick<Place, 'things' | 'send'>> = {
+  'listSellers query seller': {
+    things: sellers,
+    send: (world, id) => get(world, IGOR, `/admin/retail/point/v2/confirmed/sellers?seller=${id}`),
+  },
+}
+
+const SERIAL = 'a serial number is not a secret: B11 says who has sold or reserved it'
+const POSITION = 'a position in the own list, bound to its person (tests/server/list-requests.test.ts)'
+const IGNORED = 'accepted and not read (B06)'
+
+/** Places that name nothing of anybody. */
+export const ofNobody: Record<string, string> = {
+  'getToolInformation path id': SERIAL,
+  'checkAvailability path id': SERIAL,
+  'confirmSellerPurchase path id': SERIAL,
+  'confirmBuyerPurchase path id': SERIAL,
+  'reserveTool path id': SERIAL,
+  'listSales body cursor': POSITION,
+  'listUserTools body cursor': POSITION,
+  'listSellerSales body cursor': POSITION,
+  'findPoints path id': 'a tax number',
+  'findPoints query cursor': 'points are found by everybody',
+  'joinPoint body retailPointId': 'points are found by everybody',
+  'joinPoint body user.id': IGNORED,
+  'createPoint body user.id': IGNORED,
+}
+
+/** What a place answers: to nobody's id, to somebody's, to a text that is no id, and to the caller's own. */
+export interface Judged {
+  nobody: { status: number; json: unknown; code: number }
+  /** Those that differ from nobody's. */
+  betrayed: unknown[]
+  malformed: number
+  mine: number
+}
+
+/** Sends each kind of id to a place. */
+export const judge = async (world: TestApp, { things, send: ask, malformed }: Place): Promise<Judged> => {
+  const { mine, samePoint, otherPoint, never = randomUUID() } = await things(world)
+  const answers = []
+  for (const id of [never, samePoint, otherPoint]) {
+    const { status, json } = await ask(world, id)
+    answers.push({ status, json })
+  }
+  const [nobody = { status: 0, json: { code: -1 } }, ...others] = answers
+  return {
+    nobody: { ...nobody, code: nobody.json.code },
+    betrayed: others.filter((answer) => JSON.stringify(answer) !== JSON.stringify(nobody)),
+    malformed: (await ask(world, malformed.text)).json.code,
+    mine: (await ask(world, mine)).status,
+  }
+}
