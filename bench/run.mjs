@@ -14,6 +14,7 @@ const benches = {
   'main-job': () => import('./main-job.mjs'),
   notifications: () => import('./notifications.mjs'),
   'server-lists': () => import('./server-lists.mjs'),
+  team: () => import('./team.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
 const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'server']

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { root } from '../scripts/lib/run.mjs'
-import { median, table } from './lib/table.mjs'
+import { watchDatabase } from './lib/database-time.mjs'
+import { table } from './lib/table.mjs'
 import { BUYER, fill, LAST_DAY, ROWS, SELLER } from './server-lists/fill.mjs'
 
 /** Milliseconds of the database for one page, planning not included: what the plan costs. */
@@ -55,8 +56,6 @@ const openWorld = async (url) => {
   const { listOf } = await tsImport('../server/modules/sales/list.ts', import.meta.url)
   const { readQuestion } = await tsImport('../server/modules/sales/list/question.ts', import.meta.url)
   const opened = openPostgres(url, { poolSize: 1, connectWithin: 10_000, answerWithin: null, report: console.error })
-  const seen = []
-  opened.db.$client.on('connect', (client) => client.on('notice', ({ message }) => seen.push(message)))
   const ask = (text) => opened.db.$client.query(text)
 
   const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
@@ -70,29 +69,13 @@ const openWorld = async (url) => {
   await migrate(opened.db)
   const migrated = (performance.now() - begun) / 1_000
   await ask('vacuum analyze')
-  // PostgreSQL itself says how long it executed each statement: as a notice, to this connection alone.
-  await ask("load 'auto_explain'")
-  await ask('set auto_explain.log_min_duration = 0')
-  await ask('set client_min_messages = log')
-  return { listOf, readQuestion, db: opened.db, seen, migrated, close: () => opened.close() }
+  const timed = await watchDatabase(opened.db)
+  return { listOf, readQuestion, db: opened.db, timed, migrated, close: () => opened.close() }
 }
-
-const DURATION = /^duration: (\d+\.\d+) ms/
 
 /** Asks for a page as often as it takes. @returns the answer, and medians of the database's and of the whole time in milliseconds */
-const measure = async ({ db, listOf, readQuestion, seen }, side, request) => {
-  const runs = []
-  let answer
-  for (let run = 0; run < RUNS; run += 1) {
-    seen.length = 0
-    const begun = performance.now()
-    answer = await listOf(db, readQuestion(side === 'seller' ? SELLER : BUYER, side, request))
-    const whole = performance.now() - begun
-    runs.push({ whole, database: seen.reduce((sum, line) => sum + Number(DURATION.exec(line)?.[1] ?? 0), 0) })
-  }
-  const [database, whole] = ['database', 'whole'].map((key) => median(runs.map((run) => run[key])))
-  return { answer, database, whole }
-}
+const measure = ({ db, listOf, readQuestion, timed }, side, request) =>
+  timed(() => listOf(db, readQuestion(side === 'seller' ? SELLER : BUYER, side, request)), RUNS)
 
 /** The pages of one sort and filter: the first, the next one, one from the middle on, the last. */
 const pagesOf = async (world, side, { sort, fields }) => {

@@ -12,9 +12,10 @@ const SELLER = 2
 
 beforeEach(() => {
   const { ports } = world().deps
-  const { citySuggestions, captcha, fileStore, fileScan } = ports
+  const { citySuggestions, addressSuggestions, captcha, fileStore, fileScan } = ports
   const before = {
     citySuggestions: { ...citySuggestions },
+    addressSuggestions: { ...addressSuggestions },
     captcha: { ...captcha },
     fileStore: { ...fileStore },
     fileScan: { ...fileScan },
@@ -28,6 +29,12 @@ it('PR42 API62 suggestions: the city is typed', async () => {
   world().deps.ports.citySuggestions.suggest = never
   const { status, json } = await world().call('GET', '/suggestions/city?query=Пен', { token: await world().tokenOf(SELLER) })
   expect([status, json.message]).toEqual([422, 'Подсказки сейчас недоступны. Введите город сами'])
+})
+
+it('A52 API62 suggestions: the address is typed', async () => {
+  world().deps.ports.addressSuggestions.suggest = never
+  const { status, json } = await world().call('GET', '/suggestions/address?query=Пен', { token: await world().tokenOf(SELLER) })
+  expect([status, json.message]).toEqual([422, 'Подсказки сейчас недоступны. Введите адрес сами'])
 })
 
 it('A12 the judge of the captcha: limits decide', async () => {

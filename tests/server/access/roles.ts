@@ -107,9 +107,9 @@ export const expectedCodes: Record<string, number[]> = {
 /** Operations whose body is form fields. */
 const FORMS = ['requestPassword', 'requestDeletion']
 /** What a person does to the own standing: done by a twin, so that the persona stays what it is. */
-const BY_TWINS = ['cancelPointApplication', 'leavePoint']
+const BY_TWINS = new Set(['cancelPointApplication', 'leavePoint'])
 /** Their standing is their point's: nobody else may stand in for them. */
-const UNIQUE: Persona[] = ['art', 'otherArt', 'operator', 'legal']
+const UNIQUE = new Set<Persona>(['art', 'otherArt', 'operator', 'legal'])
 
 const NOBODYS_ID = userId(99)
 
@@ -181,7 +181,7 @@ export const prepareRoles = async (world: TestApp): Promise<Callers> => {
   const tokenFor = (persona: Persona, id: string): Promise<string> | string | undefined => {
     const who = personas[persona]
     if (typeof who === 'string') return dead[who]
-    if (BY_TWINS.includes(id) && !UNIQUE.includes(persona)) return twinOf(world, who)
+    if (BY_TWINS.has(id) && !UNIQUE.has(persona)) return twinOf(world, who)
     return id === 'logout' ? freshToken(world, who) : world.tokenOf(who)
   }
   return { call: async (persona, id) => callAs(world, operation(id), await tokenFor(persona, id)) }

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BadConfig, readConfig } from '../../../server/start/config.ts'
 import { BIGGEST } from '../../../server/modules/suggestions/biggest.ts'
-import { builtInCities } from '../../../server/modules/suggestions/built-in.ts'
+import { builtInAddresses, builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import { CITIES } from '../../../server/modules/suggestions/cities.ts'
-import { dadataCities } from '../../../server/modules/suggestions/dadata.ts'
+import { dadataAddresses, dadataCities } from '../../../server/modules/suggestions/dadata.ts'
 import { SuggestionsDown } from '../../../server/modules/suggestions/port.ts'
-import { cityProblem } from '../../../src/domain/address.ts'
+import { addressProblem, cityProblem } from '../../../src/domain/address.ts'
 import { testApp } from '../support/test-app.ts'
 
 const world = testApp()
@@ -96,6 +96,43 @@ describe('PR42 API62 cities of the built-in list', () => {
   })
 })
 
+describe('RP19 API62 addresses of the built-in list', () => {
+  const suggestAddress = async (query: string) =>
+    world().call('GET', `/suggestions/address?query=${encodeURIComponent(query)}`, { token: await world().tokenOf(9) })
+
+  it('an address begins with a city, without a place on the map', async () => {
+    const { status, json } = await suggestAddress('каза')
+    expect([status, json.payload]).toEqual([
+      200,
+      { suggestions: [{ value: 'Казань', region: 'Республика Татарстан', coordinates: '' }] },
+    ])
+    expect((await builtInAddresses.suggest('моск')).at(0)).toEqual({ value: 'Москва', region: null, coordinates: '' })
+  })
+
+  it('of namesakes each says where it is', async () => {
+    const found = (await builtInAddresses.suggest('киров')).filter(({ value }) => value.endsWith(', Киров'))
+    expect(found.map(({ value, region }) => [value, region])).toEqual([
+      ['Кировская область, Киров', null],
+      ['Калужская область, Киров', null],
+    ])
+    expect(found.filter(({ value }) => addressProblem(value) !== null)).toEqual([])
+  })
+
+  it('A52 a street finds nothing: the rest is typed by hand', async () => {
+    expect((await suggestAddress('Казань, ул. Баумана')).json.payload).toEqual({ suggestions: [] })
+    for (const query of ['', 'к'.repeat(201)]) expect((await suggestAddress(query)).json.code).toBe(123)
+  })
+
+  it('A52 a service that is down is a refusal: the address is typed by hand', async () => {
+    const { addressSuggestions } = world().deps.ports
+    const original = { ...addressSuggestions }
+    addressSuggestions.suggest = () => Promise.reject(new SuggestionsDown())
+    const { status, json } = await suggestAddress('каза')
+    Object.assign(addressSuggestions, original)
+    expect([status, json.code, json.message]).toEqual([422, 500, 'Подсказки сейчас недоступны. Введите адрес сами'])
+  })
+})
+
 describe('PR42 API62 cities by DaData', () => {
   let service: Server
   let url = ''
@@ -147,6 +184,31 @@ describe('PR42 API62 cities by DaData', () => {
       from_bound: { value: 'city' },
       to_bound: { value: 'settlement' },
     })
+  })
+
+  it('RP19 asks for addresses, and takes what an application may have, with its place on the map', async () => {
+    const place = { geo_lat: '55.7887', geo_lon: '49.1221' }
+    reply = {
+      status: 200,
+      body: JSON.stringify({
+        suggestions: [
+          { value: 'г Казань, ул Баумана, д 5', data: place },
+          { value: 'г Казань, ул Баумана', data: { ...place, geo_lat: null } },
+          { value: 'г Казань, ул Баумана, д 7', data: { ...place, geo_lon: 'east' } },
+          { value: 'Kazan <b>', data: place },
+          { data: place },
+        ],
+      }),
+    }
+    const addresses = dadataAddresses({ url, token: 'secret-token', timeout: 300 })
+    expect(await addresses.suggest('казань баумана')).toEqual([
+      { value: 'г Казань, ул Баумана, д 5', region: null, coordinates: '55.7887,49.1221' },
+      { value: 'г Казань, ул Баумана', region: null, coordinates: '' },
+      { value: 'г Казань, ул Баумана, д 7', region: null, coordinates: '' },
+    ])
+    expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ query: 'казань баумана', count: 10 })
+    reply = { status: 500, body: '{}' }
+    await expect(addresses.suggest('секрет')).rejects.toBeInstanceOf(SuggestionsDown)
   })
 
   it.each<[string, Reply]>([
