@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allOperations } from '../../../server/http/contract/document.ts'
 import { everyRow } from '../support/everything.ts'
-import { methodOf, pathOf } from '../support/requests.ts'
+import { callerFor, methodOf, pathOf } from '../support/requests.ts'
 import { testApp } from '../support/test-app.ts'
 import { branches, labelOf, requestFields, withValue } from './request-fields.ts'
 import type { RequestField, Schema } from './request-fields.ts'
@@ -55,15 +55,12 @@ const isWrong = ({ schema }: RequestField, [type, value]: (typeof values)[number
 }
 
 const inJson = requestFields.filter(({ mediaType }) => mediaType === 'application/json')
-const tokens = new Map<string, string>()
+const tokens = new Map<number, string>()
 
-/** An authorised caller, so that only the body can be refused. */
-const tokenFor = ({ operation }: RequestField): string =>
-  tokens.get(operation.spec['x-roles'].join() === 'legal' ? 'company' : 'seller') ?? ''
+const tokenFor = ({ operation }: Pick<RequestField, 'operation'>): string => tokens.get(callerFor(operation)) ?? ''
 
 beforeAll(async () => {
-  tokens.set('seller', await world().tokenOf(1))
-  tokens.set('company', await world().tokenOf(6))
+  for (const person of new Set(allOperations.map(callerFor))) tokens.set(person, await world().tokenOf(person))
 })
 
 /** The time of the last call and the rate counters change with every call. */
@@ -108,7 +105,7 @@ describe('wrong types at the top, in forms and in queries', () => {
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
     '%s: a body that is no object',
     async (_id, operation) => {
-      const token = tokens.get(operation.spec['x-roles'].join() === 'legal' ? 'company' : 'seller')
+      const token = tokenFor({ operation })
       const bad: unknown[] = []
       for (const payload of [
         'null',
@@ -141,7 +138,7 @@ describe('wrong types at the top, in forms and in queries', () => {
     const [address = ''] = pathOf(operation).split('?')
     const statusOf = async (query: string): Promise<number> => {
       const body = operation.spec.requestBody && { body: {} }
-      return (await world().call(methodOf(operation), `${address}${query}`, { token: tokens.get('seller'), ...body })).status
+      return (await world().call(methodOf(operation), `${address}${query}`, { token: tokenFor({ operation }), ...body })).status
     }
     for (const query of [`${name}=a&${name}=b`, `${name}[]=1&${name}=`, `${name}=`, `${name}=%00&${name}=`])
       expect([query, await statusOf(`?${query}`)]).toEqual([query, 400])

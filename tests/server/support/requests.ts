@@ -39,3 +39,12 @@ export const operation = (id: string): Operation => {
   if (!found) throw new Error(`the contract has no ${id}`)
   return found
 }
+
+const [SELLER, ADMINISTRATOR, COMPANY] = [1, 2, 6]
+
+/** An account of the demo world that may call the operation, so that only the request can be refused. */
+export const callerFor = ({ spec }: Operation): number => {
+  const roles = spec['x-roles']
+  if (roles.includes('admin')) return ADMINISTRATOR
+  return roles.join() === 'legal' ? COMPANY : SELLER
+}
