@@ -24,6 +24,7 @@ export interface EffectDeps {
         | { type: 'started'; token: string; kept: KeptModes }
         | { type: 'signOut'; to: '/auth/login' }
         | { type: 'score.refresh' }
+        | { type: 'status.refresh' }
         | { type: 'user.reload' }
         | ({ type: 'user.updated' } & EffectParams['updateUser']),
     ) => void
@@ -80,6 +81,8 @@ export const createEffects = (deps: EffectDeps): Effects => ({
     tellTabs({ kind: 'erased', owner })
   },
   endSession: () => deps.session().send({ type: 'signOut', to: '/auth/login' }),
+  refreshStatus: () => deps.session().send({ type: 'status.refresh' }),
+  alert: (_, { text }) => window.alert(text),
   refreshScore: () => deps.session().send({ type: 'score.refresh' }),
   reloadUser: () => deps.session().send({ type: 'user.reload' }),
   updateUser: (_, params) => deps.session().send({ type: 'user.updated', ...params }),

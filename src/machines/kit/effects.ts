@@ -58,6 +58,10 @@ export interface EffectParams {
   eraseOthers: { owner: string | null }
   /** Tells the session that its account is deleted: it ends, and the portal shows sign-in. */
   endSession: undefined
+  /** Asks the session whether the user's status is another now; a change takes effect in every tab (E03). */
+  refreshStatus: undefined
+  /** A message in a window of the browser: the page stops until it is closed. */
+  alert: { text: string }
   /** Asks the session to reload the points. */
   refreshScore: undefined
   /** Asks the session to reload the user after failed answers. */
@@ -98,6 +102,8 @@ const all: Effects = {
   eraseUser: nothing,
   eraseOthers: nothing,
   endSession: nothing,
+  refreshStatus: nothing,
+  alert: nothing,
   refreshScore: nothing,
   reloadUser: nothing,
   updateUser: nothing,
