@@ -1,5 +1,7 @@
 /** The meaning of the profile's addresses (NV08, A21). */
 
+import type { PointScreen } from '../machines/profile/point/types.ts'
+
 /** The inner screens of /profile/user. */
 type ProfileScreen = 'view' | 'form'
 
@@ -28,3 +30,11 @@ export const aliasOf = (search: URLSearchParams): string | null => {
 
 /** An unknown value shows the first screen. */
 export const profileScreen = (search: URLSearchParams): ProfileScreen => (search.get('sub') === 'user-form' ? 'form' : 'view')
+
+const POINT_SCREENS: readonly string[] = ['bind', 'list', 'point', 'edit'] satisfies readonly PointScreen[]
+
+/** The screen of /profile/point; an unknown value is the first one (RP01). */
+export const pointScreen = (search: URLSearchParams): PointScreen => {
+  const sub = search.get('sub') ?? ''
+  return POINT_SCREENS.includes(sub) ? (sub as PointScreen) : 'exist'
+}

@@ -15,6 +15,12 @@ import { registrationMachine } from '../machines/account/registration/machine.ts
 import { registrationWords } from '../machines/account/registration/words.ts'
 import { sessionMachine } from '../machines/account/session/machine.ts'
 import { sessionWords } from '../machines/account/session/words.ts'
+import { createPointMachine } from '../machines/profile/create-point/machine.ts'
+import { createPointWords } from '../machines/profile/create-point/words.ts'
+import { leavePointMachine } from '../machines/profile/leave-point/machine.ts'
+import { leavePointWords } from '../machines/profile/leave-point/words.ts'
+import { pointMachine } from '../machines/profile/point/machine.ts'
+import { pointWords } from '../machines/profile/point/words.ts'
 import { profileFormMachine } from '../machines/profile/profile-form/machine.ts'
 import { profileFormWords } from '../machines/profile/profile-form/words.ts'
 import { profileHomeMachine } from '../machines/profile/profile-home/machine.ts'
@@ -114,6 +120,24 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/profile/profile-home/machine.ts',
     machine: profileHomeMachine,
     words: profileHomeWords,
+  },
+  {
+    flow: 'leave-point',
+    file: 'src/machines/profile/leave-point/machine.ts',
+    machine: leavePointMachine,
+    words: leavePointWords,
+  },
+  {
+    flow: 'point',
+    file: 'src/machines/profile/point/machine.ts',
+    machine: pointMachine,
+    words: pointWords,
+  },
+  {
+    flow: 'create-point',
+    file: 'src/machines/profile/create-point/machine.ts',
+    machine: createPointMachine,
+    words: createPointWords,
   },
   {
     flow: 'add-tool',

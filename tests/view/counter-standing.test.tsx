@@ -51,7 +51,8 @@ test('HM01 PR19 who may sell is offered the scan, typing and the way without a r
 test.each([
   ['PR18 a locked account', { locked: true }, 'Ваш аккаунт заблокирован', 'Написать в чат'],
   ['PR21 a seller without a point', { status: 'BUYER' }, 'Сначала нужна торговая точка', 'Добавить торговую точку'],
-  ['HM01 an application under way', { status: 'SELLER_PENDING' }, 'Ожидает подтверждения', 'Все продажи'],
+  ['HM01 RL08 an application under way', { status: 'SELLER_PENDING' }, 'Ожидает подтверждения', 'Посмотреть заявку'],
+  ['HM01 RL08 a new point under way', { status: 'ART_PENDING' }, 'Ожидает подтверждения', 'Посмотреть заявку'],
 ] as const)('%s is told why above the sales, with the way on', async (_, standing, title, way) => {
   await show(standing)
   expect(screen.getByText(title)).toBeTruthy()

@@ -55,9 +55,13 @@ test('PR21 a buyer in seller mode reads that a point comes first', async () => {
   expect(screen.getByText('Сначала нужна торговая точка')).toBeTruthy()
 })
 
-test.each(['SELLER_PENDING', 'ART_PENDING'])('PR19 PR20 RL08 %s registers no sale and applies for nothing more', async (status) =>
-  expect(await offered('seller', { status }, null)).toEqual([]),
-)
+test.each([
+  ['SELLER_PENDING', /администратор торговой точки одобрит заявку$/],
+  ['ART_PENDING', /новую торговую точку подтвердят$/],
+])('PR19 PR20 RL08 %s registers no sale, applies for nothing more, and is led to the application', async (status, text) => {
+  expect(await offered('seller', { status }, null)).toEqual([['Посмотреть заявку', '/profile/point']])
+  expect(screen.getByText(text)).toBeTruthy()
+})
 
 test('PR22 PR23 a customer registers a tool and looks one up', async () =>
   expect(await offered('customer', { status: 'BUYER' }, null)).toEqual([

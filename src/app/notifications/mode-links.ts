@@ -9,7 +9,12 @@ import type { Services } from '../services.ts'
 import { modeOf } from '../../machines/account/session/selectors.ts'
 
 /** The places that notifications lead to. Their own table: the first page does not carry a search among all places. */
-export const MODE_PLACES: Readonly<Record<string, Mode>> = { '/sales': 'seller', '/user-tools': 'customer' }
+export const MODE_PLACES: Readonly<Record<string, Mode>> = {
+  '/sales': 'seller',
+  '/user-tools': 'customer',
+  '/profile/point': 'seller',
+  '/create-retail': 'seller',
+}
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

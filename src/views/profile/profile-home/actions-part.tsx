@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPending, mayOwn, maySell } from '../../../domain/roles.ts'
+import { mayOwn, maySell } from '../../../domain/roles.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
-import { PointMissing } from '../../kit/standing-notice.tsx'
+import { StandingNotice } from '../../kit/standing-notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 
@@ -71,7 +71,6 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
       <SaleActions />
     </Panel>
   ) : (
-    // A pending application has a badge in the summary.
-    !isPending(person.standing) && <PointMissing />
+    <StandingNotice standing={person.standing} />
   )
 }

@@ -11,7 +11,7 @@ import { CompanyFacts, PersonFacts } from './facts-part.tsx'
 import { LacksPart } from './lacks-part.tsx'
 import type { PicturesPort } from './pictures.ts'
 import { SummaryPart } from './summary-part.tsx'
-import { TabsPart } from './tabs-part.tsx'
+import { TabsPart } from '../tabs-part.tsx'
 import type { ProfileHomeActor } from './types.ts'
 import styles from './view.module.css'
 
@@ -37,7 +37,7 @@ export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) =
           </ButtonLink>
         }
       >
-        {mode === 'seller' && <TabsPart person={person} />}
+        {mode === 'seller' && <TabsPart person={person} active="/profile/user" />}
         <div className={styles.columns}>
           <SummaryPart actor={actor} snapshot={snapshot} person={person} />
           <ActionsPart actor={actor} snapshot={snapshot} person={person} />

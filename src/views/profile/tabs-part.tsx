@@ -1,13 +1,13 @@
-import type { Person } from '../../../machines/account/session/selectors.ts'
-import { TabNav } from '../../../ui/shell/tab-nav.tsx'
+import type { Person } from '../../machines/account/session/selectors.ts'
+import { TabNav } from '../../ui/shell/tab-nav.tsx'
 
 const PAYMENT_CLOSED = 'Выплаты откроются, когда ИНН будет подтвержден'
 
-/** The parts of a seller's profile (PR32–PR34, RL03); customers and companies have only this one. */
-export const TabsPart = ({ person }: { person: Person }) => (
+/** The parts of a seller's profile (PR32–PR34, RL03); customers and companies have only the first. */
+export const TabsPart = ({ person, active }: { person: Pick<Person, 'innApproved'>; active: `/profile/${'user' | 'point'}` }) => (
   <TabNav
     label="Разделы профиля"
-    active="/profile/user"
+    active={active}
     tabs={[
       { href: '/profile/user', label: 'Профиль' },
       { href: '/profile/point', label: 'Торговая точка' },

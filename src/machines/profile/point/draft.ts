@@ -1,0 +1,27 @@
+/** What survives a reload: the last number searched for, and an application without an answer (B08, C04, RP20). */
+import type { SnapshotFrom } from 'xstate'
+import type { FoundPoint } from '../../../api/types.ts'
+import { readCommand } from '../../kit/command/draft.ts'
+import type { pointMachine } from './machine.ts'
+import type { Joining, PointDraft } from './types.ts'
+
+/** The draft's name in storage: the form of a new point reads the number from it (RP20). */
+export const POINT_DRAFT = 'point'
+
+export const draftOf = ({
+  context: { searched, command },
+}: Pick<SnapshotFrom<typeof pointMachine>, 'context'>): PointDraft | null =>
+  searched !== '' || command ? { searched, command } : null
+
+const isFound = (stored: unknown): stored is FoundPoint => {
+  const { id, name, address, inn } = (stored ?? {}) as Partial<Record<keyof FoundPoint, unknown>>
+  return id !== '' && [id, name, address, inn].every((text) => typeof text === 'string')
+}
+
+/** A value of another shape is no draft. */
+export const readDraft = (stored: unknown): PointDraft | null => {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { searched, command } = stored as Partial<Record<keyof PointDraft, unknown>>
+  if (typeof searched !== 'string') return null
+  return { searched, command: readCommand<Joining>(command, (rest) => isFound(rest.point)) }
+}

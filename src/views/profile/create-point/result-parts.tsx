@@ -1,0 +1,58 @@
+import { problemOf } from '../../../machines/profile/create-point/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ResultView } from '../../../ui/content/result-view.tsx'
+import { NoAnswer } from '../../kit/no-answer.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import type { PartProps } from './types.ts'
+
+export const DonePart = ({ actor }: Pick<PartProps, 'actor'>) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="success"
+      title="Заявка отправлена"
+      message="Новую торговую точку проверят. О решении сообщим в уведомлениях"
+      actions={
+        <Button variant="primary" onClick={() => send({ type: 'continue' })}>
+          Продолжить
+        </Button>
+      }
+    />
+  )
+}
+
+/** The reason, and the way back to the form, which keeps everything. */
+export const RefusedPart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  return (
+    <ResultView
+      tone="danger"
+      title="Заявка не отправлена"
+      message={
+        <>
+          <p>{problemOf(snapshot)}</p>
+          <p>Введённое осталось в форме</p>
+        </>
+      }
+      actions={
+        <Button variant="primary" onClick={() => send({ type: 'back' })}>
+          Вернуться к форме
+        </Button>
+      }
+    />
+  )
+}
+
+export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+  const send = useSend(actor)
+  return (
+    <NoAnswer
+      message="Ответа нет: неизвестно, подана ли заявка. Повторите: вторая заявка не появится"
+      onRepeat={() => send({ type: 'repeat' })}
+    >
+      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
+        Вернуться к форме
+      </Button>
+    </NoAnswer>
+  )
+}
