@@ -10,10 +10,10 @@ import { modeOf } from '../../machines/account/session/selectors.ts'
 
 /** The places that notifications lead to. Their own table: the first page does not carry a search among all places. */
 export const MODE_PLACES: Readonly<Record<string, Mode>> = {
-  '/sales': 'seller',
-  '/user-tools': 'customer',
   '/profile/point': 'seller',
   '/create-retail': 'seller',
+  '/sales': 'seller',
+  '/user-tools': 'customer',
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

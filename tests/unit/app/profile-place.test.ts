@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
-import { aliasOf, profileScreen } from '../../../src/app/profile-place.ts'
+import { aliasOf, pointScreen, profileScreen } from '../../../src/app/profile-place.ts'
 import { routeOf } from '../../../src/app/routes.ts'
 import { redirects } from '../../../src/domain/places.ts'
 import { seller } from '../../view/kit/people.ts'
@@ -53,3 +53,23 @@ test('NV07 NV28 PR33 the parts of the profile have their guards: payment asks fo
   expect(verdict('/profile/payment', false)).toEqual({ kind: 'redirect', to: '/profile/user' })
   expect(verdict('/profile/point', false)).toEqual({ kind: 'allow' })
 })
+
+test('NV07 NV09 A23 the point and the form of a new one are a seller’s: a customer is led to the start page', () => {
+  const customer: Visitor = { isSignedIn: true, isReady: true, mode: 'customer', person: seller }
+  for (const path of ['/profile/point', '/create-retail']) {
+    expect(decide(routeOf(path), customer)).toEqual({ kind: 'redirect', to: '/' })
+    expect(decide(routeOf(path), { ...customer, mode: 'seller' })).toEqual({ kind: 'allow' })
+  }
+})
+
+test.each([
+  ['', 'exist'],
+  ['sub=bind', 'bind'],
+  ['sub=list', 'list'],
+  ['sub=point', 'point'],
+  ['sub=edit', 'edit'],
+  ['sub=exist', 'exist'],
+  ['sub=nothing', 'exist'],
+])('NV08 RP01 A21 the tab of the point with «%s» asks for the screen %s', (search, screen) =>
+  expect(pointScreen(new URLSearchParams(search))).toBe(screen),
+)

@@ -42,6 +42,8 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/auth/result', 'result', 'Результат', 'auth-result'],
     ['/delete', 'delete', 'Удаление аккаунта', 'deletion'],
     ['/profile/user', 'profile', 'Профиль', 'profile-home'],
+    ['/profile/point', 'point', 'Торговая точка', 'point'],
+    ['/create-retail', 'create-retail', 'Новая торговая точка', 'create-point'],
     ['/tool', 'tool', 'Регистрация инструмента', 'add-tool'],
     ['/sales', 'sales', 'Продажи', 'sales'],
     ['/user-tools', 'user-tools', 'Инструменты', 'user-tools'],
@@ -95,6 +97,8 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
     '*',
   ])
   expect(PLACES.flatMap((place: Place) => (place.demand ? [[place.path, place.demand]] : []))).toEqual([
+    ['/profile/point', 'seller'],
+    ['/create-retail', 'seller'],
     ['/tool', 'registration'],
     ['/sales', 'seller'],
     ['/user-tools', 'customer'],

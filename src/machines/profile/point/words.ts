@@ -63,7 +63,7 @@ export const pointWords = wordsFor(pointMachine)({
   },
   fields: {
     inn: 'ИНН',
-    id: { text: 'точка', values: { '*': 'из списка' } },
+    id: 'точка',
     screen: {
       text: 'экран',
       values: { exist: 'первый', bind: 'поиск', list: 'список', point: 'выбранная точка', edit: 'данные точки' },
