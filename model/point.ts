@@ -42,6 +42,9 @@ const FIND = 'Найти'
 const ADD = 'Добавить торговую точку'
 const DETAILS = 'Данные торговой точки'
 
+/** A row of the list is one button; browsers part its two lines by a space. */
+const rowOf = ({ name, address }: Pick<FoundPoint, 'name' | 'address'>) => new RegExp(`^${name} ?${address}$`)
+
 const showsOwn = async (ui: Ui, { own, status }: PointContext) => {
   await ui.sees('heading', 'Торговая точка')
   if (status.endsWith('_PENDING')) {
@@ -62,7 +65,7 @@ const showsBind = async (ui: Ui, { form, problem }: PointContext) => {
 
 const showsPoints = async (ui: Ui, { points }: PointContext) => {
   await ui.sees('heading', 'Найденные точки')
-  for (const { name, address } of points) await ui.sees('button', `${name}${address}`)
+  for (const { name, address } of points) await ui.sees('button', rowOf({ name, address }))
   await ui.sees('button', ADD)
 }
 
@@ -229,7 +232,7 @@ export const pointFlow = await defineFlow({
     'form.blur': (ui) => ui.leave(SEARCH),
     submit: (ui) => ui.click('button', FIND),
     more: (ui) => ui.click('button', 'Показать еще'),
-    choose: (ui) => ui.click('button', `${found.name}${found.address}`),
+    choose: (ui) => ui.click('button', rowOf(found)),
     join: (ui) => ui.click('button', 'Присоединиться'),
     create: (ui) => ui.click('button', ADD),
     back: (ui) => ui.click('button', 'Назад'),

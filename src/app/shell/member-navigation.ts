@@ -20,6 +20,9 @@ const listsOf = ({ mode, person }: Who): NavItem[] => {
   return mode === 'seller' ? [SALES] : [TOOLS]
 }
 
+/** The parts of the profile stand beside each other: their entry is that of the first one. */
+const PROFILE_PARTS = '/profile/'
+
 /**
  * Marks the place where the person is: that of the entry, or one below it («/» only for itself). The routes are asked, because an
  * address may be written in many ways (`/%73ales`, `/sales/`).
@@ -29,7 +32,8 @@ export const marked = (items: readonly NavItem[], path: string): NavItem[] => {
   const isHere = ({ href, external = false }: NavItem): boolean => {
     if (external) return false
     const { path: place } = routeOf(href)
-    return here === place || (place !== '/' && here.startsWith(`${place}/`))
+    const isOfProfile = place.startsWith(PROFILE_PARTS) && here.startsWith(PROFILE_PARTS)
+    return here === place || isOfProfile || (place !== '/' && here.startsWith(`${place}/`))
   }
   return items.map((item) => ({ ...item, isCurrent: isHere(item) }))
 }
