@@ -13,7 +13,6 @@ export const chosenOf = ({ context }: Snapshot): FoundPoint | null => context.ch
 export const ownOf = ({ context }: Snapshot): OwnPoint | null => context.own
 export const statusOf = ({ context }: Snapshot): UserStatus => context.status
 export const hasApplied = ({ context }: Snapshot): boolean => isPending(context)
-export const isLocked = ({ context }: Snapshot): boolean => context.isLocked
 export const searchedOf = ({ context }: Snapshot): string => context.searched
 /** What prevented the load, the search or the application. */
 export const problemOf = ({ context }: Snapshot): string | null => context.problem

@@ -9,9 +9,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useFields } from '../../kit/use-fields.ts'
 import { useSend } from '../../kit/use-send.ts'
+import styles from '../point-fields.module.css'
 import { POINT_LABELS } from '../point-labels.ts'
 import { AddressPart } from './address-part.tsx'
-import styles from './form-part.module.css'
 import type { PartProps } from './types.ts'
 
 /** The five fields of a new point (RP14, VL42–VL47). */

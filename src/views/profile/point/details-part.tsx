@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { LeaveButton } from '../leave-point/leave-button.tsx'
+import fields from '../point-fields.module.css'
 import { POINT_LABELS } from '../point-labels.ts'
 import styles from './details-part.module.css'
 import type { OwnProps } from './types.ts'
@@ -24,10 +25,10 @@ export const DetailsPart = ({ snapshot, leave, leaveRef }: Omit<OwnProps, 'actor
   return (
     <Panel>
       <Stack gap="loose">
-        <div className={styles.fields}>
+        <div className={fields.fields}>
           <ReadOnly label={POINT_LABELS.name} value={own?.name} />
           <ReadOnly label={POINT_LABELS.inn} value={own?.inn} />
-          <div className={styles.wide}>
+          <div className={fields.all}>
             <ReadOnly label={POINT_LABELS.address} value={own?.address} />
           </div>
           <ReadOnly label={POINT_LABELS.directorFullName} value={own?.directorFullName} />
