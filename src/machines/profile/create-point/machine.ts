@@ -4,6 +4,7 @@
  * Silence is an outcome of its own: the same application is repeated under the same key, after a reload too (C04). Address
  * suggestions never block typing (A52).
  */
+import { suggestionStates } from '../../fragments/suggestions/states.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { emptyPoint } from './form.ts'
@@ -32,29 +33,16 @@ const form = createPoint.createStateConfig({
     idle: {
       on: { 'address.open': { guard: 'isAddressQuery', target: 'asking' } },
     },
-    routing: {
-      always: [{ guard: 'isAddressQuery', target: 'waiting' }, { target: 'idle' }],
-    },
-    waiting: {
-      after: { ADDRESS_PAUSE: { target: 'asking' } },
-    },
-    asking: {
-      tags: 'device',
-      invoke: {
-        id: 'suggestAddresses',
+    ...suggestionStates(
+      {
         src: 'suggestAddresses',
-        input: ({ context }) => addressInput(context),
-        onDone: [
-          {
-            guard: { type: 'hasAddresses', params: ({ event }) => ({ addresses: event.output }) },
-            target: 'offered',
-            actions: { type: 'takeAddresses', params: ({ event }) => ({ addresses: event.output }) },
-          },
-          { target: 'idle' },
-        ],
-        onError: { target: 'idle' },
+        isQuery: 'isAddressQuery',
+        hasFound: 'hasAddresses',
+        take: 'takeAddresses',
+        pause: 'ADDRESS_PAUSE',
       },
-    },
+      addressInput,
+    ),
     offered: {
       on: {
         'address.choose': {

@@ -50,7 +50,7 @@ export const createPoint = setup({
     ...effects('navigate', 'refreshStatus'),
     ...commandActions<CreatePointContext, CreatePointEvent>(),
     ...formActions<CreatePointContext, CreatePointEvent>(rules),
-    takeAddresses: assign({ addresses: (_, { addresses }: { addresses: readonly AddressSuggestion[] }) => addresses }),
+    takeAddresses: assign({ addresses: (_, found: readonly AddressSuggestion[]) => found }),
     takeAddress: assign(({ context }, { address }: { address: string }) => {
       const { value, coordinates } = known(context.addresses.find((one) => one.value === address) ?? null)
       return { form: changePoint(context.form, { address: value }), chosen: { value, coordinates } }
@@ -78,7 +78,7 @@ export const createPoint = setup({
       const { query } = addressInput(context)
       return query.length > 0 && query.length <= ADDRESS_LENGTH
     },
-    hasAddresses: (_, { addresses }: { addresses: readonly AddressSuggestion[] }) => addresses.length > 0,
+    hasAddresses: (_, found: readonly AddressSuggestion[]) => found.length > 0,
     isOfferedAddress: ({ context, event }) =>
       event.type === 'address.choose' && context.addresses.some(({ value }) => value === event.address),
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',

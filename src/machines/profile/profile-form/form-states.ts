@@ -1,5 +1,6 @@
 /** The open form: the passport's images are uploaded and cities are suggested while the user types. */
 import { openFormEvents } from '../../kit/form/events.ts'
+import { suggestionStates } from '../../fragments/suggestions/states.ts'
 import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
 import { cityInput, profileForm } from './setup.ts'
 
@@ -30,29 +31,10 @@ const city = profileForm.createStateConfig({
     idle: {
       on: { 'city.open': { guard: 'isCityQuery', target: 'asking' } },
     },
-    routing: {
-      always: [{ guard: 'isCityQuery', target: 'waiting' }, { target: 'idle' }],
-    },
-    waiting: {
-      after: { CITY_PAUSE: { target: 'asking' } },
-    },
-    asking: {
-      tags: 'device',
-      invoke: {
-        id: 'suggestCities',
-        src: 'suggestCities',
-        input: ({ context }) => cityInput(context),
-        onDone: [
-          {
-            guard: { type: 'hasCities', params: ({ event }) => ({ cities: event.output }) },
-            target: 'offered',
-            actions: { type: 'takeCities', params: ({ event }) => ({ cities: event.output }) },
-          },
-          { target: 'idle' },
-        ],
-        onError: { target: 'idle' },
-      },
-    },
+    ...suggestionStates(
+      { src: 'suggestCities', isQuery: 'isCityQuery', hasFound: 'hasCities', take: 'takeCities', pause: 'CITY_PAUSE' },
+      cityInput,
+    ),
     offered: {
       on: {
         'city.choose': {
@@ -62,7 +44,7 @@ const city = profileForm.createStateConfig({
         },
         'city.close': { target: 'idle' },
       },
-      exit: { type: 'takeCities', params: { cities: [] } },
+      exit: { type: 'takeCities', params: [] },
     },
   },
 })

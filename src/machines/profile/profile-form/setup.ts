@@ -96,7 +96,7 @@ export const profileForm = setup({
     leaveField,
     takeMoment: assign({ now: (_, { now }: Stamp) => now }),
     takeCity: assign({ form: ({ context }, { city }: { city: string }) => changeProfile(context.form, { city }) }),
-    takeCities: assign({ cities: (_, { cities }: { cities: readonly CitySuggestion[] }) => cities }),
+    takeCities: assign({ cities: (_, cities: readonly CitySuggestion[]) => cities }),
     pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
     retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
     removeFile: assign(({ context }, { id, key, now }: { id: string; key: string; now: number }) => ({
@@ -131,7 +131,7 @@ export const profileForm = setup({
       const { query } = cityInput(context)
       return query.length > 0 && query.length <= CITY_LENGTH
     },
-    hasCities: (_, { cities }: { cities: readonly CitySuggestion[] }) => cities.length > 0,
+    hasCities: (_, cities: readonly CitySuggestion[]) => cities.length > 0,
     isOfferedCity: ({ context, event }) =>
       event.type === 'city.choose' && context.cities.some(({ value }) => value === event.city),
     hasImages: ({ context }) => context.kind === 'person',
