@@ -30,7 +30,7 @@ const goBack = (to: string) => ({ type: 'goBack', params: { to } })
 const REFRESH = { type: 'refreshStatus', params: undefined }
 
 describe('point: the search', () => {
-  test('RP01 RP02 RP20 a valid INN leads to the points found, a step with an address; the number is remembered', () => {
+  test('RP01 RP02 RP20 API24 a valid INN leads to the points found, a step with an address; the number is remembered', () => {
     expect(go(SEARCH)).toMatchObject({ state: 'searching', context: { searched: INN }, calls: ['loadOwn', 'findPoints'] })
     expect(go(LIST)).toMatchObject({
       state: 'list.shown',
