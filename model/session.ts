@@ -42,6 +42,9 @@ export const user: User = {
 /** Her application is still pending. */
 export const applicant: User = { ...user, status: 'SELLER_PENDING' }
 
+/** The rights of her point have been handed over to her. */
+export const administrator: User = { ...user, roles: ['ADMIN_RT'], isAdmin: true }
+
 export const company: LegalUser = {
   id: '5f0c3a2e-8d0b-4b39-9a7e-0a4e5c5f1a06',
   responsible: 'Петрова Алла Юрьевна',
@@ -100,6 +103,7 @@ export const sessionFlow = await defineFlow({
     mode,
     isLegal,
     user?.status,
+    user?.isAdmin,
     legal?.id,
     score === null,
   ],
@@ -135,6 +139,7 @@ export const sessionFlow = await defineFlow({
     }),
     renewUser: call(actors, 'renewUser', {
       user: said('пользователь загружен', ok({ ...user, version: 2 })),
+      administrator: said('пользователь стал администратором точки', ok(administrator)),
       applicant: said('пользователь ждёт решения по заявке', ok(applicant)),
       another: said('ответ о другом пользователе', ok({ ...user, id: 'another' })),
       ...faults,

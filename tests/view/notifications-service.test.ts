@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { nothingKept, user } from '../../model/session.ts'
-import { two } from '../../model/notifications.ts'
+import { three, two } from '../../model/notifications.ts'
 import { createApi } from '../../src/api/client.ts'
 import { storeToken } from '../../src/app/effects/storage.ts'
 import { startNotifications } from '../../src/app/notifications/service.ts'
@@ -111,6 +111,16 @@ test('NV58 a tab that is opened later knows at once what the one that polls has 
   const second = tab('a')
   await waitFor(() => expect(second.unread()).toBe(2))
   expect([first.asked.length, second.asked]).toEqual([2, []])
+})
+
+test('E03 A74 a notification that comes may be about the person: the session asks, but not at the first poll nor about old ones', async () => {
+  const one = tab('a')
+  await waitFor(() => expect(one.unread()).toBe(2))
+  const isAsking = () => one.session.getSnapshot().matches({ ready: { status: 'asking' } })
+  one.actor.send({ type: 'news.heard', owner: 'a', news: two })
+  expect(isAsking()).toBe(false)
+  one.actor.send({ type: 'news.heard', owner: 'a', news: three })
+  expect(isAsking()).toBe(true)
 })
 
 test('A27 MS14 a hidden tab and one without a network do not ask; back again they ask at once', async () => {

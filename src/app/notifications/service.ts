@@ -45,6 +45,12 @@ export const startNotifications = ({ api, effects, session }: Services) => {
       if (news !== null && owner === heard.owner) line.tell({ kind: 'polled', owner, news })
     }
   })
+  // What has just come may be about this very person: an application decided, rights handed over (E03).
+  let known = actor.getSnapshot().context.arrived
+  actor.subscribe(({ context: { arrived } }) => {
+    if (arrived !== known && arrived.length > 0) session.send({ type: 'status.refresh' })
+    known = arrived
+  })
   actor.on('polled', ({ owner, news }) => line.tell({ kind: 'polled', owner, news }))
   actor.on('read', ({ owner, id, isOwn }) => isOwn && line.tell({ kind: 'read', owner, id }))
 

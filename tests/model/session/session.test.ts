@@ -6,7 +6,7 @@ import { sessionMachine } from '../../../src/machines/account/session/machine.ts
 import type { KeptModes } from '../../../src/machines/account/session/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { applicant, company, nothingKept, OTHER, sessionFlow, TOKEN, user } from '../../../model/session.ts'
+import { administrator, applicant, company, nothingKept, OTHER, sessionFlow, TOKEN, user } from '../../../model/session.ts'
 
 testMachine(sessionFlow)
 
@@ -249,6 +249,18 @@ describe('session: status', () => {
     const end = go(stored, [...asApplicant, minute, 'askStatus: seller', 'renewUser: user'])
     expect(end).toMatchObject({ state: READY, context: { user: { ...user, version: 2 }, mode: 'seller', score: 12_450 } })
     expect(end.effects).toEqual([{ type: 'tellStatus', params: undefined }])
+  })
+
+  test('A74 E03 rights that were handed over come and go without a sign-in, though the status stays; the other tabs are told once', () => {
+    const asked = [...asPerson, 'status.refresh', 'askStatus: seller']
+    const given = [...asked, 'renewUser: administrator']
+    expect(go(stored, given)).toMatchObject({ state: READY, context: { user: administrator, mode: 'seller' } })
+    expect(go(stored, given).effects).toEqual([{ type: 'tellStatus', params: undefined }])
+    const taken = [...given, 'status.refresh', 'askStatus: seller', 'renewUser: user']
+    expect(go(stored, taken).context.user).toMatchObject({ isAdmin: false, roles: [] })
+    expect(go(stored, taken).effects).toHaveLength(2)
+    expect(go(stored, [...asked, 'renewUser: user']).effects).toEqual([])
+    expect(go(stored, [...asPerson, 'status.refresh', 'askStatus: applicant', 'renewUser: applicant']).state).toBe(PENDING)
   })
 
   test('E03: a status that the person’s data does not confirm is told to nobody: tabs would never stop', () => {

@@ -23,7 +23,7 @@ export const score = session.createStateConfig({
   },
 })
 
-/** A changed status closes no form: the person is loaded again, mode and screen stay (E03, A27). */
+/** A changed status, or changed rights, close no form: the person is loaded again, mode and screen stay (E03, A27). */
 export const status = session.createStateConfig({
   initial: 'settled',
   states: {
@@ -42,6 +42,7 @@ export const status = session.createStateConfig({
         ...asking('renewStatus', {
           answered: [
             { guard: judge('isNewStatus'), target: 'reloading' },
+            { guard: judge('isSellers'), target: 'reloading' },
             { guard: ifAnswered, target: 'settled' },
           ],
           failed: { target: 'settled', actions: logged('status') },

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { LegalUser, User } from '../../../api/types.ts'
-import { firstMode, isPending, userStatus, type Mode } from '../../../domain/roles.ts'
+import { firstMode, isPending, mayAdminister, userStatus, type Mode } from '../../../domain/roles.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryGuards } from '../../kit/query/setup.ts'
@@ -85,10 +85,14 @@ export const session = setup({
     isSettled: ({ context }) => context.user === null || !isPending(context.user),
     isNewStatus: ({ context }, result: ApiResult<string>) =>
       result.kind === 'ok' && userStatus(result.payload) !== userStatus(context.user?.status),
+    /** A status names no rights: a seller may have got those of an administrator, or handed them over (A74). */
+    isSellers: (_, result: ApiResult<string>) => result.kind === 'ok' && userStatus(result.payload) === 'SELLER',
     isSameUser: ({ context }, result: ApiResult<User>) => result.kind === 'ok' && result.payload.id === context.user?.id,
-    /** The same person with another status: the only change for other tabs, or two tabs would notify each other for ever. */
+    /** The same person with another status or other rights: the only change for other tabs, or two would notify each other for ever. */
     isChangedUser: ({ context: { user } }, result: ApiResult<User>) =>
-      result.kind === 'ok' && result.payload.id === user?.id && userStatus(result.payload.status) !== userStatus(user.status),
+      result.kind === 'ok' &&
+      result.payload.id === user?.id &&
+      (userStatus(result.payload.status) !== userStatus(user.status) || mayAdminister(result.payload) !== mayAdminister(user)),
     hasNoPerson: ({ context }) => context.user === null && context.legal === null,
     /** An answer requested before another user signed in is discarded. */
     isSamePerson: ({ context: { user, legal }, event }) =>

@@ -84,6 +84,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     isPending: 'заявка ждёт решения',
     isSettled: 'решать нечего',
     isNewStatus: 'состояние другое',
+    isSellers: 'это продавец: права администратора состояние не называет',
     isSameUser: 'это тот же пользователь',
     isChangedUser: 'тот же пользователь с другим состоянием',
     isSamePerson: 'это тот же пользователь',
