@@ -21,10 +21,19 @@ export const useListInAddress = <Row extends { id: string }, Column extends stri
   parts: FlowParts<ListMachine<Row, Column>>,
   size: number,
   sort: Sort<Column> | null,
+  /** Of its page, where that is not the flow's usual one. */
+  path?: string,
 ): Actor<ListMachine<Row, Column>> => {
   const { clock } = useServices()
   const { search } = useLocation()
-  const actor = useFlow(parts, { size, sort, address: search, now: clock.now(), supports: readSupports() })
+  const actor = useFlow(parts, {
+    size,
+    sort,
+    address: search,
+    now: clock.now(),
+    supports: readSupports(),
+    ...(path !== undefined && { path }),
+  })
   // Before the next event: a later effect could bring an address that a newer choice has replaced already.
   useLayoutEffect(() => actor.send({ type: 'url.changed', address: search, now: clock.now() }), [actor, clock, search])
   return actor

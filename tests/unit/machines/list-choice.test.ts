@@ -86,6 +86,7 @@ describe('the rows of a choice', () => {
   ]
   const context = (patch: Partial<ListContext<Row, string>>): ListContext<Row, string> => ({
     ...(PLAIN as Choice),
+    path: '/list',
     rows,
     total: 48,
     loaded: 3,

@@ -14,6 +14,7 @@ const rowsOf = (from: number, count: number): Row[] => Array.from({ length: coun
 const page = (rows: Row[], total: number | null = null): Page<Row> => known(rows, total)
 const NO_CURSORS = { supports: [], next: null }
 const context = (patch: Partial<ListContext<Row, string>>): ListContext<Row, string> => ({
+  path: '/list',
   rows: [],
   total: null,
   loaded: 0,

@@ -5,6 +5,7 @@ import { countText, nothingText } from '../../../src/views/fragments/list/count-
 import { dayHeadings } from '../../../src/views/fragments/list/day-headings.ts'
 
 const context = (patch: Partial<ListContext<unknown, string>>): ListContext<unknown, string> => ({
+  path: '/list',
   sort: null,
   statuses: null,
   period: 'all',

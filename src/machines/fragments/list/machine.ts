@@ -38,7 +38,7 @@ export const createListMachine = <Row extends { id: string }, Column extends str
   /** The address follows the choice without a step of its own: Back leaves the list. */
   const showAddress = {
     type: 'navigate',
-    params: ({ context }: Held<Row, Column>) => ({ to: config.path + writeAddress(context, context.usual), replace: true }),
+    params: ({ context }: Held<Row, Column>) => ({ to: context.path + writeAddress(context, context.usual), replace: true }),
   } as const
   /** A new choice above the list: also in place of a list that did not load. */
   const choosing = {
@@ -101,8 +101,9 @@ export const createListMachine = <Row extends { id: string }, Column extends str
     delays: { ...renewalDelays, SEARCH_PAUSE },
   }).createMachine({
     id: config.id,
-    context: ({ input: { address, now, sort, size, supports = null } }) => ({
+    context: ({ input: { address, now, sort, size, path = config.path, supports = null } }) => ({
       size,
+      path,
       ...readAddress(address, config.columns, sort),
       usual: sort,
       today: moscowDay(now),

@@ -67,6 +67,7 @@ export interface ListContext<Row, Column extends string> extends RenewalContext,
   asked: string | null
   /** The sort of a list that nobody has sorted. */
   usual: Sort<Column> | null
+  path: string
   /** The day in Moscow, for periods that end today. */
   today: Day
   /** The failure of the next page; the rows stay. */
@@ -81,6 +82,8 @@ export interface ListInput<Column extends string> {
   address: string
   /** Epoch milliseconds. */
   now: number
+  /** The path of its page, where that is not the flow's usual one. */
+  path?: string
   /** What the server's lists supported when last seen: a list that opens with a choice need not ask twice. */
   supports?: readonly string[] | null
 }
@@ -107,7 +110,7 @@ export interface RowFacts {
 /** A flow's configuration of the list. */
 export interface ListConfig<Row, Column extends string> {
   id: string
-  /** The path of its page: the choice is kept in the query. */
+  /** The path of its usual page: the choice is kept in the query. */
   path: string
   /** The columns that the server can sort by. */
   columns: readonly Column[]

@@ -5,8 +5,8 @@ import { salesMachine } from './machine.ts'
 export const salesWords = wordsFor(salesMachine)({
   ...listWords,
   title: 'Продажи продавца',
-  places: ['/sales', '/'],
-  states: listStates({ loading: ['SL06'], shown: ['HM01', 'SL05', 'SL07', 'SL20'], empty: ['SL13'] }),
+  places: ['/sales', '/', '/user-sales/:id'],
+  states: listStates({ loading: ['SL06'], shown: ['AD12', 'HM01', 'SL05', 'SL07', 'SL20'], empty: ['SL13'] }),
   fields: {
     ...listWords.fields,
     by: {
@@ -15,12 +15,12 @@ export const salesWords = wordsFor(salesMachine)({
     },
   },
   actors: {
-    loadPage: { text: 'Получить страницу продаж', operation: 'listSales' },
-    renewPage: { text: 'Узнать новости о продажах на проверке', operation: 'listSales' },
+    loadPage: { text: 'Получить страницу продаж, своих или продавца своей точки', operation: ['listSales', 'listSellerSales'] },
+    renewPage: { text: 'Узнать новости о продажах на проверке', operation: ['listSales', 'listSellerSales'] },
   },
   transitions: {
     ...listWords.transitions,
-    'loading done loadPage': ['API29', 'SL13', 'SL21'],
+    'loading done loadPage': ['AD12', 'API29', 'API52', 'SL13', 'SL21'],
     'shown filter.change': ['SL05'],
     'shown reload': ['SL12'],
   },
