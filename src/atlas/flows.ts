@@ -43,6 +43,16 @@ import { pushMachine } from '../machines/site/push/machine.ts'
 import { pushWords } from '../machines/site/push/words.ts'
 import { serverErrorMachine } from '../machines/site/server-error/machine.ts'
 import { serverErrorWords } from '../machines/site/server-error/words.ts'
+import { requestCountMachine } from '../machines/team/request-count/machine.ts'
+import { requestCountWords } from '../machines/team/request-count/words.ts'
+import { requestsMachine } from '../machines/team/requests/machine.ts'
+import { requestsWords } from '../machines/team/requests/words.ts'
+import { sellerMachine } from '../machines/team/seller/machine.ts'
+import { sellerWords } from '../machines/team/seller/words.ts'
+import { sellerActionMachine } from '../machines/team/seller-action/machine.ts'
+import { sellerActionWords } from '../machines/team/seller-action/words.ts'
+import { sellersMachine } from '../machines/team/sellers/machine.ts'
+import { sellersWords } from '../machines/team/sellers/words.ts'
 import type { AnyWords } from './chart/extract.ts'
 
 export interface AtlasFlow {
@@ -156,6 +166,36 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/sales/sales/machine.ts',
     machine: salesMachine,
     words: salesWords,
+  },
+  {
+    flow: 'request-count',
+    file: 'src/machines/team/request-count/machine.ts',
+    machine: requestCountMachine,
+    words: requestCountWords,
+  },
+  {
+    flow: 'sellers',
+    file: 'src/machines/team/sellers/machine.ts',
+    machine: sellersMachine,
+    words: sellersWords,
+  },
+  {
+    flow: 'seller-action',
+    file: 'src/machines/team/seller-action/machine.ts',
+    machine: sellerActionMachine,
+    words: sellerActionWords,
+  },
+  {
+    flow: 'requests',
+    file: 'src/machines/team/requests/machine.ts',
+    machine: requestsMachine,
+    words: requestsWords,
+  },
+  {
+    flow: 'seller',
+    file: 'src/machines/team/seller/machine.ts',
+    machine: sellerMachine,
+    words: sellerWords,
   },
   {
     flow: 'user-tools',

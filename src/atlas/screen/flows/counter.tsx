@@ -19,5 +19,6 @@ export const screen = flowScreen(counterMachine, (actor) => (
     score={12_450}
     pointsHref="/balance"
     canRegister
+    team={null}
   />
 ))

@@ -1,0 +1,36 @@
+/** The states of a list of people, for a flow that declares the actor `loadPage` and the parts of `setup.ts`. */
+import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
+import type { PageWanted, RosterContext } from './types.ts'
+
+type Held = { context: RosterContext }
+
+/** The first page; the rows at hand stay in sight until it comes. */
+export const loading = {
+  tags: 'loading',
+  invoke: {
+    ...asking('loadPage', {
+      input: ({ context }: Held): PageWanted => ({ size: context.size, cursor: null }),
+      answered: [{ guard: ifAnswered, target: 'routingRows', actions: take('takeFirst') }],
+      failed: { target: 'failed', actions: takeProblem },
+    }),
+    id: 'loadFirst',
+  },
+} as const
+
+export const failed = { on: { retry: { target: 'loading' } } } as const
+
+/** The parts of `shown`: a failed next page leaves the rows. */
+export const shownStates = {
+  idle: { on: { more: { guard: 'hasMore', target: 'loadingMore' } } },
+  loadingMore: {
+    tags: 'busy',
+    invoke: {
+      ...asking('loadPage', {
+        input: ({ context }: Held): PageWanted => ({ size: context.size, cursor: context.next }),
+        answered: [{ guard: ifAnswered, target: 'idle', actions: take('takeNext') }],
+        failed: { target: 'idle', actions: takeProblem },
+      }),
+      id: 'loadNext',
+    },
+  },
+} as const

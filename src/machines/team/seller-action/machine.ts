@@ -1,0 +1,123 @@
+/**
+ * What an administrator does to a seller of the point: hands the rights over, or excludes (M23; AD07–AD09, AD13, AD14).
+ *
+ * Nothing is sent before the question is answered. Silence is an outcome of its own (C04); but whoever has handed the rights over has
+ * none any more, so a repeat would be refused: the loss of the rights tells the outcome. It also ends every other step, because
+ * buttons that now fail must not stay (A74).
+ */
+import { assign, setup } from 'xstate'
+import { messageOf, type ApiResult } from '../../../api/result.ts'
+import { refusals } from '../../../domain/refusals.ts'
+import { declared } from '../../kit/actor.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { effects } from '../../kit/effects.ts'
+import { known } from '../../kit/known.ts'
+import type { Tag } from '../../kit/tags.ts'
+import type { SellerActionContext, SellerActionEvent, SellerActionInput, SellerCommand, Subject } from './types.ts'
+
+const subjectOf = ({ kind, id, name }: Subject): Subject => ({ kind, id, name })
+
+export const sellerActionMachine = setup({
+  types: {
+    context: {} as SellerActionContext,
+    events: {} as SellerActionEvent,
+    input: {} as SellerActionInput,
+    tags: {} as Tag,
+  },
+  actors: { carryOut: declared<ApiResult<null>, SellerCommand>() },
+  actions: {
+    ...effects('navigate', 'refreshStatus'),
+    ...commandActions<SellerActionContext, SellerActionEvent>(),
+    takeSubject: assign((_, subject: Subject) => ({ subject: subjectOf(subject) })),
+    forgetSubject: assign({ subject: null, problem: null }),
+    commit: assign(({ context }, { key }: { key: string }) => ({ command: { ...known(context.subject), key, isRepeat: false } })),
+    keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
+    loseRights: assign({ hasRights: false }),
+  },
+  guards: {
+    ...commandGuards,
+    isOther: ({ context, event }) => event.type === 'ask' && event.id !== context.self,
+    isAssignment: ({ context }) => context.command?.kind === 'assign',
+    hasNoRights: ({ context }) => !context.hasRights,
+    /** The loss of the rights is the outcome of a hand-over without an answer. */
+    isHandedOver: ({ context }) => !context.hasRights && context.command?.kind === 'assign',
+    /** A repeated hand-over is refused for want of the rights: the first one has moved them. */
+    isShutOut: ({ context: { command, answer } }) =>
+      command?.kind === 'assign' && command.isRepeat && codeOf(answer) === refusals.forbidden.code,
+  },
+}).createMachine({
+  id: 'sellerAction',
+  context: ({ input: { self, command } }) => ({
+    self,
+    command,
+    subject: command && subjectOf(command),
+    hasRights: true,
+    answer: null,
+    problem: null,
+  }),
+  initial: 'routingStart',
+  on: { 'rights.lost': { actions: 'loseRights' } },
+  states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'idle' }],
+    },
+    idle: {
+      entry: 'forgetSubject',
+      always: { guard: 'hasNoRights', target: 'gone' },
+      on: {
+        ask: { guard: 'isOther', target: 'confirming', actions: { type: 'takeSubject', params: ({ event }) => event } },
+      },
+    },
+    confirming: {
+      always: { guard: 'hasNoRights', target: 'gone' },
+      on: {
+        cancel: { target: 'idle' },
+        confirm: { target: 'sending', actions: { type: 'commit', params: ({ event }) => event } },
+      },
+    },
+    sending: sending('carryOut', commandOf<SellerCommand>),
+    routingAnswer: {
+      always: [
+        { guard: 'isDone', target: 'routingDone' },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isShutOut', target: 'unanswered' },
+        { target: 'refused', actions: 'keepProblem' },
+      ],
+    },
+    routingDone: {
+      always: [{ guard: 'isAssignment', target: 'handedOver' }, { target: 'excluded' }],
+    },
+    unanswered: {
+      entry: ['forgetAnswer', 'refreshStatus'],
+      always: [
+        // Whom the rights went to, nobody has told.
+        { guard: 'isHandedOver', target: 'handedOver', actions: 'forgetSubject' },
+        { guard: 'hasNoRights', target: 'gone' },
+      ],
+      on: {
+        repeat: repeatIn('sending'),
+        back: { target: 'idle', actions: 'closeCommand' },
+      },
+    },
+    handedOver: {
+      tags: 'result',
+      entry: ['closeCommand', 'refreshStatus'],
+      on: { back: { target: 'gone' } },
+    },
+    excluded: {
+      tags: 'result',
+      entry: 'closeCommand',
+      on: { back: { actions: { type: 'navigate', params: { to: '/sellers' } } } },
+    },
+    refused: {
+      tags: 'result',
+      entry: ['closeCommand', 'refreshStatus'],
+      on: { back: { target: 'idle' } },
+    },
+    gone: {
+      entry: { type: 'navigate', params: { to: '/', replace: true } },
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { wordsFor } from '../../kit/words.ts'
+import { sellerActionMachine } from './machine.ts'
+
+export const sellerActionWords = wordsFor(sellerActionMachine)({
+  title: 'Передача прав и исключение продавца',
+  places: ['/owner', '/sellers/:owner', '/user-sales/:id'],
+  main: ['routingStart', 'idle', 'confirming', 'sending', 'routingAnswer', 'routingDone', 'handedOver', 'gone'],
+  states: {
+    routingStart: { text: 'Есть ли команда без ответа' },
+    idle: { text: 'Действия с продавцом доступны', rows: ['AD07', 'AD13', 'AD14', 'RL10'] },
+    confirming: { text: 'Вопрос перед отправкой', rows: ['AD08', 'AD13', 'AD14'] },
+    sending: { text: 'Команда отправлена', rows: ['API53', 'API54'] },
+    routingAnswer: { text: 'Разбор ответа' },
+    routingDone: { text: 'Что сделано' },
+    unanswered: unansweredWords('переданы ли права, исключён ли продавец, неизвестно'),
+    handedOver: { text: 'Права переданы', tone: 'success', rows: ['AD09', 'AD13'] },
+    excluded: { text: 'Продавец исключён', tone: 'success', rows: ['AD14'] },
+    refused: { text: 'Сервер отказал', tone: 'problem', rows: ['AD09', 'AD13', 'AD14', 'ER08'] },
+    gone: {
+      text: 'Прав администратора больше нет: портал открыл главную',
+      why: 'решение A74: у бывшего администратора не остаётся кнопок, которые не сработают',
+      end: 'портал открыл главную',
+    },
+  },
+  events: {
+    ask: 'Нажимает «Назначить», «Передать права» или «Исключить из точки»',
+    cancel: 'Отказывается в окне с вопросом',
+    confirm: 'Соглашается в окне с вопросом',
+    ...commandEventWords,
+    back: 'Нажимает кнопку экрана с итогом',
+    'rights.lost': { text: 'Человек больше не администратор точки', by: 'app' },
+  },
+  fields: {
+    kind: { text: 'действие', values: { assign: 'передать права', exclude: 'исключить' } },
+    id: { text: 'продавец', values: { 'art-1': 'сам администратор', '*': 'другой' } },
+    name: { text: 'имя', values: { '*': 'из строки' } },
+  },
+  actors: { carryOut: { text: 'Передать права или исключить', operation: ['handOverPoint', 'excludeSeller'] } },
+  guards: {
+    isUnanswered: 'есть команда без ответа',
+    isOther: 'это не сам администратор',
+    isDone: 'сделано',
+    isSilence: 'неизвестно, сделано ли',
+    isAssignment: 'это передача прав',
+    hasNoRights: 'прав администратора нет',
+    isHandedOver: 'прав больше нет, а передача осталась без ответа',
+    isShutOut: 'повторной передаче не хватило прав: их забрала первая',
+  },
+  effects: {
+    navigate: 'перейти',
+    refreshStatus: 'узнать, остались ли права',
+    ...commandEffectWords('команде', 'команду'),
+    takeSubject: 'запомнить продавца',
+    forgetSubject: 'забыть продавца',
+    keepProblem: 'показать причину отказа',
+    loseRights: 'запомнить, что прав нет',
+  },
+  delays: {},
+  transitions: {
+    'idle ask': ['AD07', 'AD08', 'AD13', 'AD14'],
+    'confirming confirm': ['AD08', 'AD13', 'AD14', 'RL10'],
+    'sending done carryOut': ['AD09', 'API53', 'API54'],
+  },
+})
