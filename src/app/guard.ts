@@ -1,6 +1,6 @@
 /** Access to places (NV24, NV25, NV28, RL01, RL02, A08, A23). Pure: the router evaluates it at every change. */
 import type { Demand, PlaceRule } from '../domain/places.ts'
-import type { Mode } from '../domain/roles.ts'
+import { mayAdminister, type Mode } from '../domain/roles.ts'
 import type { Person } from '../machines/account/session/selectors.ts'
 import { mayRegister } from './may-register.ts'
 
@@ -22,8 +22,13 @@ const BASE = '/'
 const LOGIN = '/auth/login'
 const PROFILE = '/profile/user'
 
+/** An administrator's rights belong to a seller's work (RL09). */
+export const isAdministrator = ({ mode, person }: Pick<Visitor, 'mode' | 'person'>): boolean =>
+  mode === 'seller' && person !== null && mayAdminister(person.standing)
+
 const meets = (demand: Demand, visitor: Visitor): boolean => {
   if (demand === 'registration') return mayRegister(visitor)
+  if (demand === 'admin') return isAdministrator(visitor)
   return demand === 'inn' ? visitor.person?.innApproved === true : visitor.mode === demand
 }
 

@@ -2,6 +2,7 @@
 import { personOf } from '../machines/account/session/selectors.ts'
 import { eraseMemory } from './effects/erasers.ts'
 import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
+import { forgetSellers } from './effects/forget-sellers.ts'
 import { hearTabs } from './effects/tabs.ts'
 import type { Services } from './services.ts'
 
@@ -24,6 +25,12 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
     session.send({ type: 'token.changed', token, kept: readModes() })
   }
   const look = () => follow(isNotOver)
+  /** Whoever stored them is signed in no more: by a sign-out, here or elsewhere, or by a 401 (A18). */
+  const endSellers = ({ context }: Pick<ReturnType<typeof session.getSnapshot>, 'context'>) => {
+    if (context.token === null) forgetSellers()
+  }
+  endSellers(session.getSnapshot())
+  session.subscribe(endSellers)
 
   /** A user signed in here with another phone stays (E11). */
   const forget = (phone: string) => {

@@ -1,7 +1,7 @@
 /** The places of the portal: the only source of routes, guards, tab titles, prerendering, the atlas and the visit counter. */
 
 /** A place's demand on a signed-in user beyond the token. */
-export type Demand = 'seller' | 'customer' | 'registration' | 'inn'
+export type Demand = 'seller' | 'customer' | 'admin' | 'registration' | 'inn'
 
 /** Who may open a place (NV24, NV25, NV28, A08). */
 export interface PlaceRule {
@@ -36,6 +36,7 @@ const TERMS = {
   screen: 'agreement',
   isPrerendered: true,
 } as const
+const TEAM = { ...MEMBERS, demand: 'admin' } as const
 const NOT_FOUND = { title: 'Страница не найдена', screen: 'not-found', layout: 'error' } as const
 
 /** Places without screens yet: their guard works, and behind it is the not-found page. */
@@ -95,6 +96,11 @@ export const PLACES = [
   },
   { path: '/tool', name: 'tool', title: 'Регистрация инструмента', screen: 'add-tool', demand: 'registration', ...MEMBERS },
   { path: '/sales', name: 'sales', title: 'Продажи', screen: 'sales', demand: 'seller', ...MEMBERS },
+  { path: '/sellers', name: 'sellers', title: 'Продавцы', screen: 'sellers', ...TEAM },
+  { path: '/sellers/:owner', name: 'sellers', title: 'Продавцы', screen: 'sellers', ...TEAM },
+  { path: '/owner', name: 'owner', title: 'Передача прав', screen: 'owner', ...TEAM },
+  { path: '/sellers-requests', name: 'requests', title: 'Заявки на присоединение', screen: 'requests', ...TEAM },
+  { path: '/user-sales/:id', name: 'seller', title: 'Продавец', screen: 'seller', ...EVERYBODY },
   { path: '/user-tools', name: 'user-tools', title: 'Инструменты', screen: 'user-tools', demand: 'customer', ...MEMBERS },
   { path: '/messages', name: 'messages', title: 'Сообщения', screen: 'messages', ...MEMBERS },
   { path: '/faq', name: 'faq', title: 'Вопросы и ответы', screen: 'faq', isPrerendered: true, ...EVERYBODY },
@@ -125,17 +131,12 @@ export const PLACES = [
     ...EVERYBODY,
   },
   { path: '/test', name: 'test', title: 'Служебная страница', screen: 'test', layout: 'error', ...EVERYBODY },
-  ahead('/user-sales/:id', EVERYBODY),
   ahead('/profile/payment', { demand: 'inn', ...MEMBERS }),
   ahead('/legal-entity-tool', MEMBERS),
   ahead('/legal-entity-register-sale', MEMBERS),
   ahead('/tool/:id', MEMBERS),
   ahead('/balance', MEMBERS),
   ahead('/payments', MEMBERS),
-  ahead('/sellers', MEMBERS),
-  ahead('/sellers/:owner', MEMBERS),
-  ahead('/owner', MEMBERS),
-  ahead('/sellers-requests', MEMBERS),
   ahead('/receipt/:id', MEMBERS),
   ahead('/invoice/:id', MEMBERS),
   ahead('/find-tool', MEMBERS),
@@ -147,10 +148,11 @@ export const PLACES = [
 export type PlacePath = (typeof PLACES)[number]['path']
 export type ScreenName = (typeof PLACES)[number]['screen']
 
-/** Redirected addresses (NV27, A09). */
+/** Redirected addresses (NV27, A09, A24). */
 export const redirects: Readonly<Record<string, string>> = {
   '/login': '/auth/login',
   '/profile': '/profile/user',
+  '/sellers/owner': '/owner',
 }
 
 /**

@@ -28,6 +28,7 @@ const show = async (standing: Partial<typeof sampleSeller.standing>) => {
       standing={whole}
       score={0}
       pointsHref={undefined}
+      team={null}
       canRegister={whole.status === 'SELLER' && !whole.locked}
     />,
   )

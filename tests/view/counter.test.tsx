@@ -21,6 +21,7 @@ const Counter = ({ actor }: Pick<CounterProps, 'actor'>) => {
       standing={sampleSeller.standing}
       score={12_450}
       pointsHref="/balance"
+      team={null}
       canRegister
     />
   )

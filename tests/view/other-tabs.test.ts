@@ -50,6 +50,21 @@ test('SC09 a session that ends with its tab ends here too when it is over there;
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
+test('A18 the sellers that this tab has stored go with the sign-in, whichever way it ends; a start without one leaves none', async () => {
+  const store = () => sessionStorage.setItem('sellers', '{"owner":"me","sellers":[]}')
+  const stored = () => sessionStorage.getItem('sellers')
+  storeToken(MINE, false)
+  store()
+  const tab = open(MINE)
+  expect(stored()).not.toBeNull()
+  tell({ kind: 'ended', token: MINE })
+  await waitFor(() => expect(stored()).toBeNull())
+  tab.session.stop()
+  store()
+  open(null)
+  expect(stored()).toBeNull()
+})
+
 test('SC09 the end of another session leaves this one alone', async () => {
   storeToken(MINE, false)
   const tab = open(MINE)

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createEffects } from '../../src/app/effects/effects.ts'
+// Loaded with every page: it registers how the sellers are erased.
+import '../../src/app/effects/forget-sellers.ts'
 import { STORES } from '../../src/app/effects/stores.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 
@@ -68,6 +70,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
     },
     others: [{ 'draft.login': '{"owner":"anonymous","at":1,"draft":"+7 (900) 000-00-01"}' }],
   },
+  sellers: { own: { sellers: '{"owner":"user-of-somebody","sellers":[]}' }, others: [] },
   serialNumber: { own: { serialNumber: '{"owner":"user-of-somebody","serial":"100.00001"}' }, others: [] },
   instructed: { own: { instructed: 'user-of-somebody' }, others: [] },
   'resend.': {
@@ -87,7 +90,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
 }
 
 const areaOf = (key: string): 'localStorage' | 'sessionStorage' =>
-  /^(serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
+  /^(sellers|serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
 const put = (kept: Kept) => {
   for (const [key, text = ''] of Object.entries(kept)) window[areaOf(key)].setItem(key, text)
 }

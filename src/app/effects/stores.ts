@@ -12,6 +12,7 @@ export const STORES = {
   token: { areas: ['localStorage', 'sessionStorage'], onDeletion: 'erases' },
   'login.fails': { areas: ['localStorage'], onDeletion: 'erases' },
   'draft.': { areas: ['localStorage'], onDeletion: 'erases' },
+  sellers: { areas: ['sessionStorage'], onDeletion: 'erases' },
   serialNumber: { areas: ['sessionStorage'], onDeletion: 'erases' },
   instructed: { areas: ['localStorage'], onDeletion: 'erases' },
   'resend.': { areas: ['sessionStorage'], onDeletion: 'erases' },

@@ -4,16 +4,17 @@ import { LATEST_ROWS } from '../../domain/limits.ts'
 import type { StatusReader } from '../../domain/sale-status.ts'
 import { counterActors } from '../../machines/sales/counter/actors.ts'
 import { counterMachine } from '../../machines/sales/counter/machine.ts'
-import { CounterView } from '../../views/sales/counter/view.tsx'
+import { CounterView, type CounterProps } from '../../views/sales/counter/view.tsx'
 import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
 import { useServices } from '../context.ts'
 import { whenActive } from '../effects/active.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
-import type { Visitor } from '../guard.ts'
+import { isAdministrator, type Visitor } from '../guard.ts'
 import { mayRegister } from '../may-register.ts'
 import { pointsHref } from '../shell/member-navigation.ts'
 import { useVisitor } from '../visitor.ts'
 import { NEWEST, salesParts } from './sales.tsx'
+import { requestCountParts, sellersParts } from './sellers.tsx'
 import { usePreview } from './use-list.ts'
 import { useReserve } from './use-reserve.ts'
 import { readerOf, toolsParts } from './user-tools.tsx'
@@ -23,7 +24,7 @@ const counterParts: FlowParts<typeof counterMachine> = {
   actors: ({ api }) => counterActors(api, whenActive),
 }
 
-const SellerHome = ({ visitor }: { visitor: Visitor }) => {
+const SellerHome = ({ visitor, team = null }: { visitor: Visitor; team?: CounterProps['team'] }) => {
   const { session } = useServices()
   const score = useSelector(session, ({ context }) => context.score)
   const actor = useFlow(counterParts, undefined)
@@ -42,8 +43,16 @@ const SellerHome = ({ visitor }: { visitor: Visitor }) => {
       score={score}
       pointsHref={pointsHref(visitor)}
       canRegister={mayRegister(visitor)}
+      team={team}
     />
   )
+}
+
+/** The same with the administrator's own work (HM02). */
+const AdminHome = ({ visitor }: { visitor: Visitor }) => {
+  const sellers = useFlow(sellersParts, { size: LATEST_ROWS })
+  const count = useFlow(requestCountParts, undefined)
+  return <SellerHome visitor={visitor} team={{ sellers, count }} />
 }
 
 const CustomerHome = ({ visitor, reader }: { visitor: Visitor; reader: StatusReader }) => (
@@ -56,12 +65,9 @@ const CustomerHome = ({ visitor, reader }: { visitor: Visitor; reader: StatusRea
   />
 )
 
-/** A seller's counter (HM01), or a customer's latest tools (HM03). */
+/** A seller's counter (HM01), an administrator's with the sellers (HM02), or a customer's latest tools (HM03). */
 export const Screen = () => {
   const visitor = useVisitor()
-  return visitor.mode === 'seller' ? (
-    <SellerHome visitor={visitor} />
-  ) : (
-    <CustomerHome visitor={visitor} reader={readerOf(visitor.person)} />
-  )
+  if (visitor.mode !== 'seller') return <CustomerHome visitor={visitor} reader={readerOf(visitor.person)} />
+  return isAdministrator(visitor) ? <AdminHome visitor={visitor} /> : <SellerHome visitor={visitor} />
 }

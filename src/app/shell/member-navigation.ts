@@ -1,9 +1,8 @@
 /** The links of a signed-in user (NV32–NV39, NV43–NV49). */
-import { mayAdminister } from '../../domain/roles.ts'
 import { BookOpen, CircleHelp, Drill, House, ReceiptText, User, Users } from '../../ui/base/icons.ts'
 import type { NavItem } from '../../ui/shell/navigation.ts'
 import { config } from '../config.ts'
-import type { Visitor } from '../guard.ts'
+import { isAdministrator, type Visitor } from '../guard.ts'
 import { mayRegister } from '../may-register.ts'
 import { routeOf } from '../routes.ts'
 
@@ -41,9 +40,7 @@ export const marked = (items: readonly NavItem[], path: string): NavItem[] => {
 export const mainItems = (who: Who): NavItem[] => [
   HOME,
   ...listsOf(who),
-  ...(who.person && who.mode === 'seller' && mayAdminister(who.person.standing)
-    ? [{ href: '/sellers', label: 'Продавцы', Icon: Users }]
-    : []),
+  ...(isAdministrator(who) ? [{ href: '/sellers', label: 'Продавцы', Icon: Users }] : []),
   { href: config.catalog, label: 'Каталог', external: true, Icon: BookOpen },
 ]
 

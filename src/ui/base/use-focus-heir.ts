@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react'
 
 /**
- * For a control that goes when it has done its work: the focus would fall to the page's beginning.
+ * For a control that goes when it has done its work, or for several of them: the focus would fall to the page's beginning.
  * @param heir the element that takes the focus, asked for when the control is gone
  * @returns the control's ref
  */
@@ -15,7 +15,7 @@ export const useFocusHeir = <Control extends HTMLElement>(heir: () => HTMLElemen
   // React ends a ref while the element still stands, and still has the focus.
   return useCallback(
     (control) => () => {
-      isLost.current = document.activeElement === control
+      isLost.current ||= document.activeElement === control
     },
     [],
   )

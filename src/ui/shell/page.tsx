@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../actions/button-link.tsx'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../base/cx.ts'
 import { ArrowLeft } from '../base/icons.ts'
@@ -10,6 +11,8 @@ export type PageProps = {
   lead?: ReactNode
   /** Shows «Назад» above the title. */
   onBack?: (() => void) | undefined
+  /** The same as a link, where the way back is always the same place. */
+  backHref?: string
   /** No way back now: «Назад» stays in place, disabled. */
   isBackDisabled?: boolean
   backLabel?: string
@@ -26,6 +29,7 @@ export const Page = ({
   title,
   lead,
   onBack,
+  backHref,
   isBackDisabled = false,
   backLabel = 'Назад',
   actions,
@@ -40,6 +44,11 @@ export const Page = ({
         <Button variant="ghost" size="sm" className={styles.back} icon={<ArrowLeft />} disabled={isBackDisabled} onClick={onBack}>
           {backLabel}
         </Button>
+      )}
+      {backHref !== undefined && (
+        <ButtonLink href={backHref} variant="ghost" size="sm" className={styles.back} icon={<ArrowLeft />}>
+          {backLabel}
+        </ButtonLink>
       )}
       <div className={styles.head}>
         <div className={styles.titles}>

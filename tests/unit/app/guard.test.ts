@@ -149,6 +149,19 @@ describe('the route table', () => {
     (path) => expect(verdict(path, asSeller)).toBe('/'),
   )
 
+  test.each(['/sellers', '/sellers/7', '/owner', '/sellers-requests'])(
+    'A23 RL09 E02 %s is for administrators at work as sellers',
+    (path) => {
+      for (const standing of [{ roles: ['ADMIN_RT'] }, { isAdmin: true }]) {
+        const admin = withStanding(standing)
+        expect(verdict(path, admin)).toBe('allow')
+        expect(verdict(path, { ...admin, mode: 'customer' })).toBe('/')
+      }
+      expect(verdict(path, asSeller)).toBe('/')
+      expect(verdict(path, { ...asSeller, person: null })).toBe('/')
+    },
+  )
+
   test('a part too many or an empty one is another place', () => {
     expect(routeOf('/tool/1/2').path).toBe('*')
     expect(routeOf('/receipt/').path).toBe('*')

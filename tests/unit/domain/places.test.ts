@@ -46,6 +46,11 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/create-retail', 'create-retail', 'Новая торговая точка', 'create-point'],
     ['/tool', 'tool', 'Регистрация инструмента', 'add-tool'],
     ['/sales', 'sales', 'Продажи', 'sales'],
+    ['/sellers', 'sellers', 'Продавцы', 'sellers'],
+    ['/sellers/:owner', 'sellers', 'Продавцы', 'sellers'],
+    ['/owner', 'owner', 'Передача прав', 'owner'],
+    ['/sellers-requests', 'requests', 'Заявки на присоединение', 'requests'],
+    ['/user-sales/:id', 'seller', 'Продавец', 'seller'],
     ['/user-tools', 'user-tools', 'Инструменты', 'user-tools'],
     ['/messages', 'messages', 'Сообщения', 'messages'],
     ['/faq', 'faq', 'Вопросы и ответы', 'faq'],
@@ -86,6 +91,7 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
     '/auth/recovery-success',
     '/auth/result',
     '/delete',
+    '/user-sales/:id',
     '/faq',
     '/term-of-use',
     '/rules',
@@ -93,7 +99,6 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
     '/personal-data',
     '/server-error',
     '/test',
-    '/user-sales/:id',
     '*',
   ])
   expect(PLACES.flatMap((place: Place) => (place.demand ? [[place.path, place.demand]] : []))).toEqual([
@@ -101,6 +106,10 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
     ['/create-retail', 'seller'],
     ['/tool', 'registration'],
     ['/sales', 'seller'],
+    ['/sellers', 'admin'],
+    ['/sellers/:owner', 'admin'],
+    ['/owner', 'admin'],
+    ['/sellers-requests', 'admin'],
     ['/user-tools', 'customer'],
     ['/profile/payment', 'inn'],
   ])
@@ -108,5 +117,5 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
   expect(placeOf('/nothing')).toMatchObject({ layout: 'error' })
 })
 
-test('NV27 A09: addresses that lead elsewhere', () =>
-  expect(redirects).toEqual({ '/login': '/auth/login', '/profile': '/profile/user' }))
+test('NV27 A09 A24: addresses that lead elsewhere', () =>
+  expect(redirects).toEqual({ '/login': '/auth/login', '/profile': '/profile/user', '/sellers/owner': '/owner' }))

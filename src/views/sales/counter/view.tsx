@@ -13,6 +13,10 @@ import { StandingNotice } from '../../kit/standing-notice.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import type { ReserveActor } from '../reserve/types.ts'
+import type { requestCountMachine } from '../../../machines/team/request-count/machine.ts'
+import { WaitingRequests } from '../../team/request-count/waiting-requests.tsx'
+import { SellersPart } from '../../team/sellers/home-part.tsx'
+import type { SellersActor } from '../../team/sellers/sellers-list.tsx'
 import { ReservePart } from '../reserve/reserve-part.tsx'
 import { salesLook } from '../sales/look.tsx'
 import { useRowActions } from '../sales/use-row-actions.tsx'
@@ -27,6 +31,8 @@ export interface CounterProps extends Omit<SlabProps, 'overview'> {
   reserve: ReserveActor
   /** Null while unknown. */
   standing: Person['standing'] | null
+  /** The administrator's sellers, and how many want to become ones; null for anybody else (HM02). */
+  team: { sellers: SellersActor; count: Actor<typeof requestCountMachine> } | null
 }
 
 const TITLE = 'Последние продажи'
@@ -46,11 +52,12 @@ const LatestPart = ({ latest, reserve, canRegister }: Pick<CounterProps, 'latest
   )
 }
 
-export const CounterView = ({ actor, latest, reserve, standing, canRegister, ...slab }: CounterProps) => {
+export const CounterView = ({ actor, latest, reserve, standing, canRegister, team, ...slab }: CounterProps) => {
   const snapshot = useSelector(actor, (current) => current)
   const { overview } = snapshot.context
-  const isAsking = snapshot.matches('loading')
-  /** Both come together where they can, so that nothing moves; rows that are here wait for nothing. */
+  const isCounting = useSelector(team?.count, (count) => count?.matches('loading') ?? false)
+  const isAsking = snapshot.matches('loading') || isCounting
+  /** All come together where they can, so that nothing moves; rows that are here wait for nothing. */
   const hasLatest = useSelector(latest, (list) => !list.matches('loading'))
   return (
     <FlowRoot flow="counter" value={snapshot.value}>
@@ -63,7 +70,9 @@ export const CounterView = ({ actor, latest, reserve, standing, canRegister, ...
           {canRegister && overview !== null && overview.waiting.length > 0 && (
             <WaitingPart waiting={overview.waiting} reserve={reserve} />
           )}
+          {team && <WaitingRequests actor={team.count} />}
           {(hasLatest || !isAsking) && <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />}
+          {team && <SellersPart actor={team.sellers} />}
         </Stack>
       </div>
     </FlowRoot>

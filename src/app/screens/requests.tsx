@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from '../../domain/limits.ts'
+import { requestsActors } from '../../machines/team/requests/actors.ts'
+import { draftOf, readDraft } from '../../machines/team/requests/draft.ts'
+import { requestsMachine } from '../../machines/team/requests/machine.ts'
+import { RequestsView } from '../../views/team/requests/view.tsx'
+import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useVisitor } from '../visitor.ts'
+import { AdminOnly } from './admin-only.tsx'
+
+const parts: FlowParts<typeof requestsMachine> = {
+  machine: requestsMachine,
+  actors: ({ api }) => requestsActors(api),
+}
+
+const Requests = () => {
+  const { slot, draft } = useDraft('requests', useVisitor().person?.id ?? '', readDraft)
+  return <RequestsView actor={useFlow(parts, { size: PAGE_SIZE, command: draft }, { draft: { slot, of: draftOf } })} />
+}
+
+export const Screen = () => (
+  <AdminOnly>
+    <Requests />
+  </AdminOnly>
+)

@@ -1,0 +1,30 @@
+import { PAGE_SIZE } from '../../domain/limits.ts'
+import { requestCountActors } from '../../machines/team/request-count/actors.ts'
+import { requestCountMachine } from '../../machines/team/request-count/machine.ts'
+import { sellersActors } from '../../machines/team/sellers/actors.ts'
+import { sellersMachine } from '../../machines/team/sellers/machine.ts'
+import { SellersView } from '../../views/team/sellers/view.tsx'
+import { storedSellers } from '../effects/sellers.ts'
+import { useFlow, type FlowParts } from '../flow.ts'
+import { AdminOnly } from './admin-only.tsx'
+import { ownerOf } from './owner-of.ts'
+
+export const sellersParts: FlowParts<typeof sellersMachine> = {
+  machine: sellersMachine,
+  actors: (services) => sellersActors(services.api, storedSellers(ownerOf(services))),
+}
+
+export const requestCountParts: FlowParts<typeof requestCountMachine> = {
+  machine: requestCountMachine,
+  actors: ({ api }) => requestCountActors(api),
+}
+
+const Sellers = () => (
+  <SellersView actor={useFlow(sellersParts, { size: PAGE_SIZE })} count={useFlow(requestCountParts, undefined)} />
+)
+
+export const Screen = () => (
+  <AdminOnly>
+    <Sellers />
+  </AdminOnly>
+)
