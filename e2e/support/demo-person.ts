@@ -29,6 +29,9 @@ export const seller: User = {
   lacks: ['birthday', 'inn', 'passport', 'passportImages'],
 }
 
+/** The same person with the rights of the point's administrator. */
+export const administrator: User = { ...seller, roles: ['ADMIN_RT'], isAdmin: true }
+
 export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   checkLegal: null,
   getUser: seller,
