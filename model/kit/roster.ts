@@ -1,7 +1,8 @@
 /** The common parts of the fixtures of lists of people. */
+import { refusals } from '../../src/domain/refusals.ts'
 import type { RosterContext } from '../../src/machines/fragments/roster/types.ts'
 import { faults } from './faults.ts'
-import { ok, said } from './flow.ts'
+import { ok, refusal, said } from './flow.ts'
 import { people, person } from './people.ts'
 import type { Ui } from './ui.ts'
 
@@ -22,6 +23,10 @@ export const nextPage = {
   overlapping: said(
     'страница повторяет последнего из прошлой',
     ok({ sellers: people(ROSTER_PAGE - 1, 3), total: null, next: 'c-2' }),
+  ),
+  'cursor lost': said(
+    'последней строки в списке уже нет: курсор ни к чему не ведёт',
+    refusal(400, refusals.invalidRequest.code, refusals.invalidRequest.text),
   ),
   ...faults,
 }

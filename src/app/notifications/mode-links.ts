@@ -13,6 +13,9 @@ export const MODE_PLACES: Readonly<Record<string, Mode>> = {
   '/profile/point': 'seller',
   '/create-retail': 'seller',
   '/sales': 'seller',
+  '/sellers': 'seller',
+  '/owner': 'seller',
+  '/sellers-requests': 'seller',
   '/user-tools': 'customer',
 }
 

@@ -43,6 +43,7 @@ describe('requests: journeys', () => {
   test('FM18 more requests are loaded page by page', () => {
     expect(ids(['loadFirst: first of many', 'more', 'loadNext: last two'])).toHaveLength(5)
     expect(() => go(['loadFirst: all', 'more'])).toThrow('not possible')
+    expect(go(['loadFirst: first of many', 'more', 'loadNext: cursor lost']).state).toBe('loading')
     const kept = go(['loadFirst: first of many', 'more', 'loadNext: refused'])
     expect(kept).toMatchObject({ state: 'shown.idle', context: { problem: 'Сейчас нельзя', next: 'c-1' } })
   })

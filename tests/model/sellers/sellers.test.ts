@@ -41,6 +41,12 @@ describe('sellers: journeys', () => {
     expect(() => go([...more, 'loadNext: last two', 'more'])).toThrow('not possible')
   })
 
+  test('FM18 a next page after a row that has left the list begins the list again', () => {
+    const lost = ['loadFirst: first of many', 'more', 'loadNext: cursor lost']
+    expect(go(lost)).toMatchObject({ state: 'loading', context: { problem: null } })
+    expect(ids([...lost, 'loadFirst: all'])).toEqual(['person-0', 'person-1', 'person-2'])
+  })
+
   test.each([
     ['refused', PROBLEM],
     ['lost', 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'],

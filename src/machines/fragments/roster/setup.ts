@@ -1,6 +1,8 @@
 /** A list of people page by page: the common part of the flows' `setup` (FM17, FM18). */
 import { assign, type EventObject } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
+import { refusals } from '../../../domain/refusals.ts'
+import { codeOf } from '../../kit/command/answer.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import type { RosterContext, RosterInput, RosterPage } from './types.ts'
 
@@ -35,5 +37,6 @@ export const rosterActions = <Context extends RosterContext, Event extends Event
 export const rosterGuards = {
   ...queryGuards,
   hasRows: ({ context }: Held) => context.rows.length > 0,
+  isCursorLost: (_: unknown, answer: Answer) => codeOf(answer) === refusals.invalidRequest.code,
   hasMore: ({ context }: Held) => context.next !== null,
 }

@@ -1,5 +1,5 @@
 /** The states of a list of people, for a flow that declares the actor `loadPage` and the parts of `setup.ts`. */
-import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
+import { asking, ifAnswered, judge, take, takeProblem } from '../../kit/query/states.ts'
 import type { PageWanted, RosterContext } from './types.ts'
 
 type Held = { context: RosterContext }
@@ -19,18 +19,26 @@ export const loading = {
 
 export const failed = { on: { retry: { target: 'loading' } } } as const
 
-/** The parts of `shown`: a failed next page leaves the rows. */
-export const shownStates = {
-  idle: { on: { more: { guard: 'hasMore', target: 'loadingMore' } } },
-  loadingMore: {
-    tags: 'busy',
-    invoke: {
-      ...asking('loadPage', {
-        input: ({ context }: Held): PageWanted => ({ size: context.size, cursor: context.next }),
-        answered: [{ guard: ifAnswered, target: 'idle', actions: take('takeNext') }],
-        failed: { target: 'idle', actions: takeProblem },
-      }),
-      id: 'loadNext',
+/**
+ * The parts of `shown`: a failed next page leaves the rows. A cursor whose own row has left the list leads nowhere: the list begins
+ * again.
+ * @param id the machine's
+ */
+export const shownStates = <const Id extends string>(id: Id) =>
+  ({
+    idle: { on: { more: { guard: 'hasMore', target: 'loadingMore' } } },
+    loadingMore: {
+      tags: 'busy',
+      invoke: {
+        ...asking('loadPage', {
+          input: ({ context }: Held): PageWanted => ({ size: context.size, cursor: context.next }),
+          answered: [
+            { guard: judge('isCursorLost'), target: `#${id}.loading` },
+            { guard: ifAnswered, target: 'idle', actions: take('takeNext') },
+          ],
+          failed: { target: 'idle', actions: takeProblem },
+        }),
+        id: 'loadNext',
+      },
     },
-  },
-} as const
+  }) as const

@@ -80,7 +80,7 @@ export const requestsMachine = setup({
       on: {
         decide: { guard: 'isListed', target: 'deciding', actions: { type: 'commit', params: ({ event }) => event } },
       },
-      states: shownStates,
+      states: shownStates('requests'),
     },
     deciding: sending('decide', commandOf<Decision>),
     routingAnswer: {

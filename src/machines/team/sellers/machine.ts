@@ -26,7 +26,7 @@ export const sellersMachine = setup({
     routingRows: {
       always: [{ guard: 'hasRows', target: 'shown' }, { target: 'empty' }],
     },
-    shown: { initial: 'idle', states: shownStates },
+    shown: { initial: 'idle', states: shownStates('sellers') },
     empty: {},
     failed,
   },
