@@ -70,8 +70,8 @@ export const RECEIPT_FIELDS: Record<ReceiptField, string> = {
   time: 'дата и время',
 }
 
-/** What to do about a failed receipt. */
-export const REGISTER_AGAIN = 'Проверьте чек и зарегистрируйте инструмент ещё раз'
+/** What to do about a failed receipt: the words of the button that leads there (E18). */
+export const REPAIR_RECEIPT = 'Проверьте чек и исправьте его данные'
 const DESK = 'Проверяет поддержка'
 const DESK_LATE = 'Срок проверки прошёл. Напишите в поддержку'
 
@@ -102,7 +102,7 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
     const field = Object.hasOwn(RECEIPT_FIELDS, disagreed ?? '') ? RECEIPT_FIELDS[disagreed as ReceiptField] : null
     return {
       state: field ? `Чек не подтверждён: не совпадает ${field}` : 'Налоговая служба не нашла такой чек',
-      next: REGISTER_AGAIN,
+      next: REPAIR_RECEIPT,
       late: '',
     }
   },

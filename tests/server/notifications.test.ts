@@ -34,7 +34,7 @@ describe('the list of notifications', () => {
     expect((await page(MARIA, 0, 2)).map(({ id: _id, created: _created, ...shown }) => shown)).toEqual([
       {
         label: 'Чек не подтверждён',
-        body: 'Перфоратор П-26, № 610.00006: не совпадает сумма. Проверьте чек и зарегистрируйте инструмент ещё раз',
+        body: 'Перфоратор П-26, № 610.00006: не совпадает сумма. Проверьте чек и исправьте его данные',
         img: '/pictures/p-26.svg',
         isRead: false,
         link: '/user-tools?search=610.00006',

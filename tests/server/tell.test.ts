@@ -61,7 +61,7 @@ describe('C05 the check of a receipt is told', () => {
     await passAndWork(3 * SECOND)
     const [told, ...more] = await toldTo(DMITRY, sn)
     expect([told?.replace(/^.*\| .*, № /, ''), more]).toEqual([
-      `${sn}: ${reason}. Проверьте чек и зарегистрируйте инструмент ещё раз | /sales?search=${sn}`,
+      `${sn}: ${reason}. Проверьте чек и исправьте его данные | /sales?search=${sn}`,
       [],
     ])
   })

@@ -1,6 +1,6 @@
 import { formatInstant, formatInstantDay } from '../../../src/domain/dates.ts'
 import { formatPoints, toPoints } from '../../../src/domain/money.ts'
-import { RECEIPT_FIELDS, REGISTER_AGAIN } from '../../../src/domain/sale-fate.ts'
+import { RECEIPT_FIELDS, REPAIR_RECEIPT } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import { listShowing } from '../../../src/domain/serial.ts'
 import { pointsWord } from '../../../src/domain/points-text.ts'
@@ -95,7 +95,7 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   },
   receiptRefused: ({ sale, disagreed }) => {
     const reason = disagreed === null ? 'налоговая служба не нашла такой чек' : `не совпадает ${RECEIPT_FIELDS[disagreed]}`
-    return ofSale(sale, 'Чек не подтверждён', `${reason}. ${REGISTER_AGAIN}`)
+    return ofSale(sale, 'Чек не подтверждён', `${reason}. ${REPAIR_RECEIPT}`)
   },
   reserveEnding: ({ sale, until }) =>
     ofSale(
