@@ -5,6 +5,7 @@ import { serveDemoPage } from '../../server/demo/page.ts'
 import { MARIA } from '../../server/demo/people.ts'
 import { outboxSms } from '../../server/modules/sms/outbox.ts'
 import { codeFor, freshPhone } from './support/codes.ts'
+import { sell } from './support/sell.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -27,6 +28,21 @@ describe('demo mode', () => {
     expect(of(1)).toEqual({ mobile: phoneOf(1), name: 'Анна Соколова', notes: 'Продавец', mode: 'seller' })
     expect(of(6)).toMatchObject({ name: 'ООО Ромашка', mode: 'customer' })
     expect(of(9)).toMatchObject({ mode: 'seller' })
+  })
+
+  it('E18 every failed sale of the seller can be repaired: its serial is nobody else’s', async () => {
+    const { json } = await world().call('POST', '/sale/get/all', {
+      token: await world().tokenOf(1),
+      body: { offset: 0, size: 20, statuses: ['FAIL'] },
+    })
+    const { saleHistory } = json.payload as { saleHistory: { id: string; tool: { sn: string } }[] }
+    const repaired: [string, number][] = []
+    for (const { id, tool } of saleHistory)
+      repaired.push([tool.sn, (await sell(world(), { person: 1, sn: tool.sn, repairs: id })).json.code])
+    expect(repaired).toEqual([
+      ['200.00101', 0],
+      ['200.00100', 0],
+    ])
   })
 
   it('shows what was sent, the newest first', async () => {
