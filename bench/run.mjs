@@ -17,7 +17,7 @@ const benches = {
   team: () => import('./team.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'server']
+const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'notifications', 'server']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

@@ -25,9 +25,9 @@ export const notification = (at: number, changes: Partial<Notification> = {}): N
 export const [older, newer, newest] = [notification(1), notification(2), notification(3)] as const
 const read = (row: Notification): Notification => ({ ...row, isRead: true })
 
-export const two: News = { latest: [newer, older], unread: 2 }
-export const three: News = { latest: [newest, newer, older], unread: 3 }
-export const allRead: News = { latest: [read(newer), read(older)], unread: 0 }
+export const two: News = { latest: [newer, older], unread: 2, version: null }
+export const three: News = { latest: [newest, newer, older], unread: 3, version: null }
+export const allRead: News = { latest: [read(newer), read(older)], unread: 0, version: null }
 
 /** An answer of both calls of a poll. */
 const polled = (news: News) => output({ kind: 'ok', payload: news, message: null })

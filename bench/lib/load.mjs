@@ -10,6 +10,7 @@ const send = (base, agent, { method, path, headers, body }) =>
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
         if (response.statusCode === 200) resolve(JSON.parse(text))
+        else if (response.statusCode === 304) resolve(null)
         else reject(new Error(`${method} ${path} ended with ${response.statusCode}: ${text}`))
       })
     })
@@ -19,7 +20,7 @@ const send = (base, agent, { method, path, headers, body }) =>
 
 /**
  * A client with this many keep-alive connections.
- * @returns `call` sends one request and returns its answer; `fill` sends so many without a pause and returns the total
+ * @returns `call` sends one request and returns its answer, null for 304; `fill` sends so many without a pause and returns the total
  * milliseconds; `pace` sends so many per second, whether answered or not, and returns the milliseconds of each
  */
 export const createClient = (connections) => {

@@ -56,6 +56,7 @@ const sell = async (request) => {
   }
 }
 
+app.route({ method: 'GET', url: '/api/floor', handler: () => ask(pool, statements.nothing, []) })
 app.route({ method: 'GET', url: '/api/account/current/balance', handler: getBalance })
 app.route({ method: 'POST', url: '/api/sale/get/all', handler: listSales })
 app.route({ method: 'POST', url: '/api/sale/seller/purchase/confirm/:id', handler: sell })

@@ -1,8 +1,12 @@
 // The server's statements, written by hand: every statement of a request, and nothing else.
+/** What PostgreSQL costs that is asked nothing. */
+export const nothing = { name: 'nothing', text: 'select 1 as nothing' }
+
 export const session = {
   name: 'session',
-  text: `select s.user_id, s.created_at, s.last_seen_at, u.is_legal_entity, u.is_operator, u.status, u.locked, p.id, p.admin_id
+  text: `select s.user_id, s.created_at, s.last_seen_at, u.is_legal_entity, u.is_operator, u.status, u.locked, p.id, p.admin_id, n.version
     from sessions s join users u on u.id = s.user_id left join retail_points p on p.id = u.point_id and p.approved
+      left join notification_counts n on n.user_id = u.id
     where s.token_hash = $1`,
 }
 

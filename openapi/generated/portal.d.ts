@@ -392,7 +392,7 @@ export interface paths {
         put: operations["markNotificationRead"];
         /**
          * Уведомления, от новых к старым
-         * @description Портал спрашивает о последних пяти каждые пять секунд, с одной вкладки браузера; серверу это стоит одного запроса по индексу.
+         * @description Портал спрашивает о последних пяти, когда число непрочитанных отвечает новой версией (ETag у countNotifications).
          *     link — добавление к описанному.
          */
         post: operations["listNotifications"];
@@ -409,7 +409,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Сколько уведомлений не прочитано */
+        /**
+         * Сколько уведомлений не прочитано
+         * @description Портал спрашивает каждые пять секунд, с одной вкладки браузера. ETag меняется с любым уведомлением человека: новым, прочитанным,
+         *     удалённым. С тем же ETag в If-None-Match ответ 304 без тела: ни число, ни список не изменились.
+         */
         get: operations["countNotifications"];
         put?: never;
         post?: never;
@@ -2328,6 +2332,11 @@ export interface components {
          */
         InnInPath: string;
         /**
+         * @description Версия ответа, которая у портала уже есть (RFC 9110)
+         * @example "41"
+         */
+        KnownVersion: string;
+        /**
          * @description Метка nfc инструмента из строки продажи
          * @example NFC-100-00001
          */
@@ -3076,7 +3085,13 @@ export interface operations {
     countNotifications: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Версия ответа, которая у портала уже есть (RFC 9110)
+                 * @example "41"
+                 */
+                "If-None-Match"?: components["parameters"]["KnownVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3085,6 +3100,8 @@ export interface operations {
             /** @description Количество непрочитанных */
             200: {
                 headers: {
+                    /** @description Версия уведомлений человека */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3102,6 +3119,13 @@ export interface operations {
                         payload: number;
                     };
                 };
+            };
+            /** @description С версии из If-None-Match ничего не изменилось */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];

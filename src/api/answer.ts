@@ -51,6 +51,10 @@ export const withWait = (result: ApiResult<unknown>, header: string | null): Api
   return result.kind === 'refused' && retryAfter > 0 ? { ...result, retryAfter } : result
 }
 
+/** Adds the version to a success. @param header the ETag header's value */
+export const withVersion = (result: ApiResult<unknown>, header: string | null): ApiResult<unknown> =>
+  result.kind === 'ok' && header !== null ? { ...result, version: header } : result
+
 /** @returns the parsed body, or undefined when it is not JSON */
 const parse = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw

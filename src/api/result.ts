@@ -5,8 +5,8 @@ import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/default-error.ts'
 export type FieldMessages = Record<string, string>
 
 export type ApiResult<Payload> =
-  /** Done. `message` is the server's message, if any. */
-  | { kind: 'ok'; payload: Payload; message: string | null }
+  /** Done. `message` is the server's message, if any; `version` that of the answer, where the server names one (ETag). */
+  | { kind: 'ok'; payload: Payload; message: string | null; version?: string }
   /**
    * The server understood and refused: show `message`; `fields` names the fields at fault where known, `retryAfter` the
    * seconds until a retry may succeed, where the server knows.

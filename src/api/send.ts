@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from '../../openapi/generated/portal.d.ts'
 import { offsetAfter } from '../domain/clock.ts'
 import { CALL_TIMEOUT } from '../domain/limits.ts'
-import { readAnswer, withWait } from './answer.ts'
+import { readAnswer, withVersion, withWait } from './answer.ts'
 import { operations } from './generated/operations.ts'
 import { loadReaders } from './readers.ts'
 import { UNREADABLE, type Reader } from './reading.ts'
@@ -36,6 +36,8 @@ export interface Sender {
 
 /** Operations that return a file, not an envelope. */
 const isBinary = (id: OperationId): boolean => id === 'downloadFile'
+
+const NOT_MODIFIED = 304
 
 /** Content types of form-encoded bodies; one of them only looks like text (A13). */
 const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
@@ -95,6 +97,8 @@ export const createSender = (deps: ApiDeps): Sender => {
     const headers: Record<string, string> = {}
     if (token) headers['Token'] = token
     if (args.idempotencyKey) headers['Idempotency-Key'] = args.idempotencyKey
+    const { known } = args
+    if (known) headers['If-None-Match'] = known.version
     const encoding = encodingOf(id)
     if (encoding) headers['Content-Type'] = encoding.contentType
 
@@ -120,8 +124,10 @@ export const createSender = (deps: ApiDeps): Sender => {
       const { clock } = deps
       if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt: Date.now() })
       if (isBinary(id) && whole instanceof Blob) return { kind: 'ok', payload: whole, message: null }
+      if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
       const result = readAnswer(response.status, data ?? error, reading(id, readers[id]))
-      return withWait(result, response.headers.get('Retry-After'))
+      const { headers: told } = response
+      return withVersion(withWait(result, told.get('Retry-After')), told.get('ETag'))
     } catch {
       return { kind: 'unknown' }
     } finally {

@@ -47,6 +47,8 @@ export interface CallArgs<Id extends OperationId> {
   onProgress?: (share: number) => void
   /** A token to use in place of the stored one. */
   token?: string
+  /** An earlier answer with its version: the server need not send it again (ETag), and it is the result then. */
+  known?: { version: string; payload: PayloadOf<Id> }
   /** A background call: its 502 does not leave the screen (A27). */
   background?: boolean
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { notifications, notificationCounts } from '../../server/kernel/database/schema.ts'
 import { demoId, userId } from '../../server/demo/people.ts'
+import { tell } from '../../server/modules/notifications/tell.ts'
 import { testApp } from './support/test-app.ts'
 import type { Answer } from './support/test-app.ts'
 
@@ -83,6 +84,42 @@ describe('the count of unread notifications', () => {
     ])
     expect(await unread(ANNA)).toBe(2)
     expect((await page(ANNA, 0, 1))[0]).toEqual({ ...first, isRead: true })
+  })
+
+  it('API47 D54 names its version; who has it already gets 304, until one comes, is read or is deleted', async () => {
+    const { db, clock } = world()
+    const token = await world().tokenOf(ELENA)
+    const ask = (version?: string) =>
+      world().call('GET', '/push-history/count', {
+        token,
+        ...(version !== undefined && { headers: { 'if-none-match': version } }),
+      })
+    const versions = [String((await ask()).headers['etag'])]
+    /** The answer to a poll that knows the last version; what it names becomes the last one. */
+    const poll = async () => {
+      const { status, json, headers } = await ask(versions.at(-1))
+      if (headers['etag'] !== versions.at(-1)) versions.push(String(headers['etag']))
+      return status === 304 ? 304 : json.payload
+    }
+    const change = [
+      () => tell(db, [{ userId: userId(ELENA), event: 'innRefused', checkId: 'version' }], clock.now()),
+      async () => mark(ELENA, (await page(ELENA, 0, 1))[0]?.id ?? ''),
+      () => db.delete(notifications).where(eq(notifications.userId, userId(ELENA))),
+      () => tell(db, [{ userId: userId(ANNA), event: 'innRefused', checkId: 'version' }], clock.now()),
+    ]
+    const heard = [await poll()]
+    for (const happen of change) {
+      await happen()
+      heard.push(await poll(), await poll())
+    }
+    expect(heard).toEqual([304, 1, 304, 0, 304, 0, 304, 304, 304])
+    expect(new Set(versions).size).toBe(4)
+    expect([(await ask(`W/${versions[3]}, "x"`)).status, (await ask('"x"')).status, (await ask('x'.repeat(300))).status]).toEqual(
+      [304, 200, 400],
+    )
+    const { bytes } = await ask(versions[3])
+    expect(bytes.length).toBe(0)
+    await db.delete(notifications).where(eq(notifications.event, 'innRefused'))
   })
 
   it('API46 a repeat keeps the time of the first', async () => {

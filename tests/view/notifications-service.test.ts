@@ -47,10 +47,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   vi.unstubAllGlobals()
   storeToken('', true)
+  version = null
   delete answers['/push/settings']
   Reflect.deleteProperty(navigator, 'locks')
   Reflect.deleteProperty(document, 'visibilityState')
 })
+
+/** What the server's count names as its version; null of a server that knows none. */
+let version: string | null = null
 
 const answers: Record<string, unknown> = { '/push-history': two.latest, '/push-history/count': two.unread }
 
@@ -87,7 +91,10 @@ const tab = (id: string | null) => {
       const body = await (request as Request).text()
       if (body !== '') asked[place] += ` ${body}`
       if (answers[path] instanceof Error) throw answers[path]
-      return Response.json({ code: 0, message: null, payload: answers[path] ?? null })
+      if (version !== null && (request as Request).headers.get('If-None-Match') === version)
+        return new Response(null, { status: 304 })
+      const headers = version !== null && path === '/push-history/count' ? { ETag: version } : {}
+      return Response.json({ code: 0, message: null, payload: answers[path] ?? null }, { headers })
     },
   })
   const { actor, stop } = startNotifications({ api, session, effects: { toast: () => {} } } as unknown as Services)
@@ -95,7 +102,7 @@ const tab = (id: string | null) => {
   return { asked, actor, session, stop, unread: () => actor.getSnapshot().context.news?.unread ?? null }
 }
 
-const POLL = ['POST /push-history {"offset":0,"size":5}', 'GET /push-history/count']
+const POLL = ['GET /push-history/count', 'POST /push-history {"offset":0,"size":5}']
 
 test('MS14 MS15 API45 API47 two tabs of one person: the first asks, both know; closed, it leaves the turn to the other', async () => {
   const [first, second] = [tab('a'), tab('a')]
@@ -135,6 +142,21 @@ test('A27 MS14 a hidden tab and one without a network do not ask; back again the
   Reflect.deleteProperty(navigator, 'onLine')
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(one.asked).toEqual([...POLL, ...POLL]))
+})
+
+test('D54 MS14 a poll that finds nothing new is one call; the next change brings the list again, also in the tab that takes the turn', async () => {
+  version = '"7"'
+  const [first, second] = [tab('a'), tab('a')]
+  await waitFor(() => expect([first.unread(), second.unread()]).toEqual([2, 2]))
+  first.actor.send({ type: 'renew' })
+  await waitFor(() => expect(first.asked).toEqual([...POLL, POLL[0]]))
+  first.stop()
+  await waitFor(() => expect(second.asked).toEqual([POLL[0]]))
+  await waitFor(() => expect(second.actor.getSnapshot().matches({ on: { poll: 'pausing' } })).toBe(true))
+  expect(second.actor.getSnapshot().context.news).toEqual({ ...two, version })
+  version = '"8"'
+  second.actor.send({ type: 'renew' })
+  await waitFor(() => expect(second.asked).toEqual([POLL[0], ...POLL]))
 })
 
 test('A27 without the browser’s locks every visible tab asks for itself', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import type { Binary, Call, Handler, Handlers } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
+import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
@@ -75,6 +76,13 @@ const answerPublic = async (
   }
 }
 
+/** @throws Unchanged when the caller has this version already */
+const nameVersion = (request: FastifyRequest, reply: FastifyReply, name: string): void => {
+  const tag = tagOf(name)
+  reply.header('ETag', tag)
+  if (isTagKnown(request.headers['if-none-match'], tag)) throw new Unchanged()
+}
+
 const isCommandOf = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
 
@@ -97,6 +105,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, cli
         db,
         commit,
         client: () => clientOf(request),
+        version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
@@ -174,6 +183,7 @@ const bindOperation = (
         if (!('bytes' in ending)) insist(ending.status, ending.body)
         return send(reply, ending)
       } catch (error) {
+        if (error instanceof Unchanged) return reply.code(304).send()
         if (error instanceof Refusal) insist(error.status, error.body)
         throw error
       }

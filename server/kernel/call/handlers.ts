@@ -73,6 +73,11 @@ export interface Call<Id extends OperationId> {
   commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
   /** The origin of the call, as irreversible hashes. */
   client: () => Promise<Client>
+  /**
+   * Names the version of the answer (ETag). Does not return where the caller has this version already: the answer is 304. Only for
+   * operations whose contract has 304.
+   */
+  version: (name: string) => void
   /** The browser's device tokens; they grant no rights (D22). */
   device: DeviceCookie
   /** Reads the one file of a multipart request. */

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
-import { retailPoints, sessions, users } from '../../kernel/database/schema.ts'
+import { notificationCounts, retailPoints, sessions, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
 /** Precision of the last call's time: not every call writes. */
@@ -61,10 +61,12 @@ const findSession = prepared(['tokenHash'], (db, { tokenHash }) =>
       locked: users.locked,
       pointId: retailPoints.id,
       pointAdmin: retailPoints.adminId,
+      newsVersion: notificationCounts.version,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(retailPoints, and(eq(retailPoints.id, users.pointId), eq(retailPoints.approved, true)))
+    .leftJoin(notificationCounts, eq(notificationCounts.userId, users.id))
     .where(eq(sessions.tokenHash, tokenHash)),
 )
 
@@ -87,7 +89,8 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
   const roles: Actor['roles'] = []
   if (row.pointAdmin === id) roles.push('ADMIN_RT')
   if (isOperator) roles.push('OPERATOR')
-  return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId, roles }
+  const newsVersion = row.newsVersion ?? 0
+  return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId, roles, newsVersion }
 }
 
 /** The part of the cleanup that deletes expired sessions. */

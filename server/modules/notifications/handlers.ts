@@ -57,8 +57,9 @@ export const notificationHandlers = defineHandlers<'listNotifications' | 'markNo
     return row ? ok(null) : refuse('notFound')
   },
 
-  /** API47: the unread ones (A75). */
-  countNotifications: async ({ actor, db }) => {
+  /** API47: the unread ones (A75). The version was read before the count: a change between both is answered anew by the next poll. */
+  countNotifications: async ({ actor, db, version }) => {
+    version(String(actor.newsVersion))
     const [row] = await findUnread(db, { userId: actor.id })
     return ok(row?.unread ?? 0)
   },

@@ -75,9 +75,7 @@ describe('AT06 D48 an accepted sale', () => {
     }
     expect(textAfter('watchOutcome: still checked')).toBe('Проверяем чек в ФНС. Баллы начислим, когда проверка закончится')
     expect(textAfter('watchOutcome: people check')).toBe('На ручной проверке. Проверяет поддержка')
-    expect(textAfter('watchOutcome: failed, no reason')).toBe(
-      'Регистрация не подтверждена. Проверьте чек и исправьте его данные',
-    )
+    expect(textAfter('watchOutcome: failed, no reason')).toBe('Регистрация не подтверждена. Проверьте чек и исправьте его данные')
     expect(textAfter('watchOutcome: an unknown status')).toBe(
       'Состояние неизвестно. Обновите страницу. Если не поможет, напишите в поддержку',
     )

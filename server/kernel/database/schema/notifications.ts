@@ -37,7 +37,10 @@ export const notifications = pgTable(
   ],
 )
 
-/** How many notifications each person has not read, kept by triggers: a browser asks every five seconds. */
+/**
+ * How many notifications each person has not read, and how often they have changed, kept by triggers: a browser asks every five
+ * seconds.
+ */
 export const notificationCounts = pgTable(
   'notification_counts',
   {
@@ -45,6 +48,8 @@ export const notificationCounts = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     unread: integer().notNull(),
+    /** Grows with every notification that is added, read or deleted. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
   },
   () => [check('notification_counts_unread', sql`unread >= 0`)],
 )

@@ -41,6 +41,9 @@ const answerOf = ({ event }: Ended) => ({ answer: 'output' in event ? event.outp
 const problemToast = (ended: Ended) =>
   ({ title: 'Ошибка', text: messageOf(answerOf(ended).answer), tone: 'danger', about: 'notifications' }) as const
 
+/** What is known already. */
+const ofNews = ({ context }: Held) => context.news
+
 /** The mark that is under way. */
 const ofFirst = ({ context: { marks } }: Held) => ({ id: marks[0] ?? '' })
 
@@ -57,7 +60,7 @@ export const notificationsMachine = setup({
     emitted: {} as NotificationsNews,
   },
   actors: {
-    askNews: declared<ApiResult<News>>(),
+    askNews: declared<ApiResult<News>, News | null>(),
     markRead: declared<ApiResult<null>, { id: string }>(),
   },
   actions: {
@@ -79,7 +82,7 @@ export const notificationsMachine = setup({
     tellNews: emit(({ context }): NotificationsNews => ({
       type: 'polled',
       owner: context.owner ?? '',
-      news: context.news ?? { latest: [], unread: 0 },
+      news: context.news ?? { latest: [], unread: 0, version: null },
     })),
     tellRead: emit(({ context }, { id, isOwn }: { id: string; isOwn: boolean }): NotificationsNews => ({
       type: 'read',
@@ -142,6 +145,7 @@ export const notificationsMachine = setup({
               },
               invoke: {
                 ...asking('askNews', {
+                  input: ofNews,
                   answered: [{ guard: ifAnswered, target: 'pausing', actions: takeNews }],
                   failed: { target: 'pausing', actions: backOff },
                 }),
@@ -165,6 +169,7 @@ export const notificationsMachine = setup({
               },
               invoke: {
                 ...asking('askNews', {
+                  input: ofNews,
                   answered: [{ guard: ifAnswered, target: 'waiting', actions: takeNews }],
                   failed: { target: 'waiting' },
                 }),

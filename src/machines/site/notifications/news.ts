@@ -11,9 +11,9 @@ export const withRead = <Row extends Pick<Notification, 'id' | 'isRead'>>(rows: 
   rows.map((row) => (row.id === id ? { ...row, isRead: true } : row))
 
 /** The news after one notification has been read, among the latest or not. */
-export const newsRead = ({ latest, unread }: News, id: string): News => {
+export const newsRead = ({ latest, unread, version }: News, id: string): News => {
   const isKnownRead = latest.some((row) => row.id === id && row.isRead)
-  return { latest: withRead(latest, id), unread: isKnownRead ? unread : Math.max(0, unread - 1) }
+  return { latest: withRead(latest, id), unread: isKnownRead ? unread : Math.max(0, unread - 1), version }
 }
 
 /** The rows above the first known one: an older row that moves up, because a newer one is gone, is no news. */

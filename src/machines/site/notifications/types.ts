@@ -6,6 +6,8 @@ export interface News {
   latest: Notification[]
   /** Of all notifications, not of the latest alone (A75). */
   unread: number
+  /** Their version, by the server: with it a poll that finds nothing new is cheap. Null from a server that names none. */
+  version: string | null
 }
 
 export interface NotificationsContext {
