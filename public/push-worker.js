@@ -6,7 +6,8 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     self.registration.showNotification('Есть новости', {
       body: 'Откройте портал, чтобы прочитать',
-      icon: '/favicon.svg',
+      // Many systems show no SVG here.
+      icon: '/icon-192.png',
       lang: 'ru',
       // One at a time: the next one takes its place.
       tag: 'news',

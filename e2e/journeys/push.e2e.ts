@@ -83,9 +83,9 @@ test('E19 a registered sale is offered a message of its end; the message says «
   const shown = () =>
     page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.getRegistration('/push-worker.js'))?.getNotifications()
-      return all?.map(({ title, body }) => `${title}. ${body}`)
+      return all?.map(({ title, body, icon }) => `${title}. ${body} ${new URL(icon).pathname}`)
     })
-  await expect.poll(shown).toEqual(['Есть новости. Откройте портал, чтобы прочитать'])
+  await expect.poll(shown).toEqual(['Есть новости. Откройте портал, чтобы прочитать /icon-192.png'])
 
   await worker.evaluate(async () => {
     const scope = self as unknown as {
