@@ -6,8 +6,8 @@ import { flows } from './src/atlas/flows.ts'
 import type { Chart } from './src/atlas/chart/types.ts'
 import type { Texts } from './src/atlas/chart/texts.ts'
 import type { Walks } from './src/atlas/chart/walks.ts'
-import { indexOf } from './src/atlas/page/index-of.ts'
-import { searchDataOf } from './src/atlas/page/search-data.ts'
+import { indexOf } from './src/atlas/page/data/index-of.ts'
+import { searchDataOf } from './src/atlas/page/data/search-data.ts'
 import portal from './vite.config.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -3,7 +3,7 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/web-face.css'
 import { createRoot } from 'react-dom/client'
-import { Atlas } from './page/atlas.tsx'
+import { Atlas } from './page/pages/atlas.tsx'
 
 // zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -5,10 +5,10 @@ import type { Chart } from '../../../src/atlas/chart/types.ts'
 import type { Texts } from '../../../src/atlas/chart/texts.ts'
 import type { Walks } from '../../../src/atlas/chart/walks.ts'
 import { flows } from '../../../src/atlas/flows.ts'
-import { flowDataOf, type FlowData } from '../../../src/atlas/page/flow-data.ts'
-import { sayingsOf } from '../../../src/atlas/page/messages.ts'
-import { searchDataOf, type SearchFlow } from '../../../src/atlas/page/search-data.ts'
-import { readRequirements } from '../../../src/atlas/page/requirements.ts'
+import { flowDataOf, type FlowData } from '../../../src/atlas/page/data/flow-data.ts'
+import { sayingsOf } from '../../../src/atlas/page/data/messages.ts'
+import { searchDataOf, type SearchFlow } from '../../../src/atlas/page/data/search-data.ts'
+import { readRequirements } from '../../../src/atlas/page/data/requirements.ts'
 
 const docs = join(import.meta.dirname, '../../../docs')
 

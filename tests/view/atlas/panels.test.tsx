@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { EdgePanel } from '../../../src/atlas/page/edge-panel.tsx'
-import { FlowPanel } from '../../../src/atlas/page/flow-panel.tsx'
-import { FlowTables } from '../../../src/atlas/page/flow-tables.tsx'
-import { edgeHref, stateHref } from '../../../src/atlas/page/place.ts'
-import { StatePanel } from '../../../src/atlas/page/state-panel.tsx'
-import { variantsOf } from '../../../src/atlas/page/variants.ts'
+import { EdgePanel } from '../../../src/atlas/page/panels/edge-panel.tsx'
+import { FlowPanel } from '../../../src/atlas/page/panels/flow-panel.tsx'
+import { FlowTables } from '../../../src/atlas/page/panels/flow-tables.tsx'
+import { edgeHref, stateHref } from '../../../src/atlas/page/base/place.ts'
+import { StatePanel } from '../../../src/atlas/page/panels/state-panel.tsx'
+import { variantsOf } from '../../../src/atlas/page/data/variants.ts'
 import { flowData, requirements } from './flow-data.ts'
 
 const login = flowData('login')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeHref, findHref, flowHref, hrefOf, readPlace, stateHref, type Picked } from '../../../src/atlas/page/place.ts'
+import { edgeHref, findHref, flowHref, hrefOf, readPlace, stateHref, type Picked } from '../../../src/atlas/page/base/place.ts'
 
 test.each<[string, ReturnType<typeof readPlace>]>([
   ['', { page: 'map' }],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sheetsOf } from '../../../src/atlas/page/print-sheets.ts'
+import { sheetsOf } from '../../../src/atlas/page/picture/print-sheets.ts'
 
 const at = (width: number, height: number) => sheetsOf({ x: 0, y: 0, width, height })
 

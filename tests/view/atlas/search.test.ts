@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOf } from '../../../src/atlas/page/text-lines.ts'
-import { search } from '../../../src/atlas/page/search.ts'
+import { partsOf } from '../../../src/atlas/page/data/text-lines.ts'
+import { search } from '../../../src/atlas/page/data/search.ts'
 import { searchFlows } from './flow-data.ts'
 
 const flows = searchFlows()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actorAt } from '../../../src/atlas/chart/replay.ts'
 import { flows } from '../../../src/atlas/flows.ts'
-import { cutFor, isIn, variantsOf, wayParts } from '../../../src/atlas/page/variants.ts'
+import { cutFor, isIn, variantsOf, wayParts } from '../../../src/atlas/page/data/variants.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { flowData, names } from './flow-data.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitAll, fitReadable, pan, reveal, scaleOf, zoom, type Box } from '../../../src/atlas/page/view-box.ts'
+import { fitAll, fitReadable, pan, reveal, scaleOf, zoom, type Box } from '../../../src/atlas/page/picture/view-box.ts'
 
 const picture: Box = { x: 0, y: 0, width: 2_000, height: 1_200 }
 const window = { width: 600, height: 500 }

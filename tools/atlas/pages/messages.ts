@@ -1,6 +1,6 @@
 /** Every message of a flow, with its cause and its place. */
 import { flows } from '../../../src/atlas/flows.ts'
-import { allSayings, sayingsOf } from '../../../src/atlas/page/messages.ts'
+import { allSayings, sayingsOf } from '../../../src/atlas/page/data/messages.ts'
 import type { Model } from '../layout/ways.ts'
 import { cell, plain, table } from './markdown.ts'
 import { stateText } from './words.ts'

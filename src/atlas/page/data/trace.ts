@@ -1,0 +1,54 @@
+/** Requirement ↔ state ↔ transition ↔ screen ↔ test, from docs/flows/trace.json. */
+import type { Level } from './coverage.ts'
+import { edgeHref, stateHref } from '../base/place.ts'
+import type { SearchFlow, SearchPart } from './search-data.ts'
+
+export interface TracedRow {
+  id: string
+  area: string
+  text: string
+  /** `flow id`: an edge's id itself contains spaces. */
+  states: string[]
+  edges: string[]
+  places: string[]
+  /** Indices of the tests that name it. */
+  tests: number[]
+  walked: Level[]
+}
+
+/** The part of the file that is used here. */
+export interface Trace {
+  rows: TracedRow[]
+  tests: { file: string; title: string }[]
+  orphans: {
+    /** Rows without an implementation yet, by area, and the work that will bring them. */
+    rows: { area: string; ahead: string | null; ids: string[] }[]
+    untested: string[]
+    withoutFlow: string[]
+  }
+}
+
+export interface Realised {
+  href: string
+  text: string
+}
+
+/** The flow parts that implement a row, in words. */
+export const realisedBy = (flows: readonly SearchFlow[], { states, edges }: TracedRow): Realised[] => {
+  const find = (kind: SearchPart['kind'], refs: readonly string[], hrefOf: (flow: string, id: string) => string) =>
+    refs.map((ref): Realised => {
+      const [name = '', ...rest] = ref.split(' ')
+      const id = rest.join(' ')
+      const flow = flows.find((one) => one.flow === name)
+      const part = flow?.parts.find((one) => one.kind === kind && one.id === id)
+      return { href: hrefOf(name, id), text: `${flow?.title ?? name}: ${part?.text ?? id}` }
+    })
+  return [...find('state', states, stateHref), ...find('edge', edges, edgeHref)]
+}
+
+/** The status of a row, in one word. */
+export const fateOf = ({ states, edges, tests }: TracedRow): string => {
+  const isRealised = states.length + edges.length > 0
+  if (isRealised) return tests.length > 0 ? 'в сценарии и в тестах' : 'в сценарии, тест не назван'
+  return tests.length > 0 ? 'только в тестах' : 'ещё нет'
+}
