@@ -255,7 +255,7 @@ describe('notifications: journeys of the dropdown', () => {
   })
 
   test('NV58 the badge tells how many are unread, up to 99+; none are told by no badge', () => {
-    const badge = (unread: number) => badgeOf(after(heard({ latest: [], unread })).context)
+    const badge = (unread: number) => badgeOf(after(heard({ latest: [], unread, version: null })).context)
     expect([0, 1, 99, 100].map(badge)).toEqual([null, '1', '99', '99+'])
     expect(badgeOf(after().context)).toBeNull()
   })
