@@ -1,33 +1,21 @@
-// The main job of a returning seller: from opening the portal to «принято», with a scanned receipt, on a slow phone and a slow network;
-// and what a press on the way to each of the main screens costs. Needs the production build.
+// The main job of a returning seller: from opening the portal to «принято», with a scanned receipt, on a slow phone and a slow network.
+// Needs the production build.
 import { chromium } from '@playwright/test'
 import { tsImport } from 'tsx/esm/api'
+import { openPhone, tokenOf } from './lib/seller.mjs'
 import { startServer } from './lib/server.mjs'
 import { median, table } from './lib/table.mjs'
-import { CONDITIONS, CPU_SLOWER, observe } from './lib/visit.mjs'
+import { CONDITIONS, CPU_SLOWER } from './lib/visit.mjs'
 
 const RUNS = 5
-/** Until what comes after a screen is done: its rows, its pictures. */
-const QUIET = 3_000
-const BUDGETS = { taps: 3, keys: 8, work: 100, shift: 0 }
-/** A demo account of a seller, and serials of the demo world that nobody has sold. */
-const SELLER = { username: '79000000002', password: '111111' }
+const BUDGETS = { taps: 3, keys: 8 }
+/** Serials of the demo world that nobody has sold. */
 const SERIALS = ['10000055', '10000056', '10000057', '10000058', '10000059', '10000060']
-const VIEWPORT = { width: 360, height: 740 }
 const RECEIPT = { sum: '4990', fd: '4712', fp: '0099900011' }
 
 const moscow = (options) => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', ...options }).format(new Date())
 const codeOf = (run) =>
   `t=${moscow({}).split('.').toReversed().join('')}T0007&s=${RECEIPT.sum}.00&fn=99604403999${String(run).padStart(5, '0')}&i=${RECEIPT.fd}&fp=${RECEIPT.fp}&n=1`
-
-const tokenOf = async (url) => {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SELLER),
-  })
-  return (await answer.json()).payload
-}
 
 /** The screens that a seller opens every day, by a heading of each. */
 const SCREENS = [
@@ -37,21 +25,7 @@ const SCREENS = [
 
 /** A phone on which the seller has worked before: signed in, the instructions read, the files in its cache. */
 const phoneOf = async (browser, url, token) => {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    locale: 'ru-RU',
-    hasTouch: true,
-    permissions: ['camera', 'geolocation'],
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  await page.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    },
-    { token, mode: 'seller', consent: '3' },
-  )
-  await page.addInitScript(observe)
+  const { context, page } = await openPhone(browser, token, { permissions: ['camera', 'geolocation'] })
   for (const [path, heading] of SCREENS) {
     await page.goto(url + path)
     await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
@@ -64,7 +38,7 @@ const phoneOf = async (browser, url, token) => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', CONDITIONS)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  return { context, page, session }
+  return { context, page }
 }
 
 /** Counts presses in the page itself. */
@@ -94,37 +68,6 @@ const sell = async (browser, url, token, serial) => {
   return { read, done, ...counts }
 }
 
-const STEPS = [
-  { name: 'sales', link: 'Продажи', shown: { role: 'heading', name: 'Продажи' } },
-  { name: 'home', link: 'Главная', shown: { role: 'heading', name: 'Последние продажи' } },
-]
-
-/** What a press on a link costs where the screen is at hand: work of the main thread until it is shown, and how much it moves. */
-const pressesOf = async (browser, url, token) => {
-  const { context, page, session } = await phoneOf(browser, url, token)
-  await session.send('Performance.enable')
-  await page.goto(url)
-  await page.getByRole('heading', { name: 'Последние продажи' }).waitFor()
-  const work = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
-  }
-  const paint = await page.evaluate(() => globalThis.seen.paint)
-  const costs = {}
-  // The first turn fetches the screens.
-  for (const turn of ['first', 'warm'])
-    for (const { name, link, shown } of STEPS) {
-      const before = await work()
-      await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().tap()
-      await page.getByRole(shown.role, { name: shown.name, exact: true }).waitFor()
-      costs[`${name}, ${turn}`] = (await work()) - before
-      await page.waitForTimeout(QUIET)
-    }
-  const shift = await page.evaluate(() => globalThis.seen.shift)
-  await context.close()
-  return { costs, paint, shift }
-}
-
 const ms = (value) => `${Math.round(value)} ms`
 const verdict = (value, budget) => (value <= budget ? 'ok' : 'OVER')
 
@@ -140,9 +83,6 @@ export const run = async () => {
       sales.push(await sell(browser, server.url, token, SERIALS[at]))
       await browser.close()
     }
-    const browser = await chromium.launch(fakeCamera('bench-main-job', sheetWith(codeOf(RUNS))))
-    const { costs, paint, shift } = await pressesOf(browser, server.url, token)
-    await browser.close()
     const of = (key) => median(sales.map((sale) => sale[key]))
     console.log(`processor ${CPU_SLOWER} times slower, 150 ms, 1.6 Mbit/s, files in the cache, medians of ${RUNS}\n`)
     table(
@@ -152,15 +92,6 @@ export const run = async () => {
         ['opened to «принято»', ms(of('done')), '', '', ''],
         ['taps', of('taps'), `${(of('taps') / BUDGETS.taps).toFixed(2)} ×`, BUDGETS.taps, verdict(of('taps'), BUDGETS.taps)],
         ['keys', of('keys'), `${(of('keys') / BUDGETS.keys).toFixed(2)} ×`, BUDGETS.keys, verdict(of('keys'), BUDGETS.keys)],
-        ['home opened: largest paint', ms(paint), '', '', ''],
-        ...Object.entries(costs).map(([name, cost]) => [
-          `press to ${name}: work of the page`,
-          ms(cost),
-          `${(cost / BUDGETS.work).toFixed(2)} ×`,
-          `≤ ${BUDGETS.work} ms`,
-          name.endsWith('first') ? '' : verdict(cost, BUDGETS.work),
-        ]),
-        ['layout shift of all of them', shift.toFixed(3), '', BUDGETS.shift, verdict(shift, BUDGETS.shift)],
       ],
     )
     return true

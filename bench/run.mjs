@@ -12,12 +12,13 @@ const benches = {
   server: () => import('./server.mjs'),
   jobs: () => import('./jobs.mjs'),
   'main-job': () => import('./main-job.mjs'),
+  screens: () => import('./screens.mjs'),
   notifications: () => import('./notifications.mjs'),
   'server-lists': () => import('./server-lists.mjs'),
   team: () => import('./team.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'notifications', 'server']
+const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'notifications', 'screens', 'server']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

@@ -8,14 +8,21 @@ const QUIET = 1_000
 
 /** Runs in the page before any of its own scripts. */
 export const observe = () => {
-  const seen = { paint: 0, shift: 0 }
+  const seen = { paint: 0, shift: 0, longest: 0, moved: [] }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
     seen.paint = list.getEntries().at(-1).startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue
+      seen.shift += value
+      seen.moved.push(...sources.map(({ node }) => node?.className || node?.nodeName || 'gone'))
+    }
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    seen.longest = Math.max(seen.longest, ...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 const read = (mark) => {

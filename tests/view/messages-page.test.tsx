@@ -79,8 +79,8 @@ const showRows = (rows: Notification[]) => {
 test('MS06 MS08 MS09 a row has label, body, Moscow’s time first, and an eye while it is unread', () => {
   showRows([newer, { ...older, isRead: true }])
   const [unread, read] = screen.getAllByRole('listitem')
-  expect(unread?.textContent).toBe('Не прочитано: Чек проверен 2ДШ-18, № 100.00002: начислено 150 баллов12:32 20.11.2026')
-  expect(read?.textContent).toBe('Чек проверен 1ДШ-18, № 100.00001: начислено 150 баллов12:31 20.11.2026')
+  expect(unread?.textContent).toBe('Не прочитано: Чек проверен 2ДШ-18, №\u00A0100.00002: начислено 150 баллов12:32 20.11.2026')
+  expect(read?.textContent).toBe('Чек проверен 1ДШ-18, №\u00A0100.00001: начислено 150 баллов12:31 20.11.2026')
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Отметить прочитанным: Чек проверен 2, 12:32 20.11.2026',
   ])
@@ -93,7 +93,7 @@ test('MS07 MS17 E06 a picture, a link and a time are shown where there are any',
   expect(whole?.querySelector('a')?.getAttribute('href')).toBe('/sales?q=100.00002')
   expect([bare?.querySelector('img, a, time'), bare?.textContent]).toEqual([
     null,
-    'Не прочитано: Чек проверен 1ДШ-18, № 100.00001: начислено 150 баллов',
+    'Не прочитано: Чек проверен 1ДШ-18, №\u00A0100.00001: начислено 150 баллов',
   ])
 })
 

@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { NotificationItem, type OnLink } from '../notifications/item.tsx'
+import { NewsHead } from '../notifications/news-head.tsx'
 import type { NotificationsActor } from '../notifications/types.ts'
 import styles from './view.module.css'
 
@@ -88,28 +89,15 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
   const send = useSend(actor)
   const mark = useSend(notifications)
   const marks = useSelector(notifications, ({ context }) => context.marks)
-  const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const fresh = useFocusHeir<HTMLButtonElement>(() => title.current)
   return (
     <Panel flush>
-      <div className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          Уведомления
-        </h2>
-        {snapshot.context.hasNew && (
-          <Button
-            ref={fresh}
-            size="sm"
-            variant="tonal"
-            busy={snapshot.matches({ shown: 'renewing' })}
-            disabled={snapshot.matches({ shown: 'loadingMore' })}
-            onClick={() => send({ type: 'renew' })}
-          >
-            Показать новые
-          </Button>
-        )}
-      </div>
+      <NewsHead
+        hasFresh={snapshot.context.hasNew}
+        busy={snapshot.matches({ shown: 'renewing' })}
+        disabled={snapshot.matches({ shown: 'loadingMore' })}
+        onFresh={() => send({ type: 'renew' })}
+      />
       <ul ref={list}>
         {visibleRows(snapshot.context).map((row) => (
           <NotificationItem

@@ -1,13 +1,11 @@
-import { useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { notificationsMachine } from '../../../machines/site/notifications/machine.ts'
 import { dropdownRows, waitingRows } from '../../../machines/site/notifications/selectors.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
-import { useFocusHeir } from '../../../ui/base/use-focus-heir.ts'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { NotificationItem, type OnLink } from './item.tsx'
+import { NewsHead } from './news-head.tsx'
 import type { NotificationsActor } from './types.ts'
 import styles from './dropdown-part.module.css'
 
@@ -52,20 +50,9 @@ const Rows = ({ actor, snapshot, onLink }: PartProps) => {
  */
 export const DropdownPart = ({ actor, snapshot, onLink }: PartProps) => {
   const send = useSend(actor)
-  const title = useRef<HTMLHeadingElement>(null)
-  const fresh = useFocusHeir<HTMLButtonElement>(() => title.current)
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          Уведомления
-        </h2>
-        {waitingRows(snapshot.context).length > 0 && (
-          <Button ref={fresh} size="sm" variant="tonal" onClick={() => send({ type: 'refresh' })}>
-            Показать новые
-          </Button>
-        )}
-      </div>
+      <NewsHead hasFresh={waitingRows(snapshot.context).length > 0} onFresh={() => send({ type: 'refresh' })} />
       <Rows actor={actor} snapshot={snapshot} onLink={onLink} />
       <div className={styles.foot}>
         <Link href="/messages" onClick={() => send({ type: 'close' })}>

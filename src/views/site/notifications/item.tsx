@@ -51,7 +51,7 @@ export const NotificationItem = ({ row, isMarking, onMark, onFollow, onLink }: I
             {title}
           </Anchor>
         )}
-        <p className={styles.body}>{body}</p>
+        <p className={styles.body}>{body.replaceAll('№ ', '№\u00A0')}</p>
         {created !== null && (
           <time className={styles.time} dateTime={created}>
             {time}

@@ -1,0 +1,32 @@
+// A seller's phone: a demo account, signed in, on a small screen.
+export const VIEWPORT = { width: 360, height: 740 }
+const SELLER = { username: '79000000002', password: '111111' }
+
+/** @returns a token of the demo account */
+export const tokenOf = async (url) => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(SELLER),
+  })
+  return (await answer.json()).payload
+}
+
+/** @returns a page of an empty browser on which the seller is signed in */
+export const openPhone = async (browser, token, options = {}) => {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: 'ru-RU',
+    hasTouch: true,
+    serviceWorkers: 'block',
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { token, mode: 'seller', consent: '3' },
+  )
+  return { context, page }
+}

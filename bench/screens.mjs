@@ -1,0 +1,162 @@
+// The screens that a seller opens every day, on a slow phone and a slow network: opened with an empty cache against an empty page of
+// the same server, and by a press from another screen. Needs the production build.
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/lib/chromium.mjs'
+import { openPhone, tokenOf } from './lib/seller.mjs'
+import { startServer } from './lib/server.mjs'
+import { median, table } from './lib/table.mjs'
+import { CONDITIONS, CPU_SLOWER, observe } from './lib/visit.mjs'
+
+const RUNS = 3
+/** So long nothing has come: a screen's rows, its pictures and the web font are there. Polls come every five seconds. */
+const QUIET = 2_500
+const BUDGETS = { press: 100, shift: 0 }
+
+/** By what is there when the screen can be used, and the link that leads to it. */
+const SCREENS = [
+  { name: 'home', path: '/', link: 'Главная', shown: 'Последние продажи' },
+  { name: 'sales', path: '/sales', link: 'Продажи', shown: 'Продажи' },
+  { name: 'add-tool', path: '/tool', link: 'Сканировать', shown: 'Зарегистрировать продажу' },
+]
+const EMPTY = { name: 'empty page', path: '/reference/empty.html', shown: 'Пустая страница' }
+
+const slow = async (page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', CONDITIONS)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+  }
+}
+
+/** In the page: whether nothing has come for so long. */
+const isQuiet = (quiet) => {
+  const came = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)
+  return performance.now() - Math.max(0, ...came) > quiet
+}
+const settle = async (page) => {
+  await page.waitForTimeout(QUIET)
+  await page.waitForFunction(isQuiet, QUIET, { polling: 250 })
+}
+
+const heading = (page, name) => page.getByRole('heading', { name, exact: true }).first()
+
+/** A visit with an empty cache. */
+const cold = async (browser, url, token, { path, shown }) => {
+  const { context, page } = await openPhone(browser, token)
+  await page.addInitScript(observe)
+  const work = await slow(page)
+  await page.goto(url + path, { waitUntil: 'commit' })
+  await heading(page, shown).waitFor()
+  await settle(page)
+  const total = await work()
+  const seen = await page.evaluate(() => globalThis.seen)
+  await context.close()
+  return { ...seen, total }
+}
+
+/** In the page: milliseconds from the next press to the first frame with this heading. */
+const timePress = (text) => {
+  const isShown = () => [...document.querySelectorAll('h1, h2')].some((one) => one.textContent === text)
+  globalThis.pressed = new Promise((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => (isShown() ? setTimeout(() => resolve(performance.now() - timeStamp)) : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}
+
+/** Presses from screen to screen, with everything at hand. */
+const presses = async (browser, url, token) => {
+  const { context, page } = await openPhone(browser, token)
+  await page.addInitScript(observe)
+  const work = await slow(page)
+  await page.goto(url)
+  await heading(page, SCREENS[0].shown).waitFor()
+  await settle(page)
+  const costs = new Map()
+  // The first turn fetches what no screen has asked for before.
+  for (let turn = 0; turn <= RUNS; turn += 1)
+    for (const { name, link, shown } of [...SCREENS.slice(1), SCREENS[0]]) {
+      await page.evaluate(timePress, shown)
+      const before = await work()
+      await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().tap()
+      const time = await page.evaluate(() => globalThis.pressed)
+      const cost = { work: (await work()) - before, time }
+      if (turn > 0) costs.set(name, [...(costs.get(name) ?? []), cost])
+      await settle(page)
+    }
+  const seen = await page.evaluate(() => globalThis.seen)
+  await context.close()
+  return { costs, ...seen }
+}
+
+const ms = (value) => `${Math.round(value)} ms`
+const times = (value, of) => (of > 0 ? `${(value / of).toFixed(2)} ×` : '')
+const verdict = (value, budget) => (value <= budget ? 'ok' : 'OVER')
+const of = (runs, key) => median(runs.map((run) => run[key]))
+const whatMoved = (moved) => [...new Set(moved)].join(', ')
+
+const printCold = (visits, empty) =>
+  table(
+    ['opened, empty cache', 'largest paint', 'to the empty page', 'longest task', 'all tasks', 'layout shift', ''],
+    visits.map(({ name, runs }) => {
+      const shift = Math.max(...runs.map((run) => run.shift))
+      const moved = whatMoved(runs.flatMap((run) => run.moved))
+      const paint = of(runs, 'paint')
+      const tasks = [ms(of(runs, 'longest')), ms(of(runs, 'total'))]
+      return [name, ms(paint), times(paint, empty), ...tasks, shift.toFixed(4), `${verdict(shift, BUDGETS.shift)} ${moved}`]
+    }),
+  )
+
+const printPresses = ({ costs, shift, moved }) => {
+  table(
+    ['a press, everything at hand', 'work until shown', 'time until shown', 'work to the budget', 'budget', ''],
+    [...costs].map(([name, runs]) => {
+      const work = of(runs, 'work')
+      return [
+        name,
+        ms(work),
+        ms(of(runs, 'time')),
+        times(work, BUDGETS.press),
+        `≤ ${BUDGETS.press} ms`,
+        verdict(work, BUDGETS.press),
+      ]
+    }),
+  )
+  console.log(`\nlayout shift of all presses: ${shift.toFixed(4)} ${verdict(shift, BUDGETS.shift)} ${whatMoved(moved)}`)
+}
+
+/** @returns whether nothing moves: times vary between machines and never fail */
+export const run = async () => {
+  const server = await startServer()
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const token = await tokenOf(server.url)
+    const visits = []
+    for (const screen of [EMPTY, ...SCREENS]) {
+      const runs = []
+      for (let turn = 0; turn < RUNS; turn += 1) runs.push(await cold(browser, server.url, token, screen))
+      visits.push({ name: screen.name, runs })
+    }
+    const moves = await presses(browser, server.url, token)
+    console.log(`processor ${CPU_SLOWER} times slower, 150 ms, 1.6 Mbit/s, medians of ${RUNS}\n`)
+    printCold(visits, of(visits[0].runs, 'paint'))
+    console.log()
+    printPresses(moves)
+    return visits.every(({ runs }) => runs.every(({ shift }) => shift === 0)) && moves.shift === 0
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
