@@ -1,7 +1,7 @@
 /** A failed registration is repaired in the form filled in from its receipt (E18). */
 import { describe, expect, test } from 'vitest'
 import { draftOf, readDraft } from '../../../src/machines/sales/add-tool/draft.ts'
-import { registerInput } from '../../../src/machines/sales/add-tool/setup.ts'
+import { registerInput } from '../../../src/machines/sales/add-tool/inputs.ts'
 import { REPAIR, STORED, typed } from '../../../model/add-tool.ts'
 import { go, inputs, seller, submit, type, type Step } from './steps.ts'
 

@@ -7,7 +7,9 @@ import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.t
 import type { FileRemoval } from '../../fragments/files/types.ts'
 import { openFormEvents } from '../../kit/form/events.ts'
 import { readingProblem } from './capture.ts'
-import { addTool, kindOf, aimAtReceipt, leaveResult, MAIN, photoInput, replaceByMain, toldOnce } from './setup.ts'
+import { kindOf, photoInput } from './inputs.ts'
+import { aimAtReceipt, leaveResult, MAIN, replaceByMain, toldOnce } from './places.ts'
+import { addTool } from './setup.ts'
 import { serialStates } from './serial-states.ts'
 import type { AddToolContext, ScanProblem } from './types.ts'
 

@@ -12,20 +12,9 @@ import { asking, ifAnswered, judge, take } from '../../kit/query/states.ts'
 import { emptyTool } from './form.ts'
 import { formStates } from './form-states.ts'
 import { askedRepair } from './repair-setup.ts'
-import {
-  addTool,
-  aimAtReceipt,
-  formPlace,
-  leaveResult,
-  manualInput,
-  openForm,
-  registerInput,
-  replaceByMain,
-  reserveInput,
-  standOverInstructions,
-  toldOnce,
-  watchInput,
-} from './setup.ts'
+import { manualInput, registerInput, reserveInput, watchInput } from './inputs.ts'
+import { aimAtReceipt, formPlace, leaveResult, openForm, replaceByMain, standOverInstructions, toldOnce } from './places.ts'
+import { addTool } from './setup.ts'
 import type { AddToolContext } from './types.ts'
 
 /** The list that the registration appears in. */

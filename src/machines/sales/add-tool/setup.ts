@@ -5,7 +5,6 @@ import { SCAN_TIMEOUT } from '../../../domain/limits.ts'
 import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
-import { fileGuards } from '../../fragments/files/states.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
@@ -16,25 +15,8 @@ import { renewalActions, renewalDelays } from '../../kit/query/renewal.ts'
 import { queryGuards } from '../../kit/query/setup.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
-import {
-  changeTool,
-  cleared,
-  clearedForOthers,
-  filled,
-  isNews,
-  isOnlySource,
-  isOtherReceipt,
-  isReadable,
-  pick,
-  prefilled,
-  qrOf,
-  remarked,
-  remove,
-  removed,
-  retry,
-  skipped,
-  uploaded,
-} from './capture.ts'
+import { captureActions, captureGuards } from './capture-setup.ts'
+import { changeTool, cleared, clearedForOthers, prefilled } from './capture.ts'
 import {
   checkTool,
   cleaned,
@@ -42,7 +24,6 @@ import {
   fieldErrorsOf,
   hasReceiptText,
   openFields,
-  receiptOf,
   type ToolPatch,
   type ToolValues,
 } from './form.ts'
@@ -60,69 +41,14 @@ import type {
   ManualInput,
   PhotoInput,
   Position,
-  Reading,
   Registered,
   RegisterInput,
   ReserveInput,
-  ScanProblem,
   ToolCommand,
   ToolScreen,
 } from './types.ts'
 
 const NOWHERE: Position = { coordinates: '', gps: '' }
-
-export const reserveInput = (context: AddToolContext): ReserveInput => ({
-  serial: cleaned(context.form.values).serialNumber,
-  command: commandOf(context),
-})
-
-export const registerInput = (context: AddToolContext): RegisterInput => ({
-  ...reserveInput(context),
-  receipt: receiptOf(context.form.values, context.scannedTime),
-})
-
-export const manualInput = (context: AddToolContext): ManualInput => ({
-  ...registerInput(context),
-  side: context.mode === 'seller' ? 'seller' : 'buyer',
-})
-
-export const watchInput = ({ mode, outcome }: AddToolContext): WatchInput => ({
-  id: outcome?.id ?? '',
-  serial: outcome?.serial ?? '',
-  isSale: mode === 'seller',
-  at: outcome?.at ?? 0,
-})
-
-export const photoInput = ({ files, unread: [id = ''] }: AddToolContext): PhotoInput => ({
-  id,
-  stored: files.find((file) => file.id === id)?.stored ?? null,
-})
-
-/** The form's operation, by mode and receipt (AT21, AT22, AT23). */
-export const kindOf = ({ mode, form }: AddToolContext): ToolCommand['kind'] => {
-  if (mode !== 'seller') return 'purchase'
-  return form.values.haveABill ? 'sale' : 'reserve'
-}
-
-type OfFile = { id: string }
-type FileGuard = typeof fileGuards.isKnownFile
-
-/** Photos belong to a receipt: without one they are hidden, and no event may change them. */
-const ofReceipt =
-  (guard: FileGuard) =>
-  ({ context }: { context: AddToolContext }, file: OfFile): boolean =>
-    context.form.values.haveABill && guard({ context }, file)
-
-const photoGuards = {
-  ...fileGuards,
-  isKnownFile: ofReceipt(fileGuards.isKnownFile),
-  isFailedFile: ofReceipt(fileGuards.isFailedFile),
-  isUploading: ofReceipt(fileGuards.isUploading),
-}
-
-/** Camera and uploads alternate: a pending upload would be restarted. */
-const mayFilm = (context: AddToolContext): boolean =>
-  !fileGuards.hasRemoval({ context }) && !fileGuards.hasUpload({ context }) && !isReadable(context)
 
 const isOnInstructions = ({ isCompact, screen }: AddToolContext): boolean => isCompact && screen === 'main'
 
@@ -186,6 +112,7 @@ export const addTool = setup({
     ...commandActions<AddToolContext, AddToolEvent>(),
     ...renewalActions<AddToolContext, AddToolEvent>(),
     ...formActions<AddToolContext, AddToolEvent>(rules),
+    ...captureActions,
     ...serialActions,
     ...outcomeActions,
     ...repairActions,
@@ -212,23 +139,6 @@ export const addTool = setup({
     openManual: assign({ isManual: true, remarks: {} }),
     clearReceipt: assign(({ context }) => cleared(context)),
     clearForOthers: assign(({ context }) => clearedForOthers(context)),
-    pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
-    retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
-    removeFile: assign(({ context }, { id, key }: { id: string; key: string }) => remove(context, id, key)),
-    takeUpload: assign(({ context }, params: { answer: ApiResult<string> | null }) => uploaded(context, params.answer)),
-    takeRemoval: assign(({ context }, params: { answer: ApiResult<null> | null }) => removed(context, params.answer)),
-    takeReading: assign({ reading: (_, reading: Reading) => reading }),
-    fillFromQr: assign(({ context }) => ({ ...filled(context, context.reading), reading: null })),
-    forgetReading: assign({ reading: null }),
-    skipPhoto: assign(({ context }) => ({ ...skipped(context), reading: null })),
-    remarkPhoto: assign(({ context }) => ({ ...remarked(context, context.reading), reading: null })),
-    aimAt: assign({ aim: (_, { aim }: { aim: ScanAim }) => aim }),
-    takeSerial: assign(({ context }) =>
-      context.reading?.kind === 'serial'
-        ? { form: changeTool(context.form, { serialNumber: context.reading.serial }), reading: null }
-        : {},
-    ),
-    takeScanProblem: assign({ scanProblem: (_, { problem }: { problem: ScanProblem }) => problem, reading: null }),
   },
   guards: {
     ...formGuards<AddToolContext, AddToolEvent>(rules),
@@ -241,20 +151,8 @@ export const addTool = setup({
     isManualClosed: ({ context }) => isManualClosed(context),
     isManualAfterPhotos: ({ context }) => isManualClosed(context) && Object.keys(context.remarks).length > 0,
     hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
-    ...photoGuards,
-    isReadable: ({ context }) => isReadable(context),
-    mayScan: ({ context }) => context.form.values.haveABill && mayFilm(context),
-    mayScanSerial: ({ context }) => mayFilm(context),
-    isSerialCode: ({ context }) => context.reading?.kind === 'serial',
-    isBeingRead: ({ context }, { id }: { id: string }) => context.unread[0] === id,
-    isOnlySource: ({ context }, { id }: { id: string }) => isOnlySource(context, id),
-    isOtherReceipt: ({ context }) => isOtherReceipt(context, context.reading),
-    isNews: ({ context }) => isNews(context, context.reading),
-    isReceiptQr: ({ context }) => qrOf(context.reading).kind === 'receipt',
-    isRefusedQr: ({ context }) => qrOf(context.reading).kind === 'refused',
-    isScanProblem: (_, reading: CameraReading) => reading.kind === 'failed',
     hasReceiptText: ({ context }) => hasReceiptText(context.form.values),
-    hasMorePhotos: ({ context }) => context.unread.length > 1,
+    ...captureGuards,
     ...commandGuards,
     ...serialGuards,
     ...outcomeGuards,
@@ -287,36 +185,3 @@ export const addTool = setup({
   },
   delays: { SCAN_LIMIT: SCAN_TIMEOUT, ...renewalDelays },
 })
-
-export const aimAtReceipt = { type: 'aimAt', params: { aim: 'receipt' } } as const
-
-export const MAIN = '/tool'
-const FORM = '/tool?screen=form'
-
-/** The form's address. */
-export const formPlace = ({ isCompact }: Pick<AddToolContext, 'isCompact'>): string => (isCompact ? FORM : MAIN)
-
-/** An address that asks for something asks once. */
-export const replaceByMain = { type: 'navigate', params: { to: MAIN, replace: true } } as const
-
-const fillIn = {
-  type: 'prefill',
-  params: ({ event }: { event: { patch: Pick<ToolPatch, 'serialNumber' | 'haveABill'> } }) => event.patch,
-} as const
-/**
- * Values passed to the form are passed once, and then live in the draft: the serial is forgotten, and the address with
- * «no receipt» is replaced before the form may become a step over it.
- */
-export const toldOnce = {
-  ofLink: {
-    guard: 'saysNoReceipt',
-    actions: [fillIn, 'forgetSerial', replaceByMain],
-  },
-  ofReserve: { actions: [fillIn, 'forgetSerial'] },
-} as const
-/** The form as a step over the instructions (AT11). */
-export const openForm = { type: 'navigate', params: { to: FORM, isStep: true } } as const
-/** The same, before any event of the address. */
-export const standOverInstructions = [{ type: 'standAt', params: { screen: 'form' } } as const, openForm] as const
-/** The browser's Forward has returned to a finished result: its step is taken back (AT03). */
-export const leaveResult = { guard: 'opensResult', actions: { type: 'goBack', params: { to: MAIN } } } as const
