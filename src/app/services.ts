@@ -4,6 +4,7 @@ import { createApi, type Api } from '../api/client.ts'
 import { sessionActors } from '../machines/account/session/actors.ts'
 import { sessionMachine } from '../machines/account/session/machine.ts'
 import { personOf } from '../machines/account/session/selectors.ts'
+import type { notificationsMachine } from '../machines/site/notifications/machine.ts'
 import { createClock, type Clock } from './effects/clock.ts'
 import { createEffects, type Effects } from './effects/effects.ts'
 import { whenActive } from './effects/active.ts'
@@ -20,6 +21,8 @@ export interface Services {
   places: RoutedPlaces
   session: Session
   toasts: Toasts
+  /** The notifications of a shell that is only looked at. Without them the bell starts its own, which ask the server. */
+  notifications?: Actor<typeof notificationsMachine>
 }
 
 /** The current place: path and query. */

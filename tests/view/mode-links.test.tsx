@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { notification, OWNER } from '../../model/notifications.ts'
 import { company, user } from '../../model/session.ts'
-import { MODE_PLACES, useFollowInMode } from '../../src/app/notifications/mode-links.ts'
-import { PLACES } from '../../src/domain/places.ts'
+import { useFollowInMode } from '../../src/app/notifications/mode-links.ts'
 import type { SessionContext } from '../../src/machines/account/session/types.ts'
 import { modeOf } from '../../src/machines/account/session/selectors.ts'
 import { messagesMachine } from '../../src/machines/site/messages/machine.ts'
@@ -52,14 +51,4 @@ test('SC04 a link of this mode, one that both have, and a new tab are the linkâ€
 
 test('RL06 a company has one mode: its link is turned away as any other', () => {
   expect(follow('/sales', { legal: company, isLegal: true, mode: 'customer' })).toEqual([true, 'customer'])
-})
-
-test('NV25 the places are those that demand a mode', () => {
-  /** An administrator's place belongs to a seller's work (RL09). */
-  const modes: Readonly<Record<string, string>> = { seller: 'seller', admin: 'seller', customer: 'customer' }
-  const demanding = PLACES.flatMap((place) => {
-    const mode = 'demand' in place && !place.path.includes(':') ? modes[place.demand] : undefined
-    return mode ? [[place.path, mode]] : []
-  })
-  expect(Object.entries(MODE_PLACES)).toEqual(demanding)
 })

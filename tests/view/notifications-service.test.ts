@@ -6,8 +6,9 @@ import { createActor } from 'xstate'
 import { nothingKept, user } from '../../model/session.ts'
 import { three, two } from '../../model/notifications.ts'
 import { createApi } from '../../src/api/client.ts'
+import { servicesAtRest } from '../../src/atlas/screen/services-at-rest.ts'
 import { storeToken } from '../../src/app/effects/storage.ts'
-import { startNotifications } from '../../src/app/notifications/service.ts'
+import { notificationsOf, startNotifications } from '../../src/app/notifications/service.ts'
 import { seekTurn } from '../../src/app/notifications/turn.ts'
 import type { Services } from '../../src/app/services.ts'
 import { sessionMachine } from '../../src/machines/account/session/machine.ts'
@@ -157,6 +158,11 @@ test('D54 MS14 a poll that finds nothing new is one call; the next change brings
   version = '"8"'
   second.actor.send({ type: 'renew' })
   await waitFor(() => expect(second.asked).toEqual([POLL[0], ...POLL]))
+})
+
+test('MS14 a shell that is only looked at has a bell that asks nothing', () => {
+  const session = sessionOf({ user })
+  expect(notificationsOf(servicesAtRest(session)).getSnapshot().value).toBe('off')
 })
 
 test('A27 without the browser’s locks every visible tab asks for itself', async () => {

@@ -5,18 +5,16 @@
 import type { MouseEvent } from 'react'
 import type { Mode } from '../../domain/roles.ts'
 import { useServices } from '../context.ts'
+import { routeOf } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { modeOf } from '../../machines/account/session/selectors.ts'
 
-/** The places that notifications lead to. Their own table: the first page does not carry a search among all places. */
-export const MODE_PLACES: Readonly<Record<string, Mode>> = {
-  '/profile/point': 'seller',
-  '/create-retail': 'seller',
-  '/sales': 'seller',
-  '/sellers': 'seller',
-  '/owner': 'seller',
-  '/sellers-requests': 'seller',
-  '/user-tools': 'customer',
+/** The mode that a place demands of whoever opens it; null where both may. */
+const modeOfPlace = (path: string): Mode | null => {
+  const { demand } = routeOf(path)
+  // An administrator's place belongs to a seller's work (RL09).
+  if (demand === 'admin') return 'seller'
+  return demand === 'seller' || demand === 'customer' ? demand : null
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -24,9 +22,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Leads to a place of the other mode, where the person may have it; every other click is the link's own. */
 export const followInMode = (session: Services['session'], event: MouseEvent, href: string): void => {
-  const mode = MODE_PLACES[href.split('?')[0] ?? '']
+  const mode = modeOfPlace(href.split('?')[0] ?? '')
   const snapshot = session.getSnapshot()
-  if (mode === undefined || mode === modeOf(snapshot) || !isPlain(event)) return
+  if (mode === null || mode === modeOf(snapshot) || !isPlain(event)) return
   const change = { type: 'mode.change', mode, to: href } as const
   if (!snapshot.can(change)) return
   event.preventDefault()

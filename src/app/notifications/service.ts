@@ -94,6 +94,7 @@ const started = new WeakMap<Services['session'], NotificationsActor>()
 
 /** The tab's one actor, started by whoever asks first: the bell, or a page of notifications. */
 export const notificationsOf = (services: Services): NotificationsActor => {
+  if (services.notifications) return services.notifications
   const actor = started.get(services.session) ?? startNotifications(services).actor
   started.set(services.session, actor)
   return actor
