@@ -2,7 +2,7 @@
 // Needs the production build.
 import { chromium } from '@playwright/test'
 import { tsImport } from 'tsx/esm/api'
-import { openPhone, tokenOf } from './lib/seller.mjs'
+import { openPhone, tokenOf, WITHOUT_SALES } from './lib/seller.mjs'
 import { startServer } from './lib/server.mjs'
 import { median, table } from './lib/table.mjs'
 import { CONDITIONS, CPU_SLOWER } from './lib/visit.mjs'
@@ -76,7 +76,7 @@ export const run = async () => {
   const { fakeCamera, sheetWith } = await tsImport('../e2e/support/fake-camera.ts', import.meta.url)
   const server = await startServer()
   try {
-    const token = await tokenOf(server.url)
+    const token = await tokenOf(server.url, WITHOUT_SALES)
     const sales = []
     for (let at = 0; at < RUNS; at += 1) {
       const browser = await chromium.launch(fakeCamera('bench-main-job', sheetWith(codeOf(at))))

@@ -2,7 +2,7 @@
 // the same server, and by a press from another screen. Needs the production build.
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
-import { openPhone, tokenOf } from './lib/seller.mjs'
+import { openPhone, tokenOf, WITH_SALES } from './lib/seller.mjs'
 import { startServer } from './lib/server.mjs'
 import { median, table } from './lib/table.mjs'
 import { CONDITIONS, CPU_SLOWER, observe } from './lib/visit.mjs'
@@ -13,11 +13,9 @@ const QUIET = 2_500
 const BUDGETS = { press: 100, shift: 0 }
 
 /** By what is there when the screen can be used, and the link that leads to it. */
-const SCREENS = [
-  { name: 'home', path: '/', link: 'Главная', shown: 'Последние продажи' },
-  { name: 'sales', path: '/sales', link: 'Продажи', shown: 'Продажи' },
-  { name: 'add-tool', path: '/tool', link: 'Сканировать', shown: 'Зарегистрировать продажу' },
-]
+const HOME = { name: 'home', path: '/', link: 'Главная', shown: 'Последние продажи' }
+const SALES = { name: 'sales', path: '/sales', link: 'Продажи', shown: 'Продажи' }
+const ADD_TOOL = { name: 'add-tool', path: '/tool', link: 'Сканировать чек', shown: 'Регистрация продажи с чеком' }
 const EMPTY = { name: 'empty page', path: '/reference/empty.html', shown: 'Пустая страница' }
 
 const slow = async (page) => {
@@ -25,11 +23,13 @@ const slow = async (page) => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', CONDITIONS)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  await session.send('Performance.enable')
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
-  }
+  return session
+}
+
+/** Milliseconds of all tasks of the page so far. */
+const totalOf = async (session) => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
 }
 
 /** In the page: whether nothing has come for so long. */
@@ -48,24 +48,30 @@ const heading = (page, name) => page.getByRole('heading', { name, exact: true })
 const cold = async (browser, url, token, { path, shown }) => {
   const { context, page } = await openPhone(browser, token)
   await page.addInitScript(observe)
-  const work = await slow(page)
+  const session = await slow(page)
+  await session.send('Performance.enable')
   await page.goto(url + path, { waitUntil: 'commit' })
   await heading(page, shown).waitFor()
   await settle(page)
-  const total = await work()
+  const total = await totalOf(session)
   const seen = await page.evaluate(() => globalThis.seen)
   await context.close()
   return { ...seen, total }
 }
 
-/** In the page: milliseconds from the next press to the first frame with this heading. */
-const timePress = (text) => {
+/** In the page: marks the next press, and the first frame after it with this heading. */
+const markPress = (text) => {
   const isShown = () => [...document.querySelectorAll('h1, h2')].some((one) => one.textContent === text)
   globalThis.pressed = new Promise((resolve) => {
     addEventListener(
-      'click',
+      'pointerdown',
       ({ timeStamp }) => {
-        const look = () => (isShown() ? setTimeout(() => resolve(performance.now() - timeStamp)) : requestAnimationFrame(look))
+        performance.mark('press-begun')
+        const end = () => {
+          performance.mark('press-shown')
+          resolve(performance.now() - timeStamp)
+        }
+        const look = () => (isShown() ? setTimeout(end) : requestAnimationFrame(look))
         requestAnimationFrame(look)
       },
       { capture: true, once: true },
@@ -73,29 +79,58 @@ const timePress = (text) => {
   })
 }
 
+/** Records the main thread. @returns stops it, and the processor time of its tasks between both marks: all of them, and the longest */
+const traceWork = async (session) => {
+  const events = []
+  const take = ({ value }) => events.push(...value)
+  session.on('Tracing.dataCollected', take)
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,blink.user_timing' })
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await complete
+    session.off('Tracing.dataCollected', take)
+    const [begun, shown] = ['press-begun', 'press-shown'].map((mark) => events.find(({ name }) => name === mark))
+    const isOwn = ({ name, pid, tid, ts, dur = 0 }) =>
+      name.endsWith('RunTask') && pid === begun.pid && tid === begun.tid && ts + dur >= begun.ts && ts <= shown.ts
+    const tasks = events.filter(isOwn).map(({ tdur = 0 }) => tdur / 1_000)
+    return { work: tasks.reduce((sum, each) => sum + each, 0), longest: Math.max(0, ...tasks) }
+  }
+}
+
 /** Presses from screen to screen, with everything at hand. */
 const presses = async (browser, url, token) => {
   const { context, page } = await openPhone(browser, token)
   await page.addInitScript(observe)
-  const work = await slow(page)
+  const session = await slow(page)
   await page.goto(url)
-  await heading(page, SCREENS[0].shown).waitFor()
+  await heading(page, HOME.shown).waitFor()
   await settle(page)
   const costs = new Map()
+  const seen = []
   // The first turn fetches what no screen has asked for before.
   for (let turn = 0; turn <= RUNS; turn += 1)
-    for (const { name, link, shown } of [...SCREENS.slice(1), SCREENS[0]]) {
-      await page.evaluate(timePress, shown)
-      const before = await work()
-      await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().tap()
+    for (const { name, link, shown } of [SALES, HOME, ADD_TOOL]) {
+      const target = await page
+        .getByRole('navigation', { name: 'Разделы' })
+        .getByRole('link', { name: link, exact: true })
+        .boundingBox()
+      await page.evaluate(markPress, shown)
+      const stop = await traceWork(session)
+      await page.touchscreen.tap(target.x + target.width / 2, target.y + target.height / 2)
       const time = await page.evaluate(() => globalThis.pressed)
-      const cost = { work: (await work()) - before, time }
+      const cost = { ...(await stop()), time }
       if (turn > 0) costs.set(name, [...(costs.get(name) ?? []), cost])
       await settle(page)
+      if (name !== ADD_TOOL.name) continue
+      // The form has no bar of its own.
+      seen.push(await page.evaluate(() => globalThis.seen))
+      await page.goto(url)
+      await heading(page, HOME.shown).waitFor()
+      await settle(page)
     }
-  const seen = await page.evaluate(() => globalThis.seen)
   await context.close()
-  return { costs, ...seen }
+  return { costs, shift: Math.max(...seen.map(({ shift }) => shift)), moved: seen.flatMap(({ moved }) => moved) }
 }
 
 const ms = (value) => `${Math.round(value)} ms`
@@ -118,12 +153,13 @@ const printCold = (visits, empty) =>
 
 const printPresses = ({ costs, shift, moved }) => {
   table(
-    ['a press, everything at hand', 'work until shown', 'time until shown', 'work to the budget', 'budget', ''],
+    ['a press, everything at hand', 'work until shown', 'longest task', 'by the clock', 'work to the budget', 'budget', ''],
     [...costs].map(([name, runs]) => {
       const work = of(runs, 'work')
       return [
         name,
         ms(work),
+        ms(of(runs, 'longest')),
         ms(of(runs, 'time')),
         times(work, BUDGETS.press),
         `≤ ${BUDGETS.press} ms`,
@@ -142,16 +178,16 @@ export const run = async () => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    const token = await tokenOf(server.url)
+    const token = await tokenOf(server.url, WITH_SALES)
     const visits = []
-    for (const screen of [EMPTY, ...SCREENS]) {
+    for (const screen of [EMPTY, HOME, SALES, ADD_TOOL]) {
       const runs = []
       for (let turn = 0; turn < RUNS; turn += 1) runs.push(await cold(browser, server.url, token, screen))
       visits.push({ name: screen.name, runs })
     }
-    const moves = await presses(browser, server.url, token)
     console.log(`processor ${CPU_SLOWER} times slower, 150 ms, 1.6 Mbit/s, medians of ${RUNS}\n`)
     printCold(visits, of(visits[0].runs, 'paint'))
+    const moves = await presses(browser, server.url, token)
     console.log()
     printPresses(moves)
     return visits.every(({ runs }) => runs.every(({ shift }) => shift === 0)) && moves.shift === 0

@@ -1,13 +1,17 @@
 // A seller's phone: a demo account, signed in, on a small screen.
 export const VIEWPORT = { width: 360, height: 740 }
-const SELLER = { username: '79000000002', password: '111111' }
+const PASSWORD = '111111'
+
+/** Demo accounts: one with 45 sales, and one without any. */
+export const WITH_SALES = '79000000001'
+export const WITHOUT_SALES = '79000000002'
 
 /** @returns a token of the demo account */
-export const tokenOf = async (url) => {
+export const tokenOf = async (url, username) => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SELLER),
+    body: JSON.stringify({ username, password: PASSWORD }),
   })
   return (await answer.json()).payload
 }
