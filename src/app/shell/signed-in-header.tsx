@@ -91,6 +91,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         <BottomBar
           items={marked(barItems(visitor), path)}
           scanHref={scanHref(visitor)}
+          isUnknown={person === null}
           onOpenMenu={openMenu}
           menuOpen={isMenuOpen}
         />

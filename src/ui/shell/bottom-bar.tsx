@@ -28,6 +28,8 @@ export type BottomBarProps = {
   items: readonly NavItem[]
   /** The address of the scan; left out where the person may not register. */
   scanHref?: string | undefined
+  /** Who looks is not known yet: the list and the scan keep their places, so that nothing moves when they come. */
+  isUnknown?: boolean
   onOpenMenu: () => void
   menuOpen: boolean
 }
@@ -36,12 +38,14 @@ export type BottomBarProps = {
  * The navigation of phones and tablets, at the lower edge of the window. While it is there, `--bottom-bar` is its height: the page
  * ends above it, and nothing that gets the focus scrolls under it. A low window has no room for it.
  */
-export const BottomBar = ({ items, scanHref, onOpenMenu, menuOpen }: BottomBarProps) => {
+export const BottomBar = ({ items, scanHref, isUnknown = false, onOpenMenu, menuOpen }: BottomBarProps) => {
   const place = (item: NavItem) => <Place key={item.href} item={item} />
+  const before = isUnknown ? 1 : 2
   return (
     <nav className={styles.bar} aria-label="Разделы">
       <ul className={styles.places}>
-        {items.slice(0, 2).map(place)}
+        {items.slice(0, before).map(place)}
+        {isUnknown && <li aria-hidden="true" className={styles.kept} />}
         {scanHref !== undefined && (
           <li>
             <Anchor className={styles.scan} href={scanHref}>
@@ -53,7 +57,7 @@ export const BottomBar = ({ items, scanHref, onOpenMenu, menuOpen }: BottomBarPr
             </Anchor>
           </li>
         )}
-        {items.slice(2).map(place)}
+        {items.slice(before).map(place)}
         <li>
           <button type="button" className={styles.place} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onOpenMenu}>
             <MenuIcon />
