@@ -18,7 +18,8 @@ export const PointsCounter = ({ points, format, href }: PointsCounterProps) => {
   const said = points === null ? '…' : format(points)
   const words = (
     <>
-      <span className={styles.sum}>
+      {/* Another element when the number comes: the dots do not move to its beginning. */}
+      <span key={points === null ? 'awaited' : 'known'} className={styles.sum}>
         {seen === points || seen === null ? (
           said
         ) : (
