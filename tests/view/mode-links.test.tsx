@@ -43,6 +43,11 @@ test('SC04 a link to a place of the other mode changes the mode first', () => {
   expect(follow('/user-tools', { user, mode: 'seller' })).toEqual([false, 'customer'])
 })
 
+test('NV25 RL09 what only an administrator opens belongs to a seller’s work', () => {
+  const administrator = { ...user, isAdmin: true }
+  expect(follow('/sellers-requests', { user: administrator, mode: 'customer' })).toEqual([false, 'seller'])
+})
+
 test('SC04 a link of this mode, one that both have, and a new tab are the link’s own', () => {
   expect(follow('/sales?q=1', { user, mode: 'seller' })).toEqual([true, 'seller'])
   expect(follow('/profile/user', { user, mode: 'seller' })).toEqual([true, 'seller'])
