@@ -19,6 +19,8 @@ const RULES = {
     /^(var \w+ = )(class extends React\d*\.Component \{\n[^]*?\n\});$/gm,
     '$1/* @__PURE__ */ (() => $2)();',
   ],
+  // The boundary of a data router: without this line it goes, and with it the redirects that a server's components throw.
+  'contexts of classes': [/^\w+\.contextType = \w+;$/gm, ''],
   // They only write to the console.
   'advice for developers': [/^function (warning|warningOnce|warnOnce)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
   'development alone': [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],

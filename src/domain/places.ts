@@ -29,108 +29,63 @@ export interface Place extends PlaceRule {
 const EVERYBODY = { auth: false } as const
 const STRANGERS = { auth: false, anonymousOnly: true } as const
 const MEMBERS = { auth: true } as const
-const TERMS = {
-  ...EVERYBODY,
-  name: 'agreement',
-  title: 'Пользовательское соглашение',
-  screen: 'agreement',
-  isPrerendered: true,
-} as const
+const SELLERS = { ...MEMBERS, demand: 'seller' } as const
 const TEAM = { ...MEMBERS, demand: 'admin' } as const
-const NOT_FOUND = { title: 'Страница не найдена', screen: 'not-found', layout: 'error' } as const
+const PUBLISHED = { ...EVERYBODY, isPrerendered: true } as const
+const ALONE = { ...EVERYBODY, layout: 'error' } as const
+
+/**
+ * Arguments instead of objects with keys: the table is part of the first page's scripts.
+ * @param rule may hold another name than the screen's
+ */
+const place = <const Path extends string, const Screen extends string, const Rule extends PlaceRule & Partial<Place>>(
+  path: Path,
+  screen: Screen,
+  title: string,
+  rule: Rule,
+) => ({ path, name: screen as string, title, screen, ...rule })
+
+const AGREEMENT = 'Пользовательское соглашение'
+const SELLER_LIST = 'Продавцы'
 
 /** Places without screens yet: their guard works, and behind it is the not-found page. */
-const ahead = <Path extends string, Rule extends PlaceRule>(path: Path, rule: Rule) =>
-  ({ path, name: path, ...NOT_FOUND, ...rule }) as const
+const ahead = <const Path extends string, Rule extends PlaceRule>(path: Path, rule: Rule) =>
+  place(path, 'not-found', 'Страница не найдена', { name: path, layout: 'error', ...rule })
 
 /** The place of every address without a place of its own. */
-export const REST = { path: '*', name: 'not-found', ...NOT_FOUND, ...EVERYBODY } as const
+export const REST = ahead('*', { name: 'not-found', ...EVERYBODY })
 
 /** In the order in which a newcomer meets them (NV01–NV25). */
 export const PLACES = [
-  { path: '/', name: 'base', title: 'Главная', screen: 'home', ...MEMBERS },
-  { path: '/auth/login', name: 'login', title: 'Авторизация', screen: 'login', isPrerendered: true, ...STRANGERS },
-  { path: '/auth/again', name: 'again', title: 'Авторизация', screen: 'login', ...STRANGERS },
-  {
-    path: '/auth/registration',
-    name: 'registration',
-    title: 'Регистрация',
-    screen: 'registration',
-    isPrerendered: true,
-    ...STRANGERS,
-  },
-  { path: '/auth/confirmation', name: 'confirmation', title: 'Подтверждение', screen: 'confirmation', ...STRANGERS },
-  {
-    path: '/auth/registration-success',
-    name: 'registration-success',
-    title: 'Регистрация завершена',
-    screen: 'registration-success',
-    ...STRANGERS,
-  },
-  {
-    path: '/auth/recovery',
-    name: 'recovery',
-    title: 'Восстановление пароля',
-    screen: 'recovery',
-    isPrerendered: true,
-    ...EVERYBODY,
-  },
-  {
-    path: '/auth/recovery-success',
-    name: 'recovery-success',
-    title: 'Новый пароль отправлен',
-    screen: 'recovery-success',
-    ...EVERYBODY,
-  },
-  { path: '/auth/result', name: 'result', title: 'Результат', screen: 'auth-result', ...EVERYBODY },
-  { path: '/delete', name: 'delete', title: 'Удаление аккаунта', screen: 'deletion', isPrerendered: true, ...EVERYBODY },
-  { path: '/profile/user', name: 'profile', title: 'Профиль', screen: 'profile-home', ...MEMBERS },
-  { path: '/profile/point', name: 'point', title: 'Торговая точка', screen: 'point', demand: 'seller', ...MEMBERS },
-  {
-    path: '/create-retail',
-    name: 'create-retail',
-    title: 'Новая торговая точка',
-    screen: 'create-point',
-    demand: 'seller',
-    ...MEMBERS,
-  },
-  { path: '/tool', name: 'tool', title: 'Регистрация инструмента', screen: 'add-tool', demand: 'registration', ...MEMBERS },
-  { path: '/sales', name: 'sales', title: 'Продажи', screen: 'sales', demand: 'seller', ...MEMBERS },
-  { path: '/sellers', name: 'sellers', title: 'Продавцы', screen: 'sellers', ...TEAM },
-  { path: '/sellers/:owner', name: 'sellers', title: 'Продавцы', screen: 'sellers', ...TEAM },
-  { path: '/owner', name: 'owner', title: 'Передача прав', screen: 'owner', ...TEAM },
-  { path: '/sellers-requests', name: 'requests', title: 'Заявки на присоединение', screen: 'requests', ...TEAM },
-  { path: '/user-sales/:id', name: 'seller', title: 'Продавец', screen: 'seller', ...EVERYBODY },
-  { path: '/user-tools', name: 'user-tools', title: 'Инструменты', screen: 'user-tools', demand: 'customer', ...MEMBERS },
-  { path: '/messages', name: 'messages', title: 'Сообщения', screen: 'messages', ...MEMBERS },
-  { path: '/faq', name: 'faq', title: 'Вопросы и ответы', screen: 'faq', isPrerendered: true, ...EVERYBODY },
-  { path: '/term-of-use', ...TERMS },
-  { path: '/rules', ...TERMS },
-  {
-    path: '/privacy-policy',
-    name: 'privacy-policy',
-    title: 'Политика конфиденциальности',
-    screen: 'privacy-policy',
-    isPrerendered: true,
-    ...EVERYBODY,
-  },
-  {
-    path: '/personal-data',
-    name: 'personal-data',
-    title: 'Согласие на обработку персональных данных',
-    screen: 'personal-data',
-    isPrerendered: true,
-    ...EVERYBODY,
-  },
-  {
-    path: '/server-error',
-    name: 'server-error',
-    title: 'Сервер недоступен',
-    screen: 'server-error',
-    layout: 'error',
-    ...EVERYBODY,
-  },
-  { path: '/test', name: 'test', title: 'Служебная страница', screen: 'test', layout: 'error', ...EVERYBODY },
+  place('/', 'home', 'Главная', { name: 'base', ...MEMBERS }),
+  place('/auth/login', 'login', 'Авторизация', { ...STRANGERS, isPrerendered: true }),
+  place('/auth/again', 'login', 'Авторизация', { name: 'again', ...STRANGERS }),
+  place('/auth/registration', 'registration', 'Регистрация', { ...STRANGERS, isPrerendered: true }),
+  place('/auth/confirmation', 'confirmation', 'Подтверждение', STRANGERS),
+  place('/auth/registration-success', 'registration-success', 'Регистрация завершена', STRANGERS),
+  place('/auth/recovery', 'recovery', 'Восстановление пароля', PUBLISHED),
+  place('/auth/recovery-success', 'recovery-success', 'Новый пароль отправлен', EVERYBODY),
+  place('/auth/result', 'auth-result', 'Результат', { name: 'result', ...EVERYBODY }),
+  place('/delete', 'deletion', 'Удаление аккаунта', { name: 'delete', ...PUBLISHED }),
+  place('/profile/user', 'profile-home', 'Профиль', { name: 'profile', ...MEMBERS }),
+  place('/profile/point', 'point', 'Торговая точка', SELLERS),
+  place('/create-retail', 'create-point', 'Новая торговая точка', { name: 'create-retail', ...SELLERS }),
+  place('/tool', 'add-tool', 'Регистрация инструмента', { name: 'tool', demand: 'registration', ...MEMBERS }),
+  place('/sales', 'sales', 'Продажи', SELLERS),
+  place('/sellers', 'sellers', SELLER_LIST, TEAM),
+  place('/sellers/:owner', 'sellers', SELLER_LIST, TEAM),
+  place('/owner', 'owner', 'Передача прав', TEAM),
+  place('/sellers-requests', 'requests', 'Заявки на присоединение', TEAM),
+  place('/user-sales/:id', 'seller', 'Продавец', EVERYBODY),
+  place('/user-tools', 'user-tools', 'Инструменты', { demand: 'customer', ...MEMBERS }),
+  place('/messages', 'messages', 'Сообщения', MEMBERS),
+  place('/faq', 'faq', 'Вопросы и ответы', PUBLISHED),
+  place('/term-of-use', 'agreement', AGREEMENT, PUBLISHED),
+  place('/rules', 'agreement', AGREEMENT, PUBLISHED),
+  place('/privacy-policy', 'privacy-policy', 'Политика конфиденциальности', PUBLISHED),
+  place('/personal-data', 'personal-data', 'Согласие на обработку персональных данных', PUBLISHED),
+  place('/server-error', 'server-error', 'Сервер недоступен', ALONE),
+  place('/test', 'test', 'Служебная страница', ALONE),
   ahead('/profile/payment', { demand: 'inn', ...MEMBERS }),
   ahead('/legal-entity-tool', MEMBERS),
   ahead('/legal-entity-register-sale', MEMBERS),

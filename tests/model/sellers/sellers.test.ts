@@ -47,10 +47,17 @@ describe('sellers: journeys', () => {
     expect(ids([...lost, 'loadFirst: all'])).toEqual(['person-0', 'person-1', 'person-2'])
   })
 
+  test('E06 an answer without its list is an empty one, as in every list', () => {
+    expect(go(['loadFirst: wrong shape'])).toMatchObject({ state: 'empty', context: { rows: [] } })
+    expect(go(['loadFirst: first of many', 'more', 'loadNext: wrong shape'])).toMatchObject({
+      state: 'shown.idle',
+      context: { next: null },
+    })
+  })
+
   test.each([
     ['refused', PROBLEM],
     ['lost', 'Нет ответа от сервера. Проверьте соединение и попробуйте ещё раз'],
-    ['wrong shape', 'Произошла ошибка'],
     ['crash', 'Произошла ошибка'],
   ])('ER08 «%s»: the list says why it is not here, and loads again; a next page leaves the rows', (fault, problem) => {
     expect(go([`loadFirst: ${fault}`])).toMatchObject({ state: 'failed', context: { problem } })

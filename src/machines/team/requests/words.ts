@@ -23,6 +23,7 @@ export const requestsWords = wordsFor(requestsMachine)({
     ...rosterWords.events,
     decide: 'Нажимает «Принять» или «Отклонить»',
     ...commandEventWords,
+    repeat: 'Нажимает «Повторить», чтобы отправить решение ещё раз',
     check: 'Нажимает «Обновить список»',
   },
   fields: {

@@ -26,7 +26,7 @@ export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor
   const send = useSend(actor)
   const { subject, problem } = snapshot.context
   const kind = subject?.kind ?? 'assign'
-  const leave = (label: string) => (
+  const wayOut = (label: string) => (
     <Button variant="primary" onClick={() => send({ type: 'back' })}>
       {label}
     </Button>
@@ -43,7 +43,7 @@ export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor
               <p>Раздел «Продавцы» вам больше не доступен</p>
             </>
           }
-          actions={leave('На главную')}
+          actions={wayOut('На главную')}
         />
       )
     if (snapshot.matches('excluded'))
@@ -52,11 +52,11 @@ export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor
           tone="success"
           title="Продавец исключён"
           message={`${subject?.name ?? ''} больше не продаёт от вашей точки`}
-          actions={leave('К продавцам')}
+          actions={wayOut('К продавцам')}
         />
       )
     if (snapshot.matches('refused'))
-      return <ResultView tone="danger" title={REFUSED[kind]} message={problem} actions={leave('Назад')} />
+      return <ResultView tone="danger" title={REFUSED[kind]} message={problem} actions={wayOut('Назад')} />
     if (snapshot.matches('unanswered'))
       return (
         <NoAnswer message={SENT[kind]} onRepeat={() => send({ type: 'repeat' })}>
