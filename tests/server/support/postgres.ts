@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +68,18 @@ const pidsOf = async (client: Client): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
+/**
+ * The processes that a stopped parent has started, from the system: one that a client has just got does not stand in PostgreSQL's
+ * own list yet.
+ * @returns null where the system has no such files
+ */
+const childrenOf = (pid: number): number[] | null => {
+  if (!existsSync(`/proc/${pid}/stat`)) return null
+  // The signal may still be on its way.
+  while (!/\) T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
 /** Starts PostgreSQL from the installed binaries in a temporary folder. */
 export const startPostgres = async ({ isDurable = false }: Options = {}): Promise<TestPostgres> => {
   const bin = findPostgres()
@@ -129,7 +141,7 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
     await client.connect()
     // The parent process first, so that it starts no more processes during the count.
     server.kill('SIGSTOP')
-    const pids = await pidsOf(client)
+    const pids = childrenOf(server.pid!) ?? (await pidsOf(client))
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     return async () => {
       for (const pid of pids) process.kill(pid, 'SIGCONT')
