@@ -52,6 +52,7 @@ export const holdApi = async (
   const waiting = new Map<OperationId, string[]>()
   /** The first request that no answer is prepared for. */
   let unexpected: string | null = null
+  let isOver = false
   const answer = async (id: OperationId | undefined, url: string, requestId: string): Promise<unknown> => {
     if (id && id in atOnce.answers && (await atOnce.isNow())) return give(session, requestId, replyOf(id, atOnce.answers[id]))
     if (id && held.includes(id)) return waiting.set(id, [...(waiting.get(id) ?? []), requestId])
@@ -61,8 +62,8 @@ export const holdApi = async (
   }
   session.on('Fetch.requestPaused', ({ request: { method, url }, requestId }) => {
     void answer(operationOf(method, new URL(url).pathname), url, requestId).catch((error: unknown) => {
-      // The page may be closed, or have taken the request back.
-      if (!isTakenBack(error) && !page.isClosed()) throw error
+      // The test may be over, or the page have taken the request back.
+      if (!isOver && !isTakenBack(error)) throw error
     })
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
@@ -84,6 +85,7 @@ export const holdApi = async (
     },
     /** Lets all requests go on and says whether one had no answer: the page serves the next test too. */
     end: async (): Promise<void> => {
+      isOver = true
       await session.detach()
       expect(unexpected, 'a request that no answer is prepared for').toBeNull()
     },
