@@ -213,6 +213,22 @@ describe('the loss of the rights', () => {
   })
 })
 
+describe('the lists', () => {
+  test('AD01 «Назад» of the sellers leads to the base', async () => {
+    open('/sellers')
+    await screen.findByRole('link', { name })
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/')
+  })
+
+  test('AD07 /owner has the sellers of the point, each with «Назначить»', async () => {
+    open('/owner')
+    await screen.findByRole('button', { name: `Назначить: ${name}` })
+    const rights = screen.getAllByRole('button', { name: /^Назначить: / })
+    expect(rights.map((button) => button.textContent)).toEqual(['Назначить', 'Назначить'])
+    expect(asked).toEqual(['/v2/confirmed/sellers?size=20'])
+  })
+})
+
 describe('the start page', () => {
   test('HM02 A79 RL09 an administrator’s has the sellers and the number of the requests', async () => {
     open('/home')
