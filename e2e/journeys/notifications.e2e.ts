@@ -82,8 +82,8 @@ test('NV58 MS14 MS15 two tabs: one asks every five seconds, both have the badge;
   context,
 }) => {
   await page.clock.install()
-  await signIn(page, people.anna)
   const { polls, lists } = requestsOf(page)
+  await signIn(page, people.anna)
   await expect(badgeOf(page)).toBeVisible()
   const other = await context.newPage()
   await other.clock.install()
