@@ -5,7 +5,8 @@ import { openForm } from '../support/tool-form.ts'
 import { expect, test } from '../support/test.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' })
-const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('screen').length > 0)
+const hasScreen = (page: Page) => page.evaluate(() => performance.getEntriesByName('screen').length > 0)
+const hydrated = (page: Page) => expect.poll(() => hasScreen(page)).toBe(true)
 
 test('LG14 NV26 E13 «Отказаться» is remembered and obeyed: nothing is told, in this tab and the other, now and at the next visit', async ({
   page,
@@ -40,6 +41,27 @@ test('LG14 NV26 E13 «Отказаться» is remembered and obeyed: nothing i
   await question(page).getByRole('button', { name: 'Принимаю' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click()
   await expect.poll(() => told).toEqual(['{"route":"/privacy-policy"}'])
+})
+
+test('LG14 E13 a signed-in person gets the question with the screen, not later over a button that is being pressed', async ({
+  page,
+}) => {
+  await signInAsSeller(page, people.dmitry)
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/consent-[^-]+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/delete', { waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBe(1)
+  // The prerendered page stands with its question until the person's own page takes its place.
+  await page.waitForLoadState('load')
+  await expect(question(page)).toBeVisible()
+  expect(await hasScreen(page)).toBe(false)
+  for (const release of held) release()
+  await expect(page.getByRole('button', { name: /^Меню пользователя/ })).toBeVisible()
+  await expect(question(page)).toBeVisible()
+  expect(await hasScreen(page)).toBe(true)
 })
 
 /** The focused element, and whether the banner covers any part of it. */

@@ -3,10 +3,12 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import { isSignedIn } from '../machines/account/session/selectors.ts'
+import { readAnswer } from './effects/consent.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
 import { firstScreen } from './first-screen.ts'
 import { preload } from './screen-loader.tsx'
+import { loadConsent } from './shell/late-consent.tsx'
 import { createServices, type Services } from './services.ts'
 
 // zod would try eval, which the Content-Security-Policy forbids. It reads this flag on load; the entry chunk has no zod.
@@ -37,10 +39,13 @@ const start = async () => {
   const isMember = isSignedIn(services.session.getSnapshot())
   // A member's screen loads while the session starts. The error boundary handles a failure.
   const screen = isPrerendered || isMember ? preload(route).catch(() => null) : null
+  const isAsked = readAnswer() === null && (isMember || !isPrerendered)
+  const question = isAsked ? loadConsent() : null
   // Readable content stays until its screen can replace it.
   if (isPrerendered) await screen
   // A prerendered page is made for a stranger; a signed-in user has another header, or is redirected by the guard.
   if (!isPrerendered || isSignedIn(services.session.getSnapshot())) {
+    await question
     createRoot(root, options).render(portal)
     void finish(services)
     return

@@ -1,5 +1,5 @@
 /** The portal: address → guard → screen inside the shell. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLinkClickHandler, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { redirects, REST } from '../domain/places.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/actions/link-provider.tsx'
@@ -10,12 +10,10 @@ import { storeGoal } from './effects/storage.ts'
 import { decide, type Visitor } from './guard.ts'
 import { patternOf, routes, screenKey, titleOf, type Route } from './routes.ts'
 import { ScreenOf } from './screen-loader.tsx'
+import { LateConsent } from './shell/late-consent.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useVisitor } from './visitor.ts'
 import { wearWebFace } from './web-face.ts'
-
-/** The consent banner and the visit counter hydrate after the page; if they fail to load, the next visit asks. */
-const Consent = lazy(() => import('./shell/consent.tsx').catch(() => ({ default: () => null })))
 
 /** The router's own Link prefetches for its framework; that code would weigh on the first page. */
 const RouterLink = ({ onClick, ...rest }: LinkComponentProps) => {
@@ -81,7 +79,7 @@ const Page = ({ route, children }: { route: Route; children: ReactNode }) => {
         <ErrorBoundary key={screenKey(route)}>{children}</ErrorBoundary>
       </Shell>
       <Suspense fallback={null}>
-        <Consent route={route} path={pathname} />
+        <LateConsent route={route} path={pathname} />
       </Suspense>
     </>
   )

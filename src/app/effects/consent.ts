@@ -16,15 +16,17 @@ export const HIDE_QUESTION_WHERE_ANSWERED =
   `try{['${edition}','${REFUSED}'].includes(localStorage.getItem('${CONSENT_KEY}'))&&` +
   `document.documentElement.setAttribute('data-consent','')}catch{}`
 
+/** @returns null without an answer to this edition */
+export const readAnswer = (): Answer | null => {
+  const stored = readConsent()
+  if (stored === edition) return 'given'
+  return stored === REFUSED ? 'refused' : null
+}
+
 export const createConsent = () => {
   const listeners = new Set<() => void>()
   return {
-    /** @returns null without an answer */
-    read: (): Answer | null => {
-      const stored = readConsent()
-      if (stored === edition) return 'given'
-      return stored === REFUSED ? 'refused' : null
-    },
+    read: readAnswer,
     answer: (answer: Answer): void => {
       storeConsent(answer === 'given' ? edition : REFUSED)
       for (const listener of listeners) listener()
