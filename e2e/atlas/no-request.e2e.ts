@@ -1,6 +1,6 @@
 /**
  * Opens states of every flow and expects no request except for the atlas's own files: each state with
- * GRID=full, else every twentieth.
+ * GRID=full, else every twentieth, several flows in one visit.
  */
 import { expect, test } from '../support/test.ts'
 import { ATLAS, flowNames, modelOf, screenAt, watchRequests } from './atlas-page.ts'
@@ -8,26 +8,37 @@ import { ATLAS, flowNames, modelOf, screenAt, watchRequests } from './atlas-page
 /** Milliseconds: three screens of a state render at once, on machines of any speed. */
 const [SETTING_UP, A_STATE] = [30_000, 10_000]
 
-const EACH = process.env['GRID'] === 'full' ? 1 : 20
+const isGrid = process.env['GRID'] === 'full'
+const [EACH, FLOWS_A_VISIT] = isGrid ? [1, 1] : [20, 10]
 
-for (const flow of flowNames) {
+const looked = flowNames.map((flow) => {
   const { chart, walks } = modelOf(flow)
   const states = [...new Map(walks.configs.map(({ state }, config) => [state, config] as const).toReversed())]
-  const looked = states.filter((_, at) => at % EACH === 0)
+  return { flow, machine: chart.machine, states: states.filter((_, at) => at % EACH === 0) }
+})
+const visits = Array.from({ length: Math.ceil(looked.length / FLOWS_A_VISIT) }, (_, at) =>
+  looked.slice(at * FLOWS_A_VISIT, (at + 1) * FLOWS_A_VISIT),
+)
 
-  test(`${flow}: ${looked.length} states on the screen, no request`, async ({ page }) => {
-    test.setTimeout(SETTING_UP + looked.length * A_STATE)
+for (const visit of visits) {
+  const count = visit.reduce((sum, { states }) => sum + states.length, 0)
+
+  test(`${visit.map(({ flow }) => flow).join(', ')}: ${count} states on the screen, no request`, async ({ page }) => {
+    test.setTimeout(SETTING_UP + count * A_STATE)
     const others = await watchRequests(page)
     await page.goto(ATLAS)
-    const shown: string[] = []
-    for (const [state, config] of looked) {
-      const [leaf = ''] = state.split('+')
-      await page.goto(`${ATLAS}#/${flow}/state/${encodeURIComponent(leaf)}/${config}`)
-      for (const device of ['Телефон', 'Планшет', 'Компьютер'] as const)
-        await expect(screenAt(page, device).locator(`[data-flow="${chart.machine}"]`), state).toHaveAttribute('data-state', state)
-      shown.push(state)
-    }
-    expect(shown).toHaveLength(looked.length)
+    let shown = 0
+    for (const { flow, machine, states } of visit)
+      for (const [state, config] of states) {
+        const [leaf = ''] = state.split('+')
+        await page.goto(`${ATLAS}#/${flow}/state/${encodeURIComponent(leaf)}/${config}`)
+        for (const device of ['Телефон', 'Планшет', 'Компьютер'] as const) {
+          const screen = screenAt(page, device).locator(`[data-flow="${machine}"]`)
+          await expect(screen, `${flow} ${state}`).toHaveAttribute('data-state', state)
+        }
+        shown += 1
+      }
+    expect(shown).toBe(count)
     expect(others).toEqual([])
   })
 }
