@@ -1,4 +1,4 @@
-/** A seller who may not sell now sees why, with the way on (PR18, PR21, HM01). */
+/** A seller’s home: its parts come together, and who may not sell now sees why, with the way on (PR18, PR21, HM01). */
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -13,10 +13,11 @@ import { CounterView } from '../../src/views/sales/counter/view.tsx'
 
 const overview = { ...quiet, waiting: [refusedSale] }
 
-const show = async (standing: Partial<typeof sampleSeller.standing>) => {
-  const answer: ApiResult<SalesOverview> = { kind: 'ok', payload: overview, message: null }
+const answer: ApiResult<SalesOverview> = { kind: 'ok', payload: overview, message: null }
+
+const show = async (standing: Partial<typeof sampleSeller.standing>, answering = Promise.resolve(answer)) => {
   const machine = counterMachine.provide({
-    actors: { loadOverview: fromPromise<ApiResult<SalesOverview>>(() => Promise.resolve(answer)) },
+    actors: { loadOverview: fromPromise<ApiResult<SalesOverview>>(() => answering) },
   })
   const actor = createActor(machine).start()
   const whole = { ...sampleSeller.standing, ...standing }
@@ -34,6 +35,15 @@ const show = async (standing: Partial<typeof sampleSeller.standing>) => {
   )
   await act(() => Promise.resolve())
 }
+
+test('HM01 the latest sales come together with what stands above them: nothing moves', async () => {
+  let give = (_: ApiResult<SalesOverview>): void => {}
+  await show({}, new Promise((resolve) => (give = resolve)))
+  expect(screen.queryByRole('heading', { name: 'Последние продажи' })).toBeNull()
+  give(answer)
+  expect(await screen.findByRole('heading', { name: 'Последние продажи' })).toBeTruthy()
+  expect(screen.getByText('Требуют внимания')).toBeTruthy()
+})
 
 const seesNoWayToSell = () => {
   expect(screen.queryByRole('link', { name: 'Сканировать чек' })).toBeNull()

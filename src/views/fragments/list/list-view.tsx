@@ -74,6 +74,7 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
   const row = context.rows.find(({ id }) => id === opened)
   const columns = useColumns({ look, context, rows, isNarrow, open: setOpened, rowActions })
   const isLoading = snapshot.matches('loading')
+  const isSkeleton = isLoading && rows.length === 0
   /** Previews and empty lists are not sortable by their headers, and phones have none. */
   const isSortable = !isPreview && !isNarrow && snapshot.can({ type: 'sort.change', by: look.dayColumn })
   const shownColumns = useMemo(
@@ -83,7 +84,8 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
   const hasPhoneRows = isNarrow && look.phoneRow !== undefined
   return (
     <>
-      <Panel flush {...(footer !== undefined && { footer })}>
+      {/* On a phone what comes takes the skeleton's place; kept, its footer would move. A table's headers can be pressed: they stay. */}
+      <Panel key={String(hasPhoneRows && isSkeleton)} flush {...(footer !== undefined && { footer })}>
         <Table
           caption={caption}
           columns={shownColumns}
@@ -104,7 +106,7 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
               <EmptyState title={look.emptyText} />
             )
           }
-          loading={isLoading && rows.length === 0}
+          loading={isSkeleton}
           busy={isLoading && rows.length > 0}
           skeletonRows={isPreview ? context.size : 8}
           sort={context.sort && { column: context.sort.by, direction: context.sort.direction }}

@@ -8,6 +8,7 @@ import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
+import { useGrace } from '../../../ui/base/use-grace.ts'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { StandingNotice } from '../../kit/standing-notice.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
@@ -37,6 +38,9 @@ export interface CounterProps extends Omit<SlabProps, 'overview'> {
 
 const TITLE = 'Последние продажи'
 
+/** Milliseconds: so long what is here waits for the rest. */
+const TOGETHER = 1_000
+
 const LatestPart = ({ latest, reserve, canRegister }: Pick<CounterProps, 'latest' | 'reserve' | 'canRegister'>) => {
   const rowActions = useRowActions(reserve, canRegister)
   return (
@@ -55,10 +59,12 @@ const LatestPart = ({ latest, reserve, canRegister }: Pick<CounterProps, 'latest
 export const CounterView = ({ actor, latest, reserve, standing, canRegister, team, ...slab }: CounterProps) => {
   const snapshot = useSelector(actor, (current) => current)
   const { overview } = snapshot.context
-  const isCounting = useSelector(team?.count, (count) => count?.matches('loading') ?? false)
-  const isAsking = snapshot.matches('loading') || isCounting
-  /** All come together where they can, so that nothing moves; rows that are here wait for nothing. */
-  const hasLatest = useSelector(latest, (list) => !list.matches('loading'))
+  const isOverviewHere = !snapshot.matches('loading')
+  const isCountHere = useSelector(team?.count, (count) => !count?.matches('loading'))
+  const areSalesHere = useSelector(latest, (list) => !list.matches('loading'))
+  const isAsking = !isOverviewHere || !isCountHere
+  /** All parts come together, so that nothing moves under a finger. */
+  const isGathering = useGrace(isOverviewHere || areSalesHere, !isAsking && areSalesHere, TOGETHER)
   return (
     <FlowRoot flow="counter" value={snapshot.value}>
       <SlabPart overview={overview} canRegister={canRegister} {...slab} />
@@ -66,13 +72,19 @@ export const CounterView = ({ actor, latest, reserve, standing, canRegister, tea
         <Stack gap="loose">
           {standing && !canRegister && <StandingNotice standing={standing} />}
           <ReservePart actor={reserve} />
-          {isAsking && <SkeletonBlock height="8rem" />}
-          {canRegister && overview !== null && overview.waiting.length > 0 && (
-            <WaitingPart waiting={overview.waiting} reserve={reserve} />
+          {(isAsking || isGathering) && <SkeletonBlock height="8rem" />}
+          {isGathering ? (
+            <SkeletonBlock height="24rem" />
+          ) : (
+            <>
+              {canRegister && overview !== null && overview.waiting.length > 0 && (
+                <WaitingPart waiting={overview.waiting} reserve={reserve} />
+              )}
+              {team && <WaitingRequests actor={team.count} />}
+              <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />
+              {team && <SellersPart actor={team.sellers} />}
+            </>
           )}
-          {team && <WaitingRequests actor={team.count} />}
-          {(hasLatest || !isAsking) && <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />}
-          {team && <SellersPart actor={team.sellers} />}
         </Stack>
       </div>
     </FlowRoot>
