@@ -37,7 +37,7 @@ const show = async (standing: Partial<typeof sampleSeller.standing>, answering =
 }
 
 test('HM01 the latest sales come together with what stands above them: nothing moves', async () => {
-  let give = (_: ApiResult<SalesOverview>): void => {}
+  let give: (overview: ApiResult<SalesOverview>) => void = () => {}
   await show({}, new Promise((resolve) => (give = resolve)))
   expect(screen.queryByRole('heading', { name: 'Последние продажи' })).toBeNull()
   give(answer)

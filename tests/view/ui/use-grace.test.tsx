@@ -5,7 +5,7 @@ import { useGrace } from '../../../src/ui/base/use-grace.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time))
+const wait = (time: number): void => act(() => void vi.advanceTimersByTime(time))
 const start = (isHere: boolean, isWhole: boolean) =>
   renderHook((now: { isHere: boolean; isWhole: boolean }) => useGrace(now.isHere, now.isWhole, 1_000), {
     initialProps: { isHere, isWhole },
