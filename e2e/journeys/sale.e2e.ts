@@ -9,6 +9,9 @@ const pointsOf = async (page: Page): Promise<number> => {
   return Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.'))
 }
 
+/** Pixels. */
+const ICON_AND_HEADER = 130
+
 for (const { width, height, serial } of [
   { width: 1280, height: 800, serial: '100.00001' },
   { width: 360, height: 740, serial: '100.00002' },
@@ -23,8 +26,11 @@ for (const { width, height, serial } of [
       await openForm(page)
       await fillForm(page, serial, newReceipt())
       await submit(page)
-      await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
+      const result = page.getByRole('heading', { name: 'Инструмент добавлен' })
+      await expect(result).toBeVisible()
       await expect(page).toHaveURL('/tool?screen=result')
+      // The form was scrolled to its end; the result begins at its top, with the icon above the heading.
+      expect((await result.boundingBox())?.y).toBeGreaterThan(ICON_AND_HEADER)
       await page.getByRole('button', { name: 'К продажам' }).click()
       await expect(rowOf(page, serial)).toContainText('Проверка ФНС')
       await expect(rowOf(page, serial)).toContainText('Успешно')

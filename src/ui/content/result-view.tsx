@@ -23,7 +23,7 @@ export type ResultViewProps = {
 export const ResultView = ({ tone, title, message, actions, children, focus = true }: ResultViewProps) => {
   const Icon = ICONS[tone]
   const heading = useFocusOnMount<HTMLHeadingElement>(focus)
-  const box = useScrollOnMount<HTMLDivElement>()
+  const box = useScrollOnMount<HTMLDivElement>('start')
   return (
     <div ref={box} className={cx(styles.result, styles[tone])}>
       <div className={styles.icon}>

@@ -25,7 +25,7 @@ export const LacksPart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
 const MergedNotice = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   // The button that led here is at the end of the form.
-  const box = useScrollOnMount<HTMLDivElement>()
+  const box = useScrollOnMount<HTMLDivElement>('nearest')
   return (
     <div ref={box}>
       <Notice
