@@ -260,6 +260,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/decision/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Решение поддержки по строке или документу, которые ждут ручной проверки
+         * @description Добавление к описанному. id — строка, которая ждёт проверки (PENDING, APPROVE_PENDING), или документ, тогда решение получают все
+         *     его строки, которые ещё ждут. approve завершает строки — баллы, гарантия, — refuse делает их неудачными и освобождает номера;
+         *     причина уходит владельцу. model — название модели номера, которого нет в базе; без него такая строка завершается без модели и
+         *     баллов. Решение по строке, о которой уже решено, — отказ 117. Запись аудита пишется вместе с решением.
+         */
+        post: operations["decideSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files": {
         parameters: {
             query?: never;
@@ -292,7 +315,7 @@ export interface paths {
         };
         /**
          * Взять файл
-         * @description Имя файла не даёт права на него: файл виден владельцу, а фотография чека — всем, кому виден чек. Чужой и
+         * @description Имя файла не даёт права на него: файл виден владельцу, а файл чека или документа — всем, кому виден чек или документ. Чужой и
          *     несуществующий отвечают одинаково.
          */
         get: operations["downloadFile"];
@@ -303,6 +326,27 @@ export interface paths {
          * @description Добавление к описанным вызовам. Приложенный файл — отказ 125, чужой и несуществующий отвечают одинаково.
          */
         delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * УПД или ТН
+         * @description Виден владельцу, администратору точки, в которой продано, другой стороне и поддержке. Другая сторона — та, чей ИНН назван в
+         *     документе и у кого подтверждена своя строка с номером из него. Чужой и несуществующий отвечают одинаково.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -743,6 +787,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sale/v2/legal/buyer/purchase/confirm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Компания регистрирует инструменты, купленные по УПД или ТН
+         * @description Как confirmCompanySale, но со стороны покупателя. Документ находят компания, номер, день и ИНН продавца; инструмент принадлежит
+         *     одному покупателю, продажа продавцом этому не мешает. Отказ 6 называет поля — upd, time, sellerInn, sum, imageUrl (файлы); ИНН
+         *     самой компании — отказ 6 у sellerInn.
+         */
+        post: operations["confirmCompanyPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/v2/legal/seller/purchase/confirm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продавец регистрирует продажу компании по УПД или ТН
+         * @description id — серийные номера через запятую, не больше 100 и не длиннее 1 500 знаков. Продажа больше этого идёт частями, каждая со своим
+         *     ключом повтора. Документ находят его собственные данные: человек, номер УПД или ТН, день и ИНН покупателя. Части с теми же
+         *     данными попадают в один документ, в нём не больше 1 000 инструментов (дальше отказ 116). Сумму последней части и все её файлы
+         *     документ берёт себе, пока по нему ничего не решено; потом другая сумма — отказ 6 у sum.
+         *     Часть регистрируется целиком или никак. Если какие-то номера зарегистрировать нельзя, отказ 115, а message называет их:
+         *     ключи — серийные номера, значения — причины. С offline=true номера, которых нет в базе, уходят на ручную проверку (PENDING).
+         *     Строки ждут решения поддержки, баллы приходят после него (C01). Свой резерв становится продажей.
+         *     Отказ 6 называет поля — upd, time, buyerInn, sum, imageUrlSeller; ИНН своей точки и свой собственный — отказ 6 у buyerInn.
+         */
+        post: operations["confirmCompanySale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stub": {
         parameters: {
             query?: never;
@@ -883,7 +976,7 @@ export interface paths {
          * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Свой резерв можно: продажа с чеком подтвердит его, message об этом
          *     говорит. side — с чьей стороны спрашивают, добавление к описанному: без него это продажа для того, кто может продавать, и
          *     покупка для остальных. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
-         *     компания до 2 000 раз в час, дальше отказ 140 с Retry-After.
+         *     компания и тот, кто может продавать, — до 2 000 раз в час, дальше отказ 140 с Retry-After.
          */
         get: operations["checkAvailability"];
         put?: never;
@@ -942,6 +1035,29 @@ export interface paths {
          * @description Строка появляется на ручной проверке. side — с чьей стороны добавляют, добавление к описанному вызову; сервер проверяет право на эту сторону.
          */
         post: operations["addUnknownTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unknown-tools/v2/forLegal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отправить на ручную проверку номер, которого нет в базе, вместе с его документом
+         * @description Строка появляется на ручной проверке (PENDING) в том же документе, в который попадут части с теми же данными. invoice с sellerInn —
+         *     покупка, её добавляет компания; с buyerInn и imageUrlSeller — продажа, её добавляет продавец. Чужая сторона — отказ 121.
+         *     Номер, который есть в базе, — отказ 6 с сообщением; занятый — 100, 101, 106 или 107; поля — как у confirmCompanySale и
+         *     confirmCompanyPurchase.
+         */
+        post: operations["addUnknownCompanyTool"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1251,11 +1367,11 @@ export interface components {
             /**
              * @description reserved — в резерве до until · taxCheck — налоговая служба проверяет чек · taxSilent — служба не отвечает, спросим
              *     снова в retryAt · toolCheck — номера нет в базе, смотрят люди · photoCheck — у чека есть только фотография, смотрят
-             *     люди · receiptCheck — чек смотрят люди · finished — зарегистрировано · receiptRefused — чек не подтверждён, поле в
+             *     люди · receiptCheck — чек смотрят люди · invoiceCheck — УПД или ТН смотрят люди · finished — зарегистрировано · receiptRefused — чек не подтверждён, поле в
              *     disagreed · deskRefused — отказано при ручной проверке · reserveExpired — срок резерва истёк
              * @enum {string}
              */
-            step: "reserved" | "taxCheck" | "taxSilent" | "toolCheck" | "photoCheck" | "receiptCheck" | "finished" | "receiptRefused" | "deskRefused" | "reserveExpired";
+            step: "reserved" | "taxCheck" | "taxSilent" | "toolCheck" | "photoCheck" | "receiptCheck" | "invoiceCheck" | "finished" | "receiptRefused" | "deskRefused" | "reserveExpired";
             /** @description До какого времени; null — срока нет */
             until: components["schemas"]["Instant"] | null;
         };
@@ -1297,6 +1413,68 @@ export interface components {
          * @example 2026-11-20T09:30:00.000Z
          */
         Instant: string;
+        /** @description Файлы документа, имена из ответов POST /files; файлы загрузил тот же человек */
+        InvoiceFiles: components["schemas"]["FileName"][];
+        /**
+         * @description ИНН другой стороны. Проверяет сервер, неверный — отказ 6 у поля
+         * @example 7707083893
+         */
+        InvoiceInn: string;
+        /**
+         * @description Номер УПД или ТН
+         * @example 15
+         */
+        InvoiceNumber: string;
+        /**
+         * @description Сумма документа в рублях, два знака после точки. Проверяет сервер, неверная — отказ 6 у поля
+         * @example 14970.00
+         */
+        InvoiceSum: string;
+        /**
+         * @description Документ, как его показывает портал. Чего знает только другая сторона — её id и файлы, — есть, когда она тоже зарегистрировала
+         *     те же инструменты по документу с этим номером и обе стороны подтверждены.
+         * @example {
+         *       "id": "9d3c6a20-8c30-4d72-8a77-5a902d0c0001",
+         *       "upd": "15",
+         *       "buyerId": "00000000-0000-4000-8001-000000000006",
+         *       "buyerInn": "7707083893",
+         *       "sellerId": null,
+         *       "sellerInn": "7736050003",
+         *       "createdTime": "2026-11-20T09:30:00.000Z",
+         *       "dateTime": "20-11-2026T00:00:00",
+         *       "sum": "14970.00",
+         *       "imageUrlBuyer": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.pdf"
+         *       ],
+         *       "imageUrlSeller": [],
+         *       "rows": {
+         *         "total": 3,
+         *         "waiting": 1,
+         *         "approved": 1,
+         *         "refused": 1
+         *       }
+         *     }
+         */
+        InvoiceView: {
+            buyerId: string | null;
+            buyerInn: string | null;
+            createdTime: components["schemas"]["Instant"];
+            dateTime: components["schemas"]["WireTime"] | null;
+            id: string;
+            imageUrlBuyer: components["schemas"]["FileName"][];
+            imageUrlSeller: components["schemas"]["FileName"][];
+            /** @description Сколько инструментов в документе и что с ними. Добавление к описанному */
+            rows: {
+                approved: number;
+                refused: number;
+                total: number;
+                waiting: number;
+            };
+            sellerId: string | null;
+            sellerInn: string | null;
+            sum: string | null;
+            upd: string | null;
+        };
         /** @description Проверка и сама компания в одном ответе */
         LegalAnswer: {
             /** @constant */
@@ -1536,6 +1714,25 @@ export interface components {
          * @example 1
          */
         ProfileVersion: number;
+        /**
+         * @description Документ покупки, как его вводит компания
+         * @example {
+         *       "upd": "15",
+         *       "time": "20-11-2026T00:00:00",
+         *       "sellerInn": "7707083893",
+         *       "sum": "14970.00",
+         *       "imageUrlBuyer": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.pdf"
+         *       ]
+         *     }
+         */
+        PurchaseInvoice: {
+            imageUrlBuyer: components["schemas"]["InvoiceFiles"];
+            sellerInn: components["schemas"]["InvoiceInn"];
+            sum: components["schemas"]["InvoiceSum"];
+            time: components["schemas"]["WireTime"];
+            upd: components["schemas"]["InvoiceNumber"];
+        };
         PushSettings: {
             /** @description Подписка этого входа; null — её нет */
             endpoint: string | null;
@@ -1654,6 +1851,19 @@ export interface components {
                 saleStatus: components["schemas"]["SaleStatus"];
             };
         };
+        RegisteredPart: {
+            /** @constant */
+            code: 0;
+            message: components["schemas"]["Message"];
+            /** @description Добавление к описанному; порталу хватает кода */
+            payload: {
+                /** @description Сколько инструментов в документе вместе с ними */
+                inInvoice: number;
+                invoiceId: string;
+                /** @description Сколько номеров этой части */
+                registered: number;
+            };
+        };
         /**
          * @description Исправление неудачной строки; у других строк его нет. Добавление к описанному (E18)
          * @example {
@@ -1679,7 +1889,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -1728,6 +1938,8 @@ export interface components {
         SaleEntry: {
             /** @description Баллы за продажу; null — ещё неизвестны */
             bonus: number | null;
+            /** @description ИНН покупателя из документа, для ссылки на него (SL03). Добавление к описанному */
+            buyerInn?: string | null;
             fate?: components["schemas"]["Fate"];
             id: string;
             invoiceId: string | null;
@@ -1736,6 +1948,25 @@ export interface components {
             saleDate: components["schemas"]["Instant"];
             saleStatus: components["schemas"]["SaleStatus"];
             tool: components["schemas"]["ToolRef"];
+        };
+        /**
+         * @description Документ продажи компании, как его вводит продавец
+         * @example {
+         *       "upd": "15",
+         *       "time": "20-11-2026T00:00:00",
+         *       "buyerInn": "7707083893",
+         *       "sum": "14970.00",
+         *       "imageUrlSeller": [
+         *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.pdf"
+         *       ]
+         *     }
+         */
+        SaleInvoice: {
+            buyerInn: components["schemas"]["InvoiceInn"];
+            imageUrlSeller: components["schemas"]["InvoiceFiles"];
+            sum: components["schemas"]["InvoiceSum"];
+            time: components["schemas"]["WireTime"];
+            upd: components["schemas"]["InvoiceNumber"];
         };
         /** @description Сводка продаж продавца */
         SalesOverview: {
@@ -2067,6 +2298,26 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description Часть зарегистрирована */
+        PartRegistered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "invoiceId": "9d3c6a20-8c30-4d72-8a77-5a902d0c0001",
+                 *         "registered": 100,
+                 *         "inInvoice": 300
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisteredPart"];
+            };
+        };
         /** @description Профиль успели изменить (126), или ключ повтора занят другим запросом (112) */
         ProfileChanged: {
             headers: {
@@ -2080,6 +2331,15 @@ export interface components {
                  *       "payload": null
                  *     }
                  */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Номера, которые нельзя зарегистрировать (115), или ключ повтора занят другим запросом (112) */
+        RefusedSerials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -2371,6 +2631,11 @@ export interface components {
         SellerQuery: string;
         /** @description Серийный номер, точки как есть */
         SerialInPath: components["schemas"]["Serial"];
+        /**
+         * @description Серийные номера через запятую, точки как есть. Больше 100 или повтор одного и того же — отказ 6 с сообщением
+         * @example 100.00001,100.00002
+         */
+        SerialsInPath: string;
     };
     requestBodies: never;
     headers: never;
@@ -2802,6 +3067,75 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    decideSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Строка или документ */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "refuse",
+                 *       "reason": "Номера нет в документе"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "refuse";
+                    /** @description Название модели номеров, которых нет в базе */
+                    model?: string;
+                    /** @description Причина, словами; у отказа обязательна. Владелец прочтёт её в уведомлении */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Решено; сколько строк */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "decided": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            decided: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Internal"];
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -2902,6 +3236,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description invoiceId строки */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Документ */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["InvoiceView"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3790,6 +4157,106 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    confirmCompanyPurchase: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Серийные номера через запятую, точки как есть. Больше 100 или повтор одного и того же — отказ 6 с сообщением
+                 * @example 100.00001,100.00002
+                 */
+                id: components["parameters"]["SerialsInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upd": "15",
+                 *       "time": "20-11-2026T00:00:00",
+                 *       "sellerInn": "7707083893",
+                 *       "sum": "14970.00",
+                 *       "imageUrlBuyer": [
+                 *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.pdf"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseInvoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartRegistered"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RefusedSerials"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    confirmCompanySale: {
+        parameters: {
+            query?: {
+                /** @description true — добавить инструмент вручную, хотя его нет в базе */
+                offline?: components["parameters"]["Offline"];
+            };
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Серийные номера через запятую, точки как есть. Больше 100 или повтор одного и того же — отказ 6 с сообщением
+                 * @example 100.00001,100.00002
+                 */
+                id: components["parameters"]["SerialsInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upd": "15",
+                 *       "time": "20-11-2026T00:00:00",
+                 *       "buyerInn": "7707083893",
+                 *       "sum": "14970.00",
+                 *       "imageUrlSeller": [
+                 *         "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.pdf"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaleInvoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartRegistered"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RefusedSerials"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
     postStub: {
         parameters: {
             query?: never;
@@ -4254,6 +4721,71 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    addUnknownCompanyTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sn": "555.00001",
+                 *       "invoice": {
+                 *         "upd": "15",
+                 *         "time": "20-11-2026T00:00:00",
+                 *         "sellerInn": "7707083893",
+                 *         "sum": "14970.00",
+                 *         "imageUrlBuyer": [
+                 *           "3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.pdf"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    invoice: components["schemas"]["PurchaseInvoice"] | components["schemas"]["SaleInvoice"];
+                    sn: components["schemas"]["Serial"];
+                };
+            };
+        };
+        responses: {
+            /** @description На ручной проверке; строка, которая появилась в списке */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                     *         "saleStatus": "PENDING"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];

@@ -12,6 +12,7 @@ export const FATE_STEPS = [
   'toolCheck',
   'photoCheck',
   'receiptCheck',
+  'invoiceCheck',
   'finished',
   'receiptRefused',
   'deskRefused',
@@ -52,6 +53,7 @@ const NEXT: Record<FateStep, FateNext> = {
   toolCheck: 'desk',
   photoCheck: 'desk',
   receiptCheck: 'desk',
+  invoiceCheck: 'desk',
   finished: 'nobody',
   receiptRefused: 'owner',
   deskRefused: 'owner',
@@ -97,6 +99,7 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
   toolCheck: () => ({ state: 'Серийного номера нет в базе', next: DESK, late: DESK_LATE }),
   photoCheck: () => ({ state: 'У чека есть только фотография', next: DESK, late: DESK_LATE }),
   receiptCheck: () => ({ state: 'Чек на ручной проверке', next: DESK, late: DESK_LATE }),
+  invoiceCheck: () => ({ state: 'УПД или ТН на ручной проверке', next: DESK, late: DESK_LATE }),
   finished: () => ({ state: 'Зарегистрировано', next: 'Больше ничего делать не нужно', late: '' }),
   receiptRefused: ({ disagreed }) => {
     const field = Object.hasOwn(RECEIPT_FIELDS, disagreed ?? '') ? RECEIPT_FIELDS[disagreed as ReceiptField] : null

@@ -56,6 +56,10 @@ const COMMANDS = [
   'rejectSeller',
   'handOverPoint',
   'excludeSeller',
+  'confirmCompanySale',
+  'confirmCompanyPurchase',
+  'addUnknownCompanyTool',
+  'decideSale',
 ]
 
 describe('the result codes', () => {

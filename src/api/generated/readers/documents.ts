@@ -1,4 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 import { text, or, optional, instant, nullable, list, orEmpty, number, record, required } from '../../reading.ts'
 const ReceiptView = record({ id: optional(or(text, "")), receiptStatus: or(text, null), createdTime: or(instant, null), dateTime: or(nullable(text), null), fd: or(nullable(text), null), fn: or(nullable(text), null), fp: or(nullable(text), null), totalSum: or(nullable(text), null), images: optional(orEmpty(list(text), [])), items: orEmpty(list(orEmpty(record({ name: or(text, ""), sum: or(text, ""), quantity: or(number, null) }), {})), []) })
+const InvoiceView = record({ id: optional(or(text, "")), upd: or(nullable(text), null), buyerId: or(nullable(text), null), buyerInn: or(nullable(text), null), sellerId: or(nullable(text), null), sellerInn: or(nullable(text), null), createdTime: or(instant, null), dateTime: or(nullable(text), null), sum: or(nullable(text), null), imageUrlBuyer: orEmpty(list(text), []), imageUrlSeller: orEmpty(list(text), []), rows: optional(orEmpty(record({ total: or(number, 0), waiting: or(number, 0), approved: or(number, 0), refused: or(number, 0) }), {})) })
 export const getReceipt = required(ReceiptView)
+export const getInvoice = required(InvoiceView)
