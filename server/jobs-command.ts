@@ -2,9 +2,7 @@
 import type { Db } from './kernel/database/types.ts'
 import { surveyJobs } from './kernel/jobs/survey.ts'
 import { stuckJobs, takeUp } from './kernel/jobs/take-up.ts'
-import { readConfig } from './start/config.ts'
-import { explain } from './start/explain.ts'
-import { openDatabase } from './start/open-database.ts'
+import { runCommand } from './start/command.ts'
 
 const USAGE = 'npm run jobs -- list | retry <номер|вид>'
 
@@ -33,15 +31,6 @@ if (!(command === 'list' || (command === 'retry' && which))) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  try {
-    const opened = await openDatabase(readConfig(process.env), (error) => console.error(explain(error)))
-    try {
-      await (command === 'list' ? list(opened.db, Date.now()) : retry(opened.db, which ?? '', Date.now()))
-    } finally {
-      await opened.close()
-    }
-  } catch (error) {
-    console.error(explain(error))
-    process.exitCode = 1
-  }
+  const run = (db: Db) => (command === 'list' ? list(db, Date.now()) : retry(db, which ?? '', Date.now()))
+  await runCommand(run, console.error)
 }

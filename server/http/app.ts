@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { PART_LENGTH } from '../../src/domain/invoice.ts'
 import type { Handlers } from '../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../kernel/call/refusal.ts'
 import { bindContract } from './contract/bind.ts'
@@ -21,8 +22,8 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT = 120_000
 /** Longer than any valid URL. */
 const MAX_ADDRESS = 4_096
-/** Longer than any serial, so that the contract and not the router rejects a long one. */
-const MAX_PARAMETER = 500
+/** The serials of one part of a document, and longer than anything else in a path: the contract and not the router rejects a long one. */
+const MAX_PARAMETER = PART_LENGTH
 
 export interface AppOptions {
   /** Compare answers with the contract (development and tests). */

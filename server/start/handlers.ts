@@ -5,7 +5,9 @@ import { analyticsHandlers } from '../modules/analytics/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
+import { deskHandlers } from '../modules/desk/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
+import { invoiceHandlers } from '../modules/invoices/handlers.ts'
 import { notificationHandlers } from '../modules/notifications/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
 import { profileHandlers } from '../modules/profile/handlers.ts'
@@ -27,7 +29,9 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...captchaHandlers(deps.ports),
   ...deletionHandlers(deps),
   ...demoHandlers,
+  ...deskHandlers,
   ...fileHandlers(deps.ports),
+  ...invoiceHandlers,
   ...notificationHandlers,
   ...pointHandlers,
   ...profileHandlers,

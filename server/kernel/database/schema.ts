@@ -2,6 +2,7 @@
 export * from './schema/audit.ts'
 export * from './schema/auth.ts'
 export * from './schema/codes.ts'
+export * from './schema/invoices.ts'
 export * from './schema/ledger.ts'
 export * from './schema/limits.ts'
 export * from './schema/notifications.ts'

@@ -47,8 +47,13 @@ export type NewsEvent =
   | 'joinRejected'
   | 'rightsReceived'
   | 'excluded'
+  | 'invoiceRegistered'
+  | 'saleApproved'
+  | 'saleRefused'
+  | 'invoiceApproved'
+  | 'invoiceRefused'
 
-/** What the audit knows. The last ones nobody can do in the product yet: the database itself writes them down. */
+/** What the audit knows. Switches that nobody can turn in the product yet the database itself writes down. */
 export type AuditEvent =
   | 'signedIn'
   | 'signInPaused'
@@ -75,6 +80,11 @@ export type AuditEvent =
   | 'profileRestored'
   | 'operatorAppointed'
   | 'operatorDismissed'
+  | 'saleApproved'
+  | 'saleRefused'
+
+/** What the desk says of a row that waits for it. */
+export type Verdict = 'approve' | 'refuse'
 
 /** Why it happened. */
 export type AuditReason =
@@ -88,6 +98,7 @@ export type AuditReason =
   | 'taxService'
   | 'profileComplete'
   | 'byHand'
+  | 'desk'
 
 /** What a person may want to hear of in a browser that is closed. */
 export type PushTopic = 'sale' | 'reserve' | 'profile'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { files, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
+import { files, invoiceFiles, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { removeBytes } from '../files/remove-file-job.ts'
 
@@ -7,6 +7,7 @@ import { removeBytes } from '../files/remove-file-job.ts'
 export const forgetFiles = async (tx: Db, ownerId: string, now: number): Promise<void> => {
   const mine = tx.select({ name: files.name }).from(files).where(eq(files.ownerId, ownerId))
   await tx.delete(receiptFiles).where(inArray(receiptFiles.name, mine))
+  await tx.delete(invoiceFiles).where(inArray(invoiceFiles.name, mine))
   await tx.delete(passportImages).where(inArray(passportImages.name, mine))
   const { name, storedAt } = files
   const gone = await tx.delete(files).where(eq(files.ownerId, ownerId)).returning({ name, storedAt })

@@ -4,9 +4,11 @@ import { fileProblemText } from '../../../src/domain/file-content.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
-import { files, isStored, passportImages, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
+import { isInPassport } from '../../kernel/database/hold-files.ts'
+import { files, invoiceFiles, invoices, isStored, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
 import type { FileType } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { isVisibleTo } from '../invoices/visible.ts'
 import { visibleTo } from '../receipts/visible.ts'
 import { checkFile, DECODING } from './file-types.ts'
 import type { FileScan, FileStore } from './ports.ts'
@@ -42,13 +44,24 @@ const onVisibleReceipt = (db: Db, me: string) =>
       .where(and(eq(receiptFiles.name, files.name), visibleTo(db, me))),
   )
 
-/** The file is an image of a passport. */
-const inPassport = (db: Db) =>
-  exists(db.select({ name: passportImages.name }).from(passportImages).where(eq(passportImages.name, files.name)))
+/** The file belongs to a document that this person may see. */
+const onVisibleInvoice = (db: Db, actor: Actor) =>
+  exists(
+    db
+      .select({ id: invoices.id })
+      .from(invoiceFiles)
+      .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
+      .where(and(eq(invoiceFiles.name, files.name), isVisibleTo(db, actor))),
+  )
 
-/** B07: own files, pictures of visible receipts; an operator moderates profiles and sees the images of passports. */
-const mayBeSeenBy = (db: Db, { id, isOperator }: Actor) =>
-  or(eq(files.ownerId, id), onVisibleReceipt(db, id), isOperator ? inPassport(db) : undefined)
+/** B07: own files, those of visible receipts and documents; an operator moderates profiles and sees the images of passports. */
+const mayBeSeenBy = (db: Db, actor: Actor) =>
+  or(
+    eq(files.ownerId, actor.id),
+    onVisibleReceipt(db, actor.id),
+    onVisibleInvoice(db, actor),
+    actor.isOperator ? isInPassport(db) : undefined,
+  )
 
 export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fileScan: FileScan }) => {
   const decoding = createTurns(DECODING)

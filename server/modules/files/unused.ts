@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, isNull, lte, not, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
 import { batches } from '../../kernel/database/in-batches.ts'
+import { isInPassport, isOnPaper } from '../../kernel/database/hold-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { files, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
+import { files } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { LONGEST_UPLOAD, removeBytes } from './remove-file-job.ts'
 
@@ -13,12 +14,8 @@ export const UNUSED_FILES_STAY = 7 * DAY
 export const UNUSED_FILES = 40
 export const FILES_A_DAY = 300
 
-/** The file is on no receipt and in no passport. */
-const isUnused = (db: Db) =>
-  and(
-    not(exists(db.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))),
-    not(exists(db.select({ name: passportImages.name }).from(passportImages).where(eq(passportImages.name, files.name)))),
-  )
+/** The file is on no receipt, on no document and in no passport. */
+const isUnused = (db: Db) => and(not(isOnPaper(db)), not(isInPassport(db)))
 
 /** Whether an account has reached its upload limit. */
 export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<boolean> => {
@@ -30,7 +27,7 @@ export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<
 /** Deletes the rows of unattached files; jobs delete the bytes, so that a crash leaves neither. */
 export const forgetUnused = async (tx: Db, names: readonly string[], now: number): Promise<void> => {
   if (names.length === 0) return
-  // Checked again under the lock: a receipt may have taken one of them meanwhile.
+  // Checked again under the lock: a receipt or a document may have taken one of them meanwhile.
   const gone = await tx
     .delete(files)
     .where(and(isAnyOf(files.name, names), isUnused(tx)))

@@ -3,6 +3,7 @@ import { formatPoints, toPoints } from '../../../src/domain/money.ts'
 import { RECEIPT_FIELDS, REPAIR_RECEIPT } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import { listShowing } from '../../../src/domain/serial.ts'
+import { counted } from '../../../src/domain/plural.ts'
 import { pointsWord } from '../../../src/domain/points-text.ts'
 import type { NewsEvent, PushTopic, Side } from '../../kernel/database/sets.ts'
 
@@ -14,6 +15,13 @@ export interface ToldSale {
   /** Null for a serial that is not in the base. */
   modelName: string | null
   picture: string | null
+}
+
+/** The document that a person is told about; the person's own, or the other side's. */
+export interface ToldInvoice {
+  id: string
+  side: Side
+  upd: string
 }
 
 /** What each event knows beside the person. */
@@ -36,6 +44,13 @@ interface Facts {
   /** By the number of the change in the audit: rights may come and go more than once. */
   rightsReceived: { change: string; pointName: string }
   excluded: { change: string; pointName: string }
+  invoiceRegistered: { invoice: ToldInvoice; isOwn: boolean }
+  saleApproved: { sale: ToldSale; points: number; guaranteeExpire: Date | null }
+  /** The reason in the words of the desk. */
+  saleRefused: { sale: ToldSale; reason: string }
+  /** By the number of the decision in the audit: a document is decided in pieces. The other side hears of it without points and reason. */
+  invoiceApproved: { change: string; invoice: ToldInvoice; tools: number; points: number; isOwn: boolean }
+  invoiceRefused: { change: string; invoice: ToldInvoice; tools: number; reason: string; isOwn: boolean }
 }
 
 /** Something that a person is told of. */
@@ -79,20 +94,38 @@ const ofPerson = (subject: string, label: string, body: string, link: string): T
   link,
 })
 
+const TOOLS = { one: 'инструмент', few: 'инструмента', many: 'инструментов' }
+const LEGAL_TOOL = '/legal-entity-tool'
+
+/** The list in which the tools of a document stand, for its owner or for the other side. */
+const listOf = ({ side }: ToldInvoice, isOwn: boolean): string => ((side === 'seller') === isOwn ? '/sales' : '/user-tools')
+
+/** «УПД или ТН № 15: text». */
+const ofInvoice = (subject: string, invoice: ToldInvoice, isOwn: boolean, label: string, text: string): Told => ({
+  subject,
+  label,
+  body: `УПД или ТН № ${invoice.upd}: ${text}`,
+  img: null,
+  link: listOf(invoice, isOwn),
+})
+
 const pointsText = (kopecks: number): string => {
   const points = toPoints(kopecks)
   return `начислено ${formatPoints(points)} ${pointsWord(points)}`
 }
 
+/** What a finished registration brings. */
+const gainedText = ({ sale, points, guaranteeExpire }: Facts['receiptAccepted']): string => {
+  const parts = [
+    ...(points > 0 ? [pointsText(points)] : []),
+    ...(sale.side === 'buyer' && guaranteeExpire ? [`гарантия до ${formatInstantDay(guaranteeExpire.toISOString())}`] : []),
+  ]
+  return parts.join(', ') || 'зарегистрировано'
+}
+
 /** The words of every event: the only place that has them. */
 const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
-  receiptAccepted: ({ sale, points, guaranteeExpire }) => {
-    const parts = [
-      ...(points > 0 ? [pointsText(points)] : []),
-      ...(sale.side === 'buyer' && guaranteeExpire ? [`гарантия до ${formatInstantDay(guaranteeExpire.toISOString())}`] : []),
-    ]
-    return ofSale(sale, 'Чек проверен', parts.join(', ') || 'зарегистрировано')
-  },
+  receiptAccepted: (facts) => ofSale(facts.sale, 'Чек проверен', gainedText(facts)),
   receiptRefused: ({ sale, disagreed }) => {
     const reason = disagreed === null ? 'налоговая служба не нашла такой чек' : `не совпадает ${RECEIPT_FIELDS[disagreed]}`
     return ofSale(sale, 'Чек не подтверждён', `${reason}. ${REPAIR_RECEIPT}`)
@@ -119,6 +152,29 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
     ofPerson(change, 'Вам передали права', `Теперь вы администратор точки «${pointName}»`, SELLERS),
   excluded: ({ change, pointName }) =>
     ofPerson(change, 'Вас исключили из точки', `Вы больше не продавец точки «${pointName}». Продажи и баллы остаются`, POINT),
+  invoiceRegistered: ({ invoice, isOwn }) => {
+    if (isOwn) return ofInvoice(invoice.id, invoice, true, 'Документ принят', 'инструменты проверяют, о решении сообщим')
+    if (invoice.side === 'buyer')
+      return ofInvoice(
+        invoice.id,
+        invoice,
+        false,
+        'Покупатель добавил инструменты',
+        'компания зарегистрировала то, что вы продали',
+      )
+    const told = ofInvoice(invoice.id, invoice, false, 'Вам продали инструменты', 'добавьте их к своим, чтобы получить гарантию')
+    return { ...told, link: LEGAL_TOOL }
+  },
+  saleApproved: (facts) => ofSale(facts.sale, 'Проверка пройдена', gainedText(facts)),
+  saleRefused: ({ sale, reason }) => ofSale(sale, 'Отказано при проверке', reason),
+  invoiceApproved: ({ change, invoice, tools, points, isOwn }) => {
+    const gained = isOwn && points > 0 ? `, ${pointsText(points)}` : ''
+    return ofInvoice(change, invoice, isOwn, 'Проверка пройдена', `подтверждено ${counted(tools, TOOLS)}${gained}`)
+  },
+  invoiceRefused: ({ change, invoice, tools, reason, isOwn }) => {
+    const why = isOwn ? `: ${reason}` : ''
+    return ofInvoice(change, invoice, isOwn, 'Отказано при проверке', `не подтверждено ${counted(tools, TOOLS)}${why}`)
+  },
 }
 
 /** The topic under which a browser hears of an event. */
@@ -135,6 +191,11 @@ export const TOPIC_OF: Record<NewsEvent, PushTopic> = {
   joinRejected: 'profile',
   rightsReceived: 'profile',
   excluded: 'profile',
+  invoiceRegistered: 'sale',
+  saleApproved: 'sale',
+  saleRefused: 'sale',
+  invoiceApproved: 'sale',
+  invoiceRefused: 'sale',
 }
 
 /** What a person reads about an event. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, not } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import { IMAGE_MISSING } from '../../../src/domain/passport.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
+import { isOnPaper } from '../../kernel/database/hold-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { files, isStored, passportImages, receiptFiles } from '../../kernel/database/schema.ts'
+import { files, isStored, passportImages } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
 /** Names of a passport's images, in the person's order. */
@@ -31,8 +32,7 @@ export const takeImages = async (tx: Db, ownerId: string, names: readonly string
   if (names.length === 0) return
   const mine = and(isAnyOf(files.name, names), eq(files.ownerId, ownerId), isStored)
   await tx.select({ name: files.name }).from(files).where(mine).orderBy(files.name).for('update')
-  const onReceipt = exists(tx.select({ name: receiptFiles.name }).from(receiptFiles).where(eq(receiptFiles.name, files.name)))
-  // Checked after the lock: a receipt may have taken one of the pictures before.
-  const free = await tx.$count(files, and(mine, not(onReceipt)))
+  // Asked after the lock: a receipt or a document may have taken one of the pictures before.
+  const free = await tx.$count(files, and(mine, not(isOnPaper(tx))))
   if (free !== names.length) refuse('refused', { passportImages: IMAGE_MISSING })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { files, isStored, passportImages, receiptFiles, receipts } from '../../kernel/database/schema.ts'
+import { holdFiles } from '../../kernel/database/hold-files.ts'
+import { receiptFiles, receipts } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { claimReceipt } from './claim.ts'
@@ -26,24 +25,13 @@ const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: ReceiptPhot
   return { id, needsDesk: true }
 }
 
-/** Only the owner and the desk may see a passport's image: on a receipt others would see it. */
-const isInPassport = async (tx: Db, images: readonly string[]): Promise<boolean> =>
-  (await tx.$count(passportImages, isAnyOf(passportImages.name, images))) > 0
-
 /** Attaches the caller's own pictures to a receipt. Another person's picture is refused like one that never existed (B07). */
 const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
   if (images.length === 0) return
-  const mine = await tx
-    .select({ name: files.name })
-    .from(files)
-    .where(and(isAnyOf(files.name, images), eq(files.ownerId, ownerId), isStored))
-    .orderBy(files.name)
-    .for('key share')
-  // Checked after the lock: a profile either has the picture by now, or waits for this transaction.
-  if (mine.length !== images.length || (await isInPassport(tx, images))) refuse('invalidRequest', { images: NO_PHOTO })
+  if (!(await holdFiles(tx, ownerId, images))) refuse('invalidRequest', { images: NO_PHOTO })
   await tx
     .insert(receiptFiles)
-    .values(mine.map(({ name }) => ({ receiptId, name })))
+    .values(images.map((name) => ({ receiptId, name })))
     .onConflictDoNothing()
 }
 

@@ -11,7 +11,7 @@ type Fate = components['schemas']['Fate']
 
 /** The input of a sale's fate: the row, its receipt, the job that asks the tax service. */
 export interface FateFacts {
-  sale: Pick<SaleRow, 'status' | 'statusAt' | 'reservedUntil'>
+  sale: Pick<SaleRow, 'status' | 'statusAt' | 'reservedUntil' | 'invoiceId'>
   receipt: Pick<ReceiptRow, 'status' | 'fn' | 'disagreed'> | null
   /** The pending check; `lastError` is set after a failed attempt. */
   check: { runAt: Date; lastError: string | null } | null
@@ -24,12 +24,18 @@ const failedStep = ({ sale, receipt }: FateFacts): FateStep => {
   return isExpired ? 'reserveExpired' : 'deskRefused'
 }
 
+/** What the desk looks at. */
+const checkOf = ({ sale, receipt }: FateFacts): FateStep => {
+  if (sale.invoiceId !== null) return 'invoiceCheck'
+  return receipt && receipt.fn === null ? 'photoCheck' : 'receiptCheck'
+}
+
 const stepOf = (facts: FateFacts): FateStep => {
-  const { sale, receipt, check } = facts
+  const { sale, check } = facts
   if (sale.status === 'RESERVED') return 'reserved'
   if (sale.status === 'TAX_PENDING') return check?.lastError == null ? 'taxCheck' : 'taxSilent'
   if (sale.status === 'PENDING') return 'toolCheck'
-  if (sale.status === 'APPROVE_PENDING') return receipt && receipt.fn === null ? 'photoCheck' : 'receiptCheck'
+  if (sale.status === 'APPROVE_PENDING') return checkOf(facts)
   return sale.status === 'FINISH' ? 'finished' : failedStep(facts)
 }
 

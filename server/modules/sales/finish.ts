@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { adminShare } from '../../../src/domain/money.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { models, retailPoints, sales } from '../../kernel/database/schema.ts'
@@ -10,49 +10,84 @@ import { monthsLater } from './dates.ts'
 import type { SaleRow } from './taken.ts'
 import { toldSales } from './told.ts'
 
-const findPoint = prepared(['id'], (db, { id }) => db.select().from(retailPoints).where(eq(retailPoints.id, id)))
-const findModel = prepared(['id'], (db, { id }) => db.select().from(models).where(eq(models.id, id)))
+const findPoints = prepared(['ids'], (db, { ids }) =>
+  db
+    .select()
+    .from(retailPoints)
+    .where(sql`${retailPoints.id} = any(${ids})`),
+)
+const findModels = prepared(['ids'], (db, { ids }) =>
+  db
+    .select()
+    .from(models)
+    .where(sql`${models.id} = any(${ids})`),
+)
 
-/** The administrator's charge for a seller's sale; none for the administrator's own sales (C01). */
-const adminCharge = async (tx: Db, sale: SaleRow, bonus: number): Promise<Charge[]> => {
-  if (sale.pointId === null) return []
-  const [point] = await findPoint(tx, { id: sale.pointId })
-  if (!point?.adminId || point.adminId === sale.ownerId) return []
-  return [
-    {
-      userId: point.adminId,
-      operation: 'CHARGE_FOR_ADMIN',
-      saleId: sale.id,
-      amount: adminShare(bonus, point.adminPercentOfBonus),
-    },
-  ]
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
+
+/** The administrators' charges for sellers' sales; none for the administrator's own sales (C01). */
+const adminCharges = async (tx: Db, rows: readonly SaleRow[]): Promise<Charge[]> => {
+  const ids = idsOf(rows.map(({ side, pointId }) => (side === 'seller' ? pointId : null)))
+  if (ids.length === 0) return []
+  const points = new Map((await findPoints(tx, { ids })).map((point) => [point.id, point]))
+  return rows.flatMap(({ id, side, pointId, ownerId, bonus }) => {
+    const point = side === 'seller' && pointId !== null ? points.get(pointId) : undefined
+    if (!point?.adminId || point.adminId === ownerId) return []
+    const amount = adminShare(bonus ?? 0, point.adminPercentOfBonus)
+    return [{ userId: point.adminId, operation: 'CHARGE_FOR_ADMIN', saleId: id, amount }]
+  })
 }
 
 /** The owner's charge; none if the owner has deleted the account meanwhile: points that were not paid out are lost (A40). */
-const ownCharge = ({ id, ownerId, side }: SaleRow, amount: number): Charge[] =>
+const ownCharge = ({ id, ownerId, side, bonus }: SaleRow): Charge[] =>
   ownerId === null
     ? []
-    : [{ userId: ownerId, operation: side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY', saleId: id, amount }]
+    : [{ userId: ownerId, operation: side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY', saleId: id, amount: bonus ?? 0 }]
+
+/** The ends of the warranties; none for a sale without a model. */
+const guaranteesOf = async (tx: Db, rows: readonly SaleRow[]): Promise<Map<string, Date>> => {
+  const ids = idsOf(rows.map(({ modelId }) => modelId))
+  const found = ids.length > 0 ? await findModels(tx, { ids }) : []
+  const months = new Map(found.map(({ id, warrantyMonths }) => [id, warrantyMonths]))
+  return new Map(
+    rows.flatMap(({ id, modelId, purchaseDate, saleDate }) => {
+      const warranty = modelId === null ? undefined : months.get(modelId)
+      return warranty === undefined ? [] : [[id, monthsLater(purchaseDate ?? saleDate, warranty)] as const]
+    }),
+  )
+}
 
 /**
- * Finishes a sale: status, warranty, points of everybody who earns by it, and its owner is told, in the caller's transaction (C01).
- * The owner must be held.
+ * Finishes sales: status, warranty, points of everybody who earns by them, in the caller's transaction (C01). The rows are locked and
+ * their owners held. A fixed number of statements, however many sales there are.
+ * @returns the ends of the warranties, by sale
  */
-export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
-  const [model] = sale.modelId === null ? [] : await findModel(tx, { id: sale.modelId })
-  const bought = sale.purchaseDate ?? sale.saleDate
-  const guaranteeExpire = model ? monthsLater(bought, model.warrantyMonths) : null
+export const finishSales = async (tx: Db, rows: readonly SaleRow[], now: number): Promise<Map<string, Date>> => {
+  const guarantees = await guaranteesOf(tx, rows)
+  const ids = rows.map(({ id }) => id)
+  const ends = ids.map((id) => guarantees.get(id)?.toISOString() ?? null)
   await tx
     .update(sales)
-    .set({ status: 'FINISH', statusAt: new Date(now), guaranteeExpire })
-    .where(eq(sales.id, sale.id))
-  const bonus = sale.bonus ?? 0
-  const others = sale.side === 'seller' ? await adminCharge(tx, sale, bonus) : []
-  await chargePoints(tx, [...ownCharge(sale, bonus), ...others], now)
+    .set({ status: 'FINISH', statusAt: new Date(now), guaranteeExpire: sql`ended.guarantee` })
+    .from(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(ends)}::timestamptz[]) as ended(id, guarantee)`)
+    .where(sql`${sales.id} = ended.id`)
+  await chargePoints(tx, [...rows.flatMap(ownCharge), ...(await adminCharges(tx, rows))], now)
+  return guarantees
+}
+
+/** Finishes a sale whose receipt the tax service has confirmed, and tells its owner. The owner must be held. */
+export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
+  const guaranteeExpire = (await finishSales(tx, [sale], now)).get(sale.id) ?? null
   const told = await toldSales(tx, [sale])
   await tell(
     tx,
-    told.map((one) => ({ userId: one.userId, event: 'receiptAccepted', sale: one.sale, points: bonus, guaranteeExpire })),
+    told.map((one) => ({
+      userId: one.userId,
+      event: 'receiptAccepted',
+      sale: one.sale,
+      points: sale.bonus ?? 0,
+      guaranteeExpire,
+    })),
     now,
   )
 }

@@ -21,6 +21,8 @@ export interface ListRow extends FateFacts {
   sale: Pick<SaleRow, keyof typeof shown>
   picture: string | null
   nfc: string | null
+  /** The other side's INN on the document of the row; null for a row without one. */
+  partnerInn: string | null
   /** Of a failed row; null for any other. */
   repair: Repair | null
 }
@@ -85,10 +87,11 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
   )
   const last = rows.at(-1)
   return {
-    rows: rows.map(({ sale, picture, nfc, receipt }) => ({
+    rows: rows.map(({ sale, picture, nfc, partnerInn, receipt }) => ({
       sale,
       picture,
       nfc,
+      partnerInn,
       receipt: sale.receiptId === null ? null : receipt,
       check: checks.get(sale.id) ?? null,
       repair: repairs.get(sale.id) ?? null,

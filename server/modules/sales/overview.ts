@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
-import { models, receipts, sales, tools } from '../../kernel/database/schema.ts'
+import { invoices, models, receipts, sales, tools } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { DAY } from './deadlines.ts'
 import type { ListRow } from './list.ts'
@@ -44,6 +44,7 @@ const rowsOf = (db: Db) =>
     .leftJoin(models, eq(models.id, sales.modelId))
     .leftJoin(tools, eq(tools.sn, sales.toolSn))
     .leftJoin(receipts, eq(receipts.id, sales.receiptId))
+    .leftJoin(invoices, eq(invoices.id, sales.invoiceId))
 
 const later = alias(sales, 'later')
 

@@ -11,7 +11,10 @@ import type { SaleRow } from './taken.ts'
  * The columns of a new row; the database gives number, model's name and quarter, the finished sale gets the warranty, the failed one
  * its repair.
  */
-export type NewSale = Omit<SaleRow, 'id' | 'number' | 'modelName' | 'quarter' | 'guaranteeExpire' | 'repairedBy' | 'isWarned'>
+export type NewSale = Omit<
+  SaleRow,
+  'id' | 'number' | 'modelName' | 'quarter' | 'guaranteeExpire' | 'repairedBy' | 'isWarned' | 'invoiceId'
+>
 
 /** The result of a registration. */
 export type Registered = Pick<SaleRow, 'id' | 'status'>

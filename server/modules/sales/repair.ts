@@ -57,9 +57,12 @@ export const markRepaired = async (tx: Db, id: string, repairedBy: string): Prom
   if (marked.length === 0) throw new RunAgain('the sale has been repaired meanwhile')
 }
 
-/** The repairs of the failed ones of these rows. */
-export const repairsOf = async (db: Db, rows: readonly Pick<SaleRow, 'id' | 'status'>[]): Promise<Map<string, Repair>> => {
-  const failed = rows.filter(({ status }) => status === 'FAIL').map(({ id }) => id)
+/** The repairs of the failed ones of these rows. A row on a document has no receipt to repair. */
+export const repairsOf = async (
+  db: Db,
+  rows: readonly Pick<SaleRow, 'id' | 'status' | 'invoiceId'>[],
+): Promise<Map<string, Repair>> => {
+  const failed = rows.filter(({ status, invoiceId }) => status === 'FAIL' && invoiceId === null).map(({ id }) => id)
   if (failed.length === 0) return new Map()
   const repairing = alias(sales, 'repairing')
   const repairs = sql<number>`(select count(*) from ${sales} as done where done.owner_id = ${sales.ownerId}

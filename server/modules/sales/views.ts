@@ -18,7 +18,7 @@ interface Moment {
 const toRepair = ({ repair }: ListRow): { repair?: Wire['Repair'] } =>
   repair ? { repair: { left: repair.left, by: repair.by && { id: repair.by.id, saleStatus: repair.by.status } } } : {}
 
-/** A row of a seller's sales (SL07). Invoices will come with sales to companies. */
+/** A row of a seller's sales (SL07). */
 export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['SaleEntry'] => {
   const { sale, picture, nfc } = row
   return {
@@ -28,7 +28,8 @@ export const toSaleEntry = (row: ListRow, { deadlines, now }: Moment): Wire['Sal
     bonus: sale.bonus === null ? null : toPoints(sale.bonus),
     saleStatus: sale.status,
     receiptId: sale.receiptId,
-    invoiceId: null,
+    invoiceId: sale.invoiceId,
+    buyerInn: row.partnerInn,
     fate: fateOf(row, deadlines, now),
     ...toRepair(row),
   }
@@ -46,7 +47,7 @@ export const toUserTool = (row: ListRow, { deadlines, now }: Moment): Wire['User
     purchaseDate: sale.purchaseDate?.toISOString() ?? null,
     saleStatus: sale.status,
     receiptId: sale.receiptId,
-    invoiceId: null,
+    invoiceId: sale.invoiceId,
     fate: fateOf(row, deadlines, now),
     ...toRepair(row),
   }

@@ -63,6 +63,12 @@ export const expectedCodes: Record<string, number[]> = {
   reserveTool: [...NOBODY, 130, 110, 121, 130, 131, 131, 9, 9, 9, 9, 9, 121],
   releaseReserve: [...NOBODY, 120, 110, 121, 120, 120, 120, 120, 120, 120, 120, 120, 121],
   addUnknownTool: [...NOBODY, 6, 110, 6, 6, 6, 6, 6, 6, 6, 6, 6, 121],
+  confirmCompanySale: [...NOBODY, 130, 110, 121, 130, 131, 131, 115, 115, 115, 115, 115, 121],
+  confirmCompanyPurchase: [...NOBODY, 121, 121, 115, 121, 121, 121, 121, 121, 121, 121, 121, 121],
+  // A document with the seller's INN is a purchase: a seller has another one.
+  addUnknownCompanyTool: [...NOBODY, 130, 110, 6, 130, 131, 131, 121, 121, 121, 121, 121, 121],
+  getInvoice: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],
+  decideSale: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
   getReceipt: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
   listNotifications: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   markNotificationRead: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],

@@ -32,9 +32,9 @@ describe('a person who has used everything', () => {
     files = everyFile(world().folder).length
     canary = await createCanary(world(), 10)
     expect(missing(canary.needles, findAll(canary.needles, await everything()))).toEqual([])
-    expect(everyFile(world().folder)).toHaveLength(files + 3)
+    expect(everyFile(world().folder)).toHaveLength(files + 4)
     const statuses = await Promise.all(Object.values(canary.serials).map(async (sn) => (await saleOf(sn))?.status))
-    expect(statuses).toEqual(['FINISH', 'TAX_PENDING', 'APPROVE_PENDING', 'RESERVED', 'FINISH'])
+    expect(statuses).toEqual(['FINISH', 'TAX_PENDING', 'APPROVE_PENDING', 'RESERVED', 'FINISH', 'APPROVE_PENDING', 'FAIL'])
   })
 
   it('API10 API11 DL08 two steps, both «Success»; a wrong code in between deletes nothing', async () => {
@@ -62,14 +62,16 @@ describe('a person who has used everything', () => {
     expect(world().jobErrors).toEqual([])
   })
 
-  it('DL03 C01 serial numbers stay without a person; a reserve and a sale that only a photograph proved are free again', async () => {
-    const { finished, waiting, photoOnly, reserved, owned } = canary.serials
-    const rows = await Promise.all([finished, waiting, photoOnly, owned].map(saleOf))
+  it('DL03 C01 serial numbers stay without a person; a reserve and a sale that only a photograph or a document proved are free again', async () => {
+    const { finished, waiting, photoOnly, reserved, owned, onInvoice, decided } = canary.serials
+    const rows = await Promise.all([finished, waiting, photoOnly, owned, onInvoice, decided].map(saleOf))
     expect(rows.map((row) => [row?.ownerId, row?.status])).toEqual([
       [null, 'FINISH'],
       [null, 'TAX_PENDING'],
       [null, 'FAIL'],
       [null, 'FINISH'],
+      [null, 'FAIL'],
+      [null, 'FAIL'],
     ])
     expect(await saleOf(reserved)).toBeUndefined()
     const [receipt] = await world().db.select().from(receipts).where(eq(receipts.id, canary.receiptId))

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   consents,
   innChecks,
   joinRequests,
   pushSubscriptions,
   retailPoints,
+  sales,
   sessions,
   smsMessages,
   users,
 } from '../../../server/kernel/database/schema.ts'
+import { decide } from '../../../server/modules/desk/decide.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
 import { HOUR } from './clock.ts'
@@ -38,6 +40,7 @@ export const CANARY = {
   departmentCode: '983-417',
   key: 'canary-key-zq-000000',
   fileText: 'CANARY-TEXT-ZQ',
+  reason: 'Канарейка не сошлась',
   endpoint: 'https://fcm.googleapis.com/fcm/send/canary-zq',
   p256dh: 'canary-p256dh-zq',
   auth: 'canary-auth-zq',
@@ -50,7 +53,15 @@ export interface CanaryPerson {
   photo: string
   pdf: string
   /** Sales by what they wait for. */
-  serials: { finished: string; waiting: string; photoOnly: string; reserved: string; owned: string }
+  serials: {
+    finished: string
+    waiting: string
+    photoOnly: string
+    reserved: string
+    owned: string
+    onInvoice: string
+    decided: string
+  }
   receiptId: string
   /** Everything to look for, by name. */
   needles: Record<string, string>
@@ -129,6 +140,19 @@ const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
   await world.db.insert(smsMessages).values(message)
 }
 
+/** Two tools on one document: about one the desk has decided, the other waits for it. */
+const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided }: CanaryPerson['serials']): Promise<void> => {
+  const imageUrlSeller = [await uploadAs(world, token, PDF, 'упд.pdf')]
+  const body = { upd: '15', time: '19-11-2026T00:00:00', buyerInn: '7728168971', sum: '100.00', imageUrlSeller }
+  await world.call('POST', `/sale/v2/legal/seller/purchase/confirm/${onInvoice},${decided}`, { token, body })
+  const [row] = await world.db
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.sn, decided), eq(sales.side, 'seller')))
+  const decision = { id: row?.id ?? '', verdict: 'refuse', reason: CANARY.reason, model: null } as const
+  await world.db.transaction((tx) => decide(tx, { ...decision, operator: null, origin: 'command', now: world.clock.now() }))
+}
+
 /** A person with everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
@@ -136,7 +160,15 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const pdf = await uploadAs(world, token, Buffer.concat([PDF, Buffer.from(`%${CANARY.fileText}\n`)]), 'паспорт.pdf')
   await givePassport(world.db, id, [pdf])
   const sn = (place: number) => `100.${String(series + place).padStart(5, '0')}`
-  const serials = { finished: sn(0), waiting: sn(1), photoOnly: sn(2), reserved: sn(3), owned: sn(4) }
+  const serials = {
+    finished: sn(0),
+    waiting: sn(1),
+    photoOnly: sn(2),
+    reserved: sn(3),
+    owned: sn(4),
+    onInvoice: sn(5),
+    decided: sn(6),
+  }
   const sell = (serial: string, receipt: AnyReceipt, key?: string) =>
     send(world, token, { kind: 'sale', sn: serial, receipt }, key)
   await sell(serials.finished, { ...freshReceipt(), isManualInput: true, images: [photo] }, CANARY.key)
@@ -146,6 +178,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const another = await uploadAs(world, token, await picture().png().toBuffer(), 'чек.png')
   await sell(serials.photoOnly, { n: 1, isManualInput: true, images: [another] })
   await send(world, token, { kind: 'reserve', sn: serials.reserved, offline: false })
+  await sellToCompany(world, token, serials)
   // Last: this sale waits for the tax service when the account is deleted.
   await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
   await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })

@@ -11,6 +11,8 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
   deleteFile: `${'0'.repeat(32)}.png`,
   downloadFile: `${'0'.repeat(32)}.png`,
   findPoints: '7707083893',
+  getInvoice: '00000000-0000-4000-8000-000000000000',
+  decideSale: '00000000-0000-4000-8000-000000000000',
   excludeSeller: '00000000-0000-4000-8001-000000000099',
 }
 

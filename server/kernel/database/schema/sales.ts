@@ -16,8 +16,9 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReceiptField } from '../../../../src/domain/sale-fate.ts'
 import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
-import type { ReceiptStatus, Side } from '../sets.ts'
+import type { ReceiptStatus, Side, Verdict } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
+import { invoices } from './invoices.ts'
 import { files } from './system.ts'
 import { models, tools } from './tools.ts'
 import { retailPoints, users } from './users.ts'
@@ -84,6 +85,9 @@ export const HELD = sql`status in ('RESERVED', 'PENDING') and reserved_until is 
 /** Reserves whose seller has not been told that they end soon. */
 export const UNWARNED = sql`status = 'RESERVED' and not is_warned`
 
+/** Rows that wait for the desk's decision. */
+export const AT_DESK = sql`status in ('PENDING', 'APPROVE_PENDING')`
+
 /** Sales of sellers and registrations of buyers: one live row per serial and side (B11). */
 export const sales = pgTable(
   'sales',
@@ -108,6 +112,8 @@ export const sales = pgTable(
     /** The seller has been told that the reserve ends soon. */
     isWarned: boolean().notNull().default(false),
     receiptId: uuid().references(() => receipts.id),
+    /** The document of a sale to a company or of a company's purchase; such a row has no receipt. */
+    invoiceId: uuid().references(() => invoices.id),
     bonus: kopecks(),
     /** When the server registered it. */
     saleDate: moment().notNull(),
@@ -138,6 +144,10 @@ export const sales = pgTable(
       .where(sql`repaired_by is not null`),
     index('sales_owner').on(table.ownerId, table.side, table.number),
     index('sales_receipt').on(table.receiptId),
+    index('sales_invoice')
+      .on(table.invoiceId)
+      .where(sql`invoice_id is not null`),
+    index('sales_desk').on(table.statusAt).where(AT_DESK),
     index('sales_point').on(table.pointId),
     index('sales_held').on(table.reservedUntil).where(HELD),
     index('sales_unwarned').on(table.reservedUntil).where(UNWARNED),
@@ -146,6 +156,7 @@ export const sales = pgTable(
     check('sales_status', sql`status in ('FINISH', 'TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'FAIL', 'RESERVED')`),
     check('sales_repaired', sql`repaired_by is null or status = 'FAIL'`),
     check('sales_reserve', sql`status <> 'RESERVED' or reserved_until is not null`),
+    check('sales_paper', sql`receipt_id is null or invoice_id is null`),
   ],
 )
 
@@ -165,4 +176,25 @@ export const saleCounts = pgTable(
     rows: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.side, table.day, table.status] })],
+)
+
+/** The desk's decisions about rows. The reason is text that somebody has typed: it goes with the account of the row's owner. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    saleId: uuid()
+      .primaryKey()
+      .references(() => sales.id),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verdict: text().$type<Verdict>().notNull(),
+    reason: text(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('decisions_owner').on(table.ownerId),
+    check('decisions_verdict', sql`verdict in ('approve', 'refuse')`),
+    check('decisions_reason', sql`verdict <> 'refuse' or reason is not null`),
+  ],
 )

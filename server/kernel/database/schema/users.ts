@@ -47,6 +47,10 @@ export const users = pgTable(
   },
   (table) => [
     index('users_point').on(table.pointId),
+    // A company is found by the INN that a document names.
+    index('users_company')
+      .on(table.inn)
+      .where(sql`is_legal_entity`),
     index('users_team')
       .on(table.pointId, russian(table.surname), russian(table.username), table.id)
       .where(sql`status = 'SELLER'`),

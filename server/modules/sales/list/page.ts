@@ -6,7 +6,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PLANNED_ANEW } from '../../../kernel/database/naming-client.ts'
-import { models, receipts, sales, tools } from '../../../kernel/database/schema.ts'
+import { invoices, models, receipts, sales, tools } from '../../../kernel/database/schema.ts'
 import type { Side } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { keyOf, opposite } from './order.ts'
@@ -147,5 +147,6 @@ export const pageStatement = (db: Db, search: Search, values: Values) => {
     .leftJoin(models, eq(models.id, sales.modelId))
     .leftJoin(tools, eq(tools.sn, sales.toolSn))
     .leftJoin(receipts, eq(receipts.id, sales.receiptId))
+    .leftJoin(invoices, eq(invoices.id, sales.invoiceId))
     .orderBy(inOrder)
 }

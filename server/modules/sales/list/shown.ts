@@ -1,5 +1,5 @@
 /** What is read of a row, by every list and by the overview. */
-import { models, receipts, sales, tools } from '../../../kernel/database/schema.ts'
+import { invoices, models, receipts, sales, tools } from '../../../kernel/database/schema.ts'
 
 /** The columns that lists show or derive values from, and those of a position. */
 export const shown = {
@@ -10,6 +10,7 @@ export const shown = {
   statusAt: sales.statusAt,
   reservedUntil: sales.reservedUntil,
   receiptId: sales.receiptId,
+  invoiceId: sales.invoiceId,
   modelName: sales.modelName,
   bonus: sales.bonus,
   saleDate: sales.saleDate,
@@ -17,10 +18,11 @@ export const shown = {
   guaranteeExpire: sales.guaranteeExpire,
 }
 
-/** The same with what belongs to the row: read where sales are joined with model, tool and receipt. */
+/** The same with what belongs to the row: read where sales are joined with model, tool, receipt and document. */
 export const shownRow = {
   sale: shown,
   picture: models.picture,
   nfc: tools.nfc,
   receipt: { status: receipts.status, fn: receipts.fn, disagreed: receipts.disagreed },
+  partnerInn: invoices.partnerInn,
 }
