@@ -3,7 +3,7 @@ import { formatPoints, toPoints } from '../../../src/domain/money.ts'
 import { RECEIPT_FIELDS, REPAIR_RECEIPT } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import { listShowing } from '../../../src/domain/serial.ts'
-import { counted } from '../../../src/domain/plural.ts'
+import { counted, formOf } from '../../../src/domain/plural.ts'
 import { pointsWord } from '../../../src/domain/points-text.ts'
 import type { NewsEvent, PushTopic, Side } from '../../kernel/database/sets.ts'
 
@@ -95,6 +95,7 @@ const ofPerson = (subject: string, label: string, body: string, link: string): T
 })
 
 const TOOLS = { one: 'инструмент', few: 'инструмента', many: 'инструментов' }
+const APPROVED = { one: 'подтверждён', few: 'подтверждено', many: 'подтверждено' }
 const LEGAL_TOOL = '/legal-entity-tool'
 
 /** The list in which the tools of a document stand, for its owner or for the other side. */
@@ -108,6 +109,9 @@ const ofInvoice = (subject: string, invoice: ToldInvoice, isOwn: boolean, label:
   img: null,
   link: listOf(invoice, isOwn),
 })
+
+/** «подтверждено 3 инструмента». */
+const approvedText = (tools: number): string => `${formOf(tools, APPROVED)} ${counted(tools, TOOLS)}`
 
 const pointsText = (kopecks: number): string => {
   const points = toPoints(kopecks)
@@ -169,11 +173,11 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   saleRefused: ({ sale, reason }) => ofSale(sale, 'Отказано при проверке', reason),
   invoiceApproved: ({ change, invoice, tools, points, isOwn }) => {
     const gained = isOwn && points > 0 ? `, ${pointsText(points)}` : ''
-    return ofInvoice(change, invoice, isOwn, 'Проверка пройдена', `подтверждено ${counted(tools, TOOLS)}${gained}`)
+    return ofInvoice(change, invoice, isOwn, 'Проверка пройдена', approvedText(tools) + gained)
   },
   invoiceRefused: ({ change, invoice, tools, reason, isOwn }) => {
     const why = isOwn ? `: ${reason}` : ''
-    return ofInvoice(change, invoice, isOwn, 'Отказано при проверке', `не подтверждено ${counted(tools, TOOLS)}${why}`)
+    return ofInvoice(change, invoice, isOwn, 'Отказано при проверке', `не ${approvedText(tools)}${why}`)
   },
 }
 

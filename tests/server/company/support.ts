@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { sales } from '../../../server/kernel/database/schema.ts'
+import { files, sales } from '../../../server/kernel/database/schema.ts'
 import type { Side } from '../../../server/kernel/database/sets.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
 import { PDF, upload } from '../support/upload.ts'
+import { newcomer } from '../team/support.ts'
+import type { Member } from '../team/support.ts'
 
 /** People of the demo world: a seller, the company, the desk. */
 export const [ANNA, ROMASHKA, DESK] = [1, 6, 90]
@@ -23,6 +26,17 @@ export const freshUpd = (): string => {
 /** A scan of a document. @returns its name */
 export const scan = async (world: TestApp, person: number): Promise<string> =>
   (await upload(world, person, PDF, 'упд.pdf')).json.payload
+
+/** A scan of somebody beyond the demo world, without its bytes. @returns its name */
+export const scanOf = async (world: TestApp, { id: ownerId }: Pick<Member, 'id'>): Promise<string> => {
+  const [name, at] = [`${randomUUID().replaceAll('-', '')}.pdf`, new Date(world.clock.now())]
+  await world.db.insert(files).values({ name, ownerId, contentType: 'application/pdf', size: 1, createdAt: at, storedAt: at })
+  return name
+}
+
+/** A company beyond the demo world. */
+export const company = (world: TestApp, inn: string): Promise<Member> =>
+  newcomer(world, { isLegalEntity: true, inn, taxStatus: 'ACCEPTED', organizationName: 'ООО Лютик' })
 
 /** The fields of a document, whichever side it is of. */
 export interface Paper {
@@ -46,8 +60,13 @@ export const paperOf = async (world: TestApp, person: number, patch: Partial<Pap
 const fieldsOf = (side: Side, { inn, files, ...rest }: Paper): object =>
   side === 'seller' ? { ...rest, buyerInn: inn, imageUrlSeller: files } : { ...rest, sellerInn: inn, imageUrlBuyer: files }
 
-interface Sent {
-  person: number
+/** Somebody of the demo world by account number, or somebody beyond it. */
+type Who = number | Pick<Member, 'token'>
+
+const tokenOf = (world: TestApp, who: Who): Promise<string> | string => (typeof who === 'number' ? world.tokenOf(who) : who.token)
+
+export interface Sent {
+  person: Who
   paper: Paper
   key?: string
   offline?: boolean
@@ -61,7 +80,7 @@ export const sendPart = async (
   { person, paper, key, offline }: Sent,
 ): Promise<Answer> =>
   world.call('POST', `/sale/v2/legal/${side}/purchase/confirm/${serials.join(',')}?offline=${offline ?? false}`, {
-    token: await world.tokenOf(person),
+    token: await tokenOf(world, person),
     body: fieldsOf(side, paper),
     ...(key && { key }),
   })
@@ -69,7 +88,7 @@ export const sendPart = async (
 /** Sends a serial that is not in the base. */
 export const sendUnknown = async (world: TestApp, side: Side, sn: string, { person, paper, key }: Sent): Promise<Answer> =>
   world.call('POST', '/unknown-tools/v2/forLegal/', {
-    token: await world.tokenOf(person),
+    token: await tokenOf(world, person),
     body: { sn, invoice: fieldsOf(side, paper) },
     ...(key && { key }),
   })

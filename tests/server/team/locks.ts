@@ -1,20 +1,15 @@
-import type { Edit } from '../access/guards.ts'
+import type { Lock } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-/** A lock, or what is judged under one, and the race that is lost without it. */
-interface Lock {
-  name: string
-  race: keyof typeof races
-  edits: Edit[]
-}
+type Title = keyof typeof races
 
-const lock = (name: string, race: Lock['race'], ...edits: [file: string, from: string, to: string][]): Lock => ({
+const lock = (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
   name,
   race,
   edits: edits.map(([file, from, to]) => ({ file: `server/modules/${file}`, from, to })),
 })
 
-export const locks: readonly Lock[] = [
+export const locks: readonly Lock<Title>[] = [
   lock('the person is locked', 'applications to two points, to a new one too: one of them', [
     'points/take.ts',
     "eq(users.id, id)).for('no key update')",

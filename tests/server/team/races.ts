@@ -5,6 +5,7 @@ import { audit, joinRequests, notifications, retailPoints, users } from '../../.
 import type { AuditEvent } from '../../../server/kernel/database/sets.ts'
 import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
 import { chance } from '../support/random.ts'
+import type { Race } from '../support/race-suite.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { unsound } from './sound.ts'
 import { commands, hire, newcomer, newPoint, order, standingOf } from './support.ts'
@@ -45,9 +46,6 @@ const applied = async (server: TestApp, pointId: string): Promise<Member> => {
 
 const remove = (server: TestApp, person: Member): Promise<void> =>
   server.db.transaction((tx) => deletePerson(tx, person.mobile, { origin: 'here', now: server.clock.now() }))
-
-/** One race; fails with an expectation that does not hold. */
-export type Race = (server: TestApp, seed: number) => Promise<void>
 
 const approvals: Race = async (server, seed) => {
   const { pointId, admin } = await newPoint(server)
