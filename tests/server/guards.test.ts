@@ -3,7 +3,7 @@
  */
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ANDREY, IGOR, MASTER, PROFI } from '../../server/demo/people.ts'
+import { ANDREY, IGOR, MASTER, PROFI, YULIA } from '../../server/demo/people.ts'
 import { retailPoints, users } from '../../server/kernel/database/schema.ts'
 import { guards } from './access/guards.ts'
 import type { Guard, Seen } from './access/guards.ts'
@@ -56,7 +56,7 @@ const withoutGuard = async ({ edits }: Guard, crashed: string[]): Promise<TestAp
   return { ...world(), app, call }
 }
 
-/** A server without a guard may have given the point away. */
+/** A server without a guard may have given the point away; the matrix of roles takes Юлия's point. */
 const restore = async (): Promise<void> => {
   const { db } = world()
   await db
@@ -70,6 +70,7 @@ const restore = async (): Promise<void> => {
     await db.update(retailPoints).set({ adminId }).where(eq(retailPoints.id, pointId))
     await db.update(users).set({ status: 'SELLER', pointId }).where(eq(users.id, adminId))
   }
+  await db.update(users).set({ pointId: MASTER }).where(eq(users.id, YULIA))
 }
 
 describe('RL10 the matrices notice a missing guard', () => {

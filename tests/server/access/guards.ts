@@ -45,6 +45,8 @@ const OVERVIEW = 'modules/sales/overview.ts'
 const RESERVE = 'modules/sales/reserve.ts'
 const REPAIR = 'modules/sales/repair.ts'
 const FILES = 'modules/files/handlers.ts'
+const HOLD_FILES = 'kernel/database/hold-files.ts'
+const INVOICE = 'modules/invoices/visible.ts'
 
 export const guards: readonly Guard[] = [
   // Roles
@@ -109,6 +111,11 @@ export const guards: readonly Guard[] = [
       "import { and, eq, lte, or, sql } from 'drizzle-orm'",
     ],
   ),
+  guard('a company buys and a seller sells', { role: 'addUnknownCompanyTool' }, [
+    'modules/invoices/handlers.ts',
+    "if (!mayRegister) return refuse('forbidden')",
+    '',
+  ]),
   guard('nobody takes back what nobody has asked for', { role: 'cancelPointApplication' }, [
     APPLICATION,
     "if (!isPending(me)) return refuse('notDone', NO_APPLICATION)",
@@ -238,8 +245,38 @@ export const guards: readonly Guard[] = [
   ]),
   guard('own file', { place: 'downloadFile path id' }, [
     FILES,
-    'or(eq(files.ownerId, id), ',
-    'or(eq(files.ownerId, files.ownerId), ',
+    'eq(files.ownerId, actor.id),',
+    'eq(files.ownerId, files.ownerId),',
+  ]),
+  guard('file of a visible document', { place: 'downloadFile path id' }, [
+    FILES,
+    'and(eq(invoiceFiles.name, files.name), isVisibleTo(db, actor))',
+    'and(eq(invoiceFiles.name, files.name), isVisibleTo(db, { ...actor, isOperator: true }))',
+  ]),
+  guard('own document', { place: 'getInvoice path id' }, [
+    INVOICE,
+    'or(eq(invoices.ownerId, id), ',
+    'or(eq(invoices.ownerId, invoices.ownerId), ',
+  ]),
+  guard('document of the point that one administers', { place: 'getInvoice path id' }, [
+    INVOICE,
+    'eq(retailPoints.adminId, me)',
+    'eq(retailPoints.adminId, retailPoints.adminId)',
+  ]),
+  guard('document of the other side of an own sale', { place: 'getInvoice path id' }, [
+    INVOICE,
+    'eq(own.ownerId, me)',
+    'eq(own.ownerId, own.ownerId)',
+  ]),
+  guard('document that names the other side', { place: 'getInvoice path id' }, [
+    INVOICE,
+    "sql`${invoices.partnerInn} = case ${own.side} when 'seller' then ${retailPoints.inn} else ${users.inn} end`",
+    'sql`true`',
+  ]),
+  guard('document of every desk alone', { place: 'getInvoice path id' }, [
+    INVOICE,
+    'isOperator ? sql`true` : or',
+    'isOperator !== null ? sql`true` : or',
   ]),
   guard('own file to delete', { place: 'deleteFile path id' }, [
     'modules/files/unused.ts',
@@ -247,7 +284,12 @@ export const guards: readonly Guard[] = [
     'const own = eq(files.name, name)',
   ]),
   guard('own photograph of a receipt', { place: 'confirmBuyerPurchase body images' }, [
-    'modules/receipts/attach.ts',
+    HOLD_FILES,
+    'eq(files.ownerId, ownerId), ',
+    '',
+  ]),
+  guard('own file of a document', { place: 'confirmCompanySale body imageUrlSeller' }, [
+    HOLD_FILES,
     'eq(files.ownerId, ownerId), ',
     '',
   ]),

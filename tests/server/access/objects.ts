@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { MASTER, PROFI, userId } from '../../../server/demo/people.ts'
 import { joinRequests, notifications, sales, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
+import { COMPANY_INN, decideOn, paperOf, PROFI_INN, ROMASHKA, rowOf, sendPart, sendUnknown } from '../company/support.ts'
 import { freshReceipt, freeSerial, saleBody } from '../support/receipts.ts'
 import { nfcOf, own, reserve, sell } from '../support/sell.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
@@ -127,6 +128,64 @@ const handingOver: Place = {
   },
 }
 
+const PAPER = { upd: 'М-1', time: '19-11-2026T00:00:00', sum: '10.00' }
+
+/** Registers a free serial on a document with this file. */
+const registering = (world: TestApp, side: 'seller' | 'buyer', { person, name }: { person: number; name: string }) =>
+  sendPart(world, side, [freeSerial()], {
+    person,
+    paper: { ...PAPER, inn: side === 'seller' ? COMPANY_INN : PROFI_INN, files: [name] },
+  })
+
+let unknown = 0
+const freshUnknown = (): string => `779.${String((unknown += 1)).padStart(5, '0')}`
+
+/** The caller is the company; sellers have files of their own. */
+const companyPicturing = (register: Place['send']): Place => ({
+  ...picturing(register, 6),
+  things: async (world) => ({
+    mine: await photo(world, ROMASHKA),
+    samePoint: await photo(world, ANNA),
+    otherPoint: await photo(world, YULIA),
+    never: `${'0'.repeat(32)}.jpg`,
+  }),
+})
+
+/** Files of documents that others have sent. */
+const filesOnDocuments = async (world: TestApp): Promise<Things> => {
+  const things = await files(world)
+  for (const [person, name] of [
+    [ANNA, things.samePoint],
+    [YULIA, things.otherPoint],
+  ] as const)
+    await registering(world, 'seller', { person, name })
+  return things
+}
+
+/** A document of a seller, approved by the desk. @returns it and the serial on it */
+const approved = async (world: TestApp, person: number): Promise<{ id: string; sn: string }> => {
+  const sn = freeSerial()
+  await sendPart(world, 'seller', [sn], { person, paper: await paperOf(world, person) })
+  const row = await rowOf(world, 'seller', sn)
+  await decideOn(world, row?.id ?? '', { decision: 'approve' })
+  return { id: row?.invoiceId ?? '', sn }
+}
+
+/**
+ * Approved documents: that of the same point has been bought by the company that it names, a tool on that of the other point has come
+ * to the caller, whom nobody has named.
+ */
+const documents = async (world: TestApp): Promise<Things> => {
+  const [mine, samePoint, otherPoint] = [await approved(world, DMITRY), await approved(world, ANNA), await approved(world, YULIA)]
+  const at = new Date(world.clock.now())
+  const bought = { side: 'buyer', status: 'FINISH', statusAt: at, saleDate: at } as const
+  await world.db.insert(sales).values([
+    { ...bought, id: randomUUID(), ownerId: userId(ROMASHKA), sn: samePoint.sn },
+    { ...bought, id: randomUUID(), ownerId: userId(DMITRY), sn: otherPoint.sn },
+  ])
+  return { mine: mine.id, samePoint: samePoint.id, otherPoint: otherPoint.id }
+}
+
 export const places: Record<string, Place> = {
   'getReceipt path id': {
     things: (world) => three((person) => latestReceipt(world, person)),
@@ -134,6 +193,24 @@ export const places: Record<string, Place> = {
     stranger: 120,
     malformed: { text: 'x', code: 120 },
   },
+  'getInvoice path id': {
+    things: documents,
+    send: (world, id) => get(world, DMITRY, `/invoice/${id}`),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
+  'confirmCompanySale body imageUrlSeller': picturing((world, name) => registering(world, 'seller', { person: DMITRY, name }), 6),
+  'confirmCompanyPurchase body imageUrlBuyer': companyPicturing((world, name) =>
+    registering(world, 'buyer', { person: ROMASHKA, name }),
+  ),
+  'addUnknownCompanyTool body invoice.imageUrlSeller': picturing(
+    async (world, name) =>
+      sendUnknown(world, 'seller', freshUnknown(), { person: DMITRY, paper: { ...PAPER, inn: COMPANY_INN, files: [name] } }),
+    6,
+  ),
+  'addUnknownCompanyTool body invoice.imageUrlBuyer': companyPicturing(async (world, name) =>
+    sendUnknown(world, 'buyer', freshUnknown(), { person: ROMASHKA, paper: { ...PAPER, inn: PROFI_INN, files: [name] } }),
+  ),
   'releaseReserve path id': {
     things: async (world) => {
       const things = await three(async (person) => {
@@ -148,7 +225,7 @@ export const places: Record<string, Place> = {
     malformed: { text: '%20', code: 123 },
   },
   'downloadFile path id': {
-    things: files,
+    things: filesOnDocuments,
     send: (world, id) => get(world, DMITRY, `/files/${id}`),
     stranger: 120,
     malformed: { text: 'x', code: 123 },
@@ -236,6 +313,9 @@ export const ofNobody: Record<string, string> = {
   'checkAvailability path id': SERIAL,
   'confirmSellerPurchase path id': SERIAL,
   'confirmBuyerPurchase path id': SERIAL,
+  'confirmCompanySale path id': SERIAL,
+  'confirmCompanyPurchase path id': SERIAL,
+  'decideSale path id': 'the desk decides about everybody’s rows',
   'reserveTool path id': SERIAL,
   'listSales body cursor': POSITION,
   'listUserTools body cursor': POSITION,

@@ -3,7 +3,17 @@ import { allOperations, follow } from '../../../server/http/contract/document.ts
 import type { Operation } from '../../../server/http/contract/document.ts'
 
 /** Names of fields that hold the id of a row or a file. */
-const NAMES = new Set(['id', 'retailPointId', 'images', 'passportImages', 'repairs', 'seller', 'cursor'])
+const NAMES = new Set([
+  'id',
+  'retailPointId',
+  'images',
+  'imageUrlBuyer',
+  'imageUrlSeller',
+  'passportImages',
+  'repairs',
+  'seller',
+  'cursor',
+])
 
 interface Schema {
   $ref?: string

@@ -41,11 +41,6 @@ export const locks: readonly Lock<Title>[] = [
     [DECIDE, "eq(invoices.id, invoice.id)).for('update')", 'eq(invoices.id, invoice.id))'],
     [DECIDE, "orderBy(asc(sales.sn)).for('update')", 'orderBy(asc(sales.sn))'],
   ),
-  lock('the document is locked before its sum is judged', 'AT01 another sum meets the decision: before it or refused', [
-    CLAIM,
-    "    )\n    .for('update'),\n)",
-    '    ),\n)',
-  ]),
   lock(
     'a reserve is locked before it is taken over',
     'C03 a reserve that becomes a document’s row, a sale, or is released: one of them',
