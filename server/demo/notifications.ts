@@ -2,7 +2,8 @@ import { notifications } from '../kernel/database/schema.ts'
 import type { Db } from '../kernel/database/types.ts'
 import type { News } from '../modules/notifications/news.ts'
 import { rowOf } from '../modules/notifications/tell.ts'
-import { ANNA, DMITRY, MARIA, ROMASHKA, demoId } from './people.ts'
+import { REFUSED } from './invoices.ts'
+import { ANNA, DMITRY, MARIA, ROMASHKA, STROYDOM, demoId } from './people.ts'
 import type { SeedReceipt, SeedSale } from './sales.ts'
 import { demoModels } from './tools.ts'
 
@@ -12,13 +13,14 @@ const DAY = 86_400_000
 
 /**
  * Who was told: Анна of everything, more than two pages of it; Мария of six things and Дмитрий of the last five, on either side of
- * «Показать все»; ООО Ромашка of its tools; nobody else of anything.
+ * «Показать все»; ООО Ромашка and ООО Стройдом of their tools; nobody else of anything.
  */
 const PLAN: readonly { userId: string; last: number; unread: number }[] = [
   { userId: ANNA, last: Infinity, unread: 3 },
   { userId: MARIA, last: 6, unread: 2 },
   { userId: DMITRY, last: 5, unread: 0 },
   { userId: ROMASHKA, last: Infinity, unread: 1 },
+  { userId: STROYDOM, last: Infinity, unread: 1 },
 ]
 
 interface Happened {
@@ -30,6 +32,9 @@ const newsOf = (seeded: SeedSale, receipt: SeedReceipt | undefined): News | null
   const model = demoModels.find(({ id }) => id === seeded.modelId)
   const { id, side, sn, guaranteeExpire = null } = seeded
   const sale = { id, side, sn, modelName: model?.name ?? null, picture: model?.picture ?? null }
+  if (seeded.invoiceId && seeded.status === 'FINISH')
+    return { event: 'saleApproved', sale, points: seeded.bonus ?? 0, guaranteeExpire }
+  if (seeded.invoiceId && seeded.status === 'FAIL') return { event: 'saleRefused', sale, reason: REFUSED }
   if (seeded.status === 'FINISH') return { event: 'receiptAccepted', sale, points: seeded.bonus ?? 0, guaranteeExpire }
   if (seeded.status === 'FAIL') return { event: 'receiptRefused', sale, disagreed: receipt?.disagreed ?? null }
   return null

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { FileStore } from '../modules/files/ports.ts'
 
 /** The image in Анна's passport. */
 export const PASSPORT_IMAGE = '00000000000000000000000000000001.jpg'
@@ -13,8 +12,3 @@ const PAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
   <rect x="60" y="520" width="760" height="16" fill="#c9b2ac"/><rect x="60" y="552" width="760" height="16" fill="#c9b2ac"/></svg>`
 
 export const drawPassport = (): Promise<Buffer> => sharp(Buffer.from(PAGE)).jpeg({ quality: 80 }).toBuffer()
-
-/** Stores the image among the uploads, unless it exists. */
-export const putDemoPassport = async (store: FileStore): Promise<void> => {
-  if ((await store.get(PASSPORT_IMAGE)) === null) await store.put(PASSPORT_IMAGE, await drawPassport())
-}

@@ -35,6 +35,11 @@ export const VIKTOR = userId(10)
 export const ANDREY = userId(11)
 export const NIKITA = userId(12)
 export const YULIA = userId(13)
+export const STROYDOM = userId(14)
+
+/** Tax numbers of the companies. */
+export const ROMASHKA_INN = '7728168971'
+export const STROYDOM_INN = '6319002148'
 
 type Person = Omit<UserRow, 'id' | 'mobile' | 'passwordHash' | 'createdAt'> & { number: number }
 
@@ -72,7 +77,7 @@ export const people: readonly Person[] = [
     isLegalEntity: true,
     responsible: 'Петрова Алла Юрьевна',
     organizationName: 'ООО Ромашка',
-    inn: '7728168971',
+    inn: ROMASHKA_INN,
     taxStatus: 'ACCEPTED',
     email: 'office@example.org',
     city: 'Казань',
@@ -89,5 +94,16 @@ export const people: readonly Person[] = [
   person(11, 'Андрей', 'Тихонов', 'Романович', { ...seller('775678901446', MASTER), birthday: '1982-08-15', city: 'Самара' }),
   person(12, 'Никита', 'Громов', 'Денисович', { status: 'SELLER_PENDING', birthday: '2001-02-17' }),
   person(13, 'Юлия', 'Ершова', 'Максимовна', { ...seller('776789012571', MASTER), birthday: '1995-10-03', city: 'Самара' }),
+  {
+    number: 14,
+    isLegalEntity: true,
+    responsible: 'Гусев Олег Петрович',
+    organizationName: 'ООО Стройдом',
+    inn: STROYDOM_INN,
+    taxStatus: 'ACCEPTED',
+    email: 'stroydom@example.org',
+    city: 'Самара',
+    birthday: '1985-05-20',
+  },
   person(90, 'Служба', 'Поддержки', '', { patronymic: null, noPatronymic: true, isOperator: true }),
 ]

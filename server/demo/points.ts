@@ -3,6 +3,10 @@ import { ABANDONED, ANDREY, APPLIED, IGOR, MASTER, OLGA, PROFI } from './people.
 
 type PointRow = Omit<typeof retailPoints.$inferInsert, 'createdAt' | 'directorPhone'> & { directorPhone: string }
 
+/** Tax numbers of «Инструмент Профи» and of «Мастер Дом». */
+export const PROFI_INN = '7707083893'
+export const MASTER_INN = '7736050003'
+
 const common = { adminPercentOfBonus: 10, timeZone: '+03:00' }
 
 /** Points of the demo world: two of one tax number, one of another, and an application. */
@@ -12,7 +16,7 @@ export const points: readonly PointRow[] = [
     id: PROFI,
     name: 'Инструмент Профи',
     address: 'Москва, ул. Складочная, 1',
-    inn: '7707083893',
+    inn: PROFI_INN,
     directorFullName: 'Лебедев Игорь Павлович',
     directorPhone: '79000000002',
     retailPointCoordinates: '55.7965,37.5986',
@@ -24,7 +28,7 @@ export const points: readonly PointRow[] = [
     id: MASTER,
     name: 'Мастер Дом',
     address: 'Самара, Московское шоссе, 17',
-    inn: '7736050003',
+    inn: MASTER_INN,
     directorFullName: 'Тихонов Андрей Романович',
     directorPhone: '79000000011',
     retailPointCoordinates: '53.2270,50.1970',
@@ -48,7 +52,7 @@ export const points: readonly PointRow[] = [
     id: ABANDONED,
     name: 'Инструмент Профи Юг',
     address: 'Москва, Варшавское шоссе, 140',
-    inn: '7707083893',
+    inn: PROFI_INN,
     directorFullName: 'Сорокин Антон Маркович',
     directorPhone: '79001112233',
     retailPointCoordinates: '55.6040,37.6170',

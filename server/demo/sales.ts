@@ -5,7 +5,8 @@ import type { ReceiptStatus, Side } from '../kernel/database/sets.ts'
 import { sandboxDisagreed } from '../modules/receipts/sandbox-check.ts'
 import { monthsLater } from '../modules/sales/dates.ts'
 import { DEFAULT_DEADLINES, reserveEnd } from '../modules/sales/deadlines.ts'
-import { ANNA, DMITRY, MARIA, MASTER, PROFI, ROMASHKA, SERGEY, VIKTOR, YULIA, demoId } from './people.ts'
+import { PARTLY_PURCHASE, PARTLY_SALE, WAITING_PURCHASE, invoiceId } from './invoices.ts'
+import { ANNA, DMITRY, MARIA, MASTER, PROFI, ROMASHKA, SERGEY, STROYDOM, VIKTOR, YULIA, demoId } from './people.ts'
 import { modelOf, serial } from './tools.ts'
 
 const SALE = 4
@@ -14,6 +15,8 @@ const HOUR = 3_600_000
 /** How far two neighbours are apart. */
 const PAST_STEP = 12 * HOUR
 const RECENT_STEP = HOUR
+/** How long ago ООО Стройдом has registered its tools. */
+const PURCHASED = 19 * 24 * HOUR
 /** Prices and numbers of receipts only need to differ. */
 const PRICE = 499_000
 const SERIAL_NOT_IN_BASE = 500
@@ -21,8 +24,10 @@ const SERIAL_NOT_IN_BASE = 500
 export type SeedSale = Omit<typeof sales.$inferInsert, 'number' | 'ownerId'> & { ownerId: string }
 export type SeedReceipt = typeof receipts.$inferInsert
 
-/** A person's registrations: consecutive serials of one series, all in one status. */
+/** A person's registrations: consecutive serials of one series, all in one status, with receipts or on one document. */
 interface Batch {
+  /** The number of the document. */
+  invoice?: number
   side: Side
   ownerId: string
   series: number
@@ -58,7 +63,8 @@ const past: readonly Batch[] = [
   seller(DMITRY, 200, 38, 20, 'FINISH'),
   seller(VIKTOR, 200, 58, 20, 'FINISH'),
   seller(SERGEY, 200, 78, 7, 'FINISH'),
-  seller(YULIA, 200, 85, 15, 'FINISH'),
+  { ...seller(YULIA, 200, 85, 3, 'FINISH'), invoice: PARTLY_SALE },
+  seller(YULIA, 200, 88, 12, 'FINISH'),
   buyer(MARIA, 610, 1, 5, 'FINISH'),
   buyer(ROMASHKA, 620, 1, 18, 'FINISH'),
 ]
@@ -72,9 +78,16 @@ const recent: readonly Batch[] = [
   buyer(MARIA, 610, 7, 1, 'TAX_PENDING'),
   buyer(MARIA, 610, 8, 1, 'APPROVE_PENDING'),
   buyer(MARIA, SERIAL_NOT_IN_BASE, 4, 1, 'PENDING'),
-  buyer(ROMASHKA, 620, 19, 2, 'APPROVE_PENDING'),
-  buyer(ROMASHKA, SERIAL_NOT_IN_BASE, 5, 3, 'PENDING'),
+  { ...buyer(ROMASHKA, 620, 19, 2, 'APPROVE_PENDING'), invoice: WAITING_PURCHASE },
+  { ...buyer(ROMASHKA, SERIAL_NOT_IN_BASE, 5, 3, 'PENDING'), invoice: WAITING_PURCHASE },
 ]
+/** ООО Стройдом has registered what Юлия has sold to it: the desk has approved, refused, and has still to look. */
+const decided: readonly Batch[] = [
+  buyer(STROYDOM, 200, 85, 1, 'FINISH'),
+  buyer(STROYDOM, 200, 86, 1, 'FAIL'),
+  buyer(STROYDOM, 200, 87, 1, 'APPROVE_PENDING'),
+  buyer(STROYDOM, SERIAL_NOT_IN_BASE, 8, 1, 'PENDING'),
+].map((batch) => ({ ...batch, invoice: PARTLY_PURCHASE }))
 
 const RECEIPT_STATUS: Partial<Record<SaleStatus, ReceiptStatus>> = { FINISH: 'SUCCESS', FAIL: 'INCORRECT' }
 /** Last digits of fp by the sandbox's rules; pending sales have the digit of a service that is down. */
@@ -103,7 +116,8 @@ const makeSale = (batch: Batch, number: number, index: number, at: number): { sa
   const inBase = batch.series !== SERIAL_NOT_IN_BASE
   const model = modelOf(batch.from + index - 1)
   const sn = serial(batch.series, batch.from + index)
-  const receipt = batch.status === 'RESERVED' ? null : makeReceipt(batch, number, at, model.name)
+  const hasReceipt = batch.status !== 'RESERVED' && batch.invoice === undefined
+  const receipt = hasReceipt ? makeReceipt(batch, number, at, model.name) : null
   const known = batch.side === 'seller' ? model.bonus : (model.buyerBonus ?? 0)
   return {
     receipt,
@@ -119,9 +133,10 @@ const makeSale = (batch: Batch, number: number, index: number, at: number): { sa
       statusAt: new Date(at),
       reservedUntil: batch.status === 'RESERVED' ? reserveEnd(at, DEFAULT_DEADLINES) : null,
       receiptId: receipt?.id ?? null,
+      invoiceId: batch.invoice === undefined ? null : invoiceId(batch.invoice),
       bonus: inBase ? known : null,
       saleDate: new Date(at),
-      purchaseDate: receipt ? new Date(at) : null,
+      purchaseDate: batch.status === 'RESERVED' ? null : new Date(at),
       guaranteeExpire: batch.status === 'FINISH' ? monthsLater(new Date(at), model.warrantyMonths) : null,
     },
   }
@@ -138,5 +153,11 @@ export const makeSales = (now: number): { sales: SeedSale[]; receipts: SeedRecei
     return now - Math.min(left, young.length) * RECENT_STEP - Math.max(0, left - young.length) * PAST_STEP
   }
   const rows = [...old, ...young].map(({ batch, index }, place) => makeSale(batch, place + 1, index, atOf(place)))
-  return { sales: rows.map((row) => row.sale), receipts: rows.flatMap((row) => row.receipt ?? []) }
+  const bought = rowsOf(decided).map(({ batch, index }, place) =>
+    makeSale(batch, rows.length + place + 1, index, now - PURCHASED - (decided.length - place) * RECENT_STEP),
+  )
+  return {
+    sales: [...bought, ...rows].map((row) => row.sale),
+    receipts: rows.flatMap((row) => row.receipt ?? []),
+  }
 }

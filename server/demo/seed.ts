@@ -1,17 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { placeKey } from '../../src/domain/point.ts'
-import { files, joinRequests, models, passports, receipts, retailPoints, sales, tools, users } from '../kernel/database/schema.ts'
+import {
+  decisions,
+  files,
+  invoiceFiles,
+  invoices,
+  joinRequests,
+  models,
+  passports,
+  receipts,
+  retailPoints,
+  sales,
+  tools,
+  users,
+} from '../kernel/database/schema.ts'
 import type { Db } from '../kernel/database/types.ts'
 import { enqueue } from '../kernel/jobs/queue.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import { findDirector } from '../modules/points/director.ts'
 import { writeImages } from '../modules/profile/images.ts'
+import { makeInvoices, REFUSED } from './invoices.ts'
 import { seedLedger } from './ledger.ts'
 import { seedNotifications } from './notifications.ts'
 import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
 import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, demoId, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
+import type { SeedSale } from './sales.ts'
+import { drawDocument } from './uploads.ts'
 import { demoModels, demoTools } from './tools.ts'
 
 const JOIN_REQUEST = 8
@@ -67,6 +83,28 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
   await writeImages(tx, ANNA, [PASSPORT_IMAGE])
 }
 
+const seedInvoices = async (tx: Db, now: number): Promise<void> => {
+  const papers = makeInvoices(now, (await drawDocument()).length)
+  await tx.insert(files).values(papers.files)
+  await tx.insert(invoices).values(papers.invoices)
+  await tx.insert(invoiceFiles).values(papers.attached)
+}
+
+/** What the desk has said of rows on documents. */
+const decisionsOf = (rows: readonly SeedSale[]): (typeof decisions.$inferInsert)[] =>
+  rows.flatMap(({ id, ownerId, status, statusAt, invoiceId }) =>
+    invoiceId && (status === 'FINISH' || status === 'FAIL')
+      ? [
+          {
+            saleId: id,
+            ownerId,
+            at: statusAt,
+            ...(status === 'FINISH' ? { verdict: 'approve' as const } : { verdict: 'refuse' as const, reason: REFUSED }),
+          },
+        ]
+      : [],
+  )
+
 /**
  * Seeds an empty database with the demo world, relative to `now`. A database with people stays unchanged.
  * @returns whether it was seeded
@@ -79,7 +117,9 @@ export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promi
     await tx.insert(tools).values(demoTools)
     const world = makeSales(now)
     await tx.insert(receipts).values(world.receipts)
+    await seedInvoices(tx, now)
     await tx.insert(sales).values(world.sales)
+    await tx.insert(decisions).values(decisionsOf(world.sales))
     await seedLedger(tx, world.sales, now)
     await seedNotifications(tx, world)
     for (const { id, status } of world.sales) {

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { serveDemoDocuments } from '../demo/documents.ts'
 import { serveDemoPage } from '../demo/page.ts'
-import { putDemoPassport } from '../demo/passport.ts'
 import { serveDemoPictures } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { putDemoUploads } from '../demo/uploads.ts'
 import type { AppOptions } from '../http/app.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
 import { serveHealth } from '../http/watch/health.ts'
@@ -77,7 +77,7 @@ export const start = async (
       receiptAge: config.receiptAge,
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
-    if (isDemo) await putDemoPassport(deps.ports.fileStore)
+    if (isDemo) await putDemoUploads(deps.ports.fileStore)
     const metrics =
       config.metrics &&
       createMetrics({

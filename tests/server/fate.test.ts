@@ -52,7 +52,7 @@ it('SL07 TL07 every row of the demo world says what happens to it, and nothing r
     FINISH: ['finished'],
     TAX_PENDING: ['taxCheck'],
     PENDING: ['toolCheck'],
-    APPROVE_PENDING: ['receiptCheck'],
+    APPROVE_PENDING: ['receiptCheck', 'invoiceCheck'],
     FAIL: ['receiptRefused'],
     RESERVED: ['reserved'],
   })

@@ -42,6 +42,14 @@ const bomb = (width: number, height: number): Buffer => {
   ])
 }
 
+/** A PDF with one packed stream. */
+const packed = (stream: Buffer, trailer = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.4\n1 0 obj<</Filter/FlateDecode/Length ${stream.length}>>stream\n`),
+    stream,
+    Buffer.from(`\nendstream endobj\ntrailer<<${trailer}>>\n%%EOF\n`),
+  ])
+
 /** A JPEG whose frame claims 30 000 × 30 000. */
 const bigJpeg = async (): Promise<Buffer> => {
   const bytes = Buffer.from(await jpeg())
@@ -99,6 +107,9 @@ const cells: Cell[] = [
   ['a cut JPEG', 'a.jpg', async () => (await jpeg()).subarray(0, -20), 'damaged'],
   ['a JPEG without its end', 'a.jpg', async () => (await jpeg()).subarray(0, -2), 'damaged'],
   ['a progressive JPEG cut in the middle', 'a.jpg', async () => (await progressive()).subarray(0, 900), 'damaged'],
+  // Nobody opens a PDF on the server: what is packed or locked in it is the desk's to see.
+  ['a PDF that unpacks to 30 MB', 'a.pdf', () => packed(deflateSync(Buffer.alloc(30 * MB))), 'pdf'],
+  ['a PDF with a password', 'a.pdf', () => packed(noise(500), '/Encrypt 2 0 R'), 'pdf'],
   ['a cut PDF', 'a.pdf', () => PDF.subarray(0, -8), 'damaged'],
   ['the signature of a PNG alone', 'a.png', async () => (await png()).subarray(0, 8), 'damaged'],
   ['the signature of a JPEG alone', 'a.jpg', async () => (await jpeg()).subarray(0, 4), 'damaged'],

@@ -7,7 +7,7 @@ import { takeFolder } from '../../server/kernel/database/folder-lock.ts'
 import type { OpenDatabase } from '../../server/kernel/database/types.ts'
 import { openDatabase } from '../../server/start/open-database.ts'
 import { TEST_START } from './support/clock.ts'
-import { freshPlace, runEntry } from './support/process.ts'
+import { freshPlace, runToEnd } from './support/process.ts'
 
 const START = 120_000
 let place: Awaited<ReturnType<typeof freshPlace>>
@@ -33,13 +33,7 @@ const withDatabase = async <Result>(work: (opened: OpenDatabase) => Promise<Resu
   }
 }
 
-const run = async (...args: string[]): Promise<{ code: number | null; output: string }> => {
-  const child = runEntry('jobs-command.ts', args, place.env)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, output }
-}
+const run = (...args: string[]) => runToEnd('jobs-command.ts', args, place.env)
 
 beforeAll(async () => {
   place = await freshPlace()

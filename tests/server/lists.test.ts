@@ -32,6 +32,7 @@ describe('sales', () => {
     const row = page.saleHistory.find((each) => each.saleStatus === 'TAX_PENDING') ?? page.saleHistory[0]
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'bonus',
+      'buyerInn',
       'fate',
       'id',
       'invoiceId',

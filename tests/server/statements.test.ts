@@ -11,7 +11,9 @@ import type { Db } from '../../server/kernel/database/types.ts'
 import { DMITRY } from '../../server/demo/people.ts'
 import { listOf } from '../../server/modules/sales/list.ts'
 import { readQuestion } from '../../server/modules/sales/list/question.ts'
+import { ANNA, decideOn, DESK, paperOf, rowOf, sendPart } from './company/support.ts'
 import { send } from './support/commands.ts'
+import { addTools } from './support/crowd.ts'
 import { freeSerial, freshReceipt } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -49,6 +51,22 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('statements', () => 
       'update kept',
       'commit',
     ])
+  })
+
+  it('LT36 C01 a part of a document and a decision about it take as many statements for a hundred serials as for two', async () => {
+    const asked = async (amount: number): Promise<[part: string[], decision: string[]]> => {
+      const [serials, paper] = [await addTools(world(), 900 + amount, amount), await paperOf(world(), ANNA)]
+      const part = await statementsOf(() =>
+        sendPart(world(), 'seller', serials, { person: ANNA, paper, key: `part-of-${amount}` }),
+      )
+      const { invoiceId } = (await rowOf(world(), 'seller', serials[0] ?? '')) ?? {}
+      await world().tokenOf(DESK)
+      return [part, await statementsOf(() => decideOn(world(), invoiceId ?? '', { decision: 'approve' }))]
+    }
+    const [few, many] = [await asked(2), await asked(100)]
+    const bare = (statements: string[]) => statements.map((text) => text.replace(' kept', ''))
+    expect([bare(many[0]), bare(many[1])]).toEqual([bare(few[0]), bare(few[1])])
+    expect([few[0].length, few[1].length]).toEqual([19, 26])
   })
 
   it('B10 a refused sale is rolled back, and its answer written down afterwards', async () => {

@@ -104,17 +104,12 @@ describe('API59 RC03 B07 RL10 a document', () => {
     const impostor = await company(world(), COMPANY_INN)
     expect((await look(impostor, saleId)).status).toBe(404)
     // The company sells the tool on: whoever has it now is not whom the document names.
-    await world()
-      .db.update(sales)
-      .set({ ownerId: (await newcomer(world())).id })
-      .where(eq(sales.id, (await rowOf(world(), 'buyer', sn))?.id ?? ''))
-    expect((await look(ROMASHKA, saleId)).status).toBe(404)
     const heir = await newcomer(world())
     await world()
       .db.update(sales)
       .set({ ownerId: heir.id })
       .where(eq(sales.id, (await rowOf(world(), 'buyer', sn))?.id ?? ''))
-    expect((await look(heir, saleId)).status).toBe(404)
+    expect([(await look(heir, saleId)).status, (await look(ROMASHKA, saleId)).status]).toEqual([404, 404])
   })
 
   it('B07 what a seller has sold stays with the point where it was sold', async () => {

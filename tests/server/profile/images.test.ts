@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files, receiptFiles } from '../../../server/kernel/database/schema.ts'
-import { PASSPORT_IMAGE, putDemoPassport } from '../../../server/demo/passport.ts'
+import { PASSPORT_IMAGE } from '../../../server/demo/passport.ts'
+import { putDemoUploads } from '../../../server/demo/uploads.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { IMAGE_MISSING } from '../../../src/domain/passport.ts'
 import { DAY } from '../support/clock.ts'
@@ -20,7 +21,7 @@ let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mst-passports-'))
   Object.assign(world().deps.ports.fileStore, folderStore(folder))
-  await putDemoPassport(world().deps.ports.fileStore)
+  await putDemoUploads(world().deps.ports.fileStore)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

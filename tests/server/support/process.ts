@@ -43,6 +43,19 @@ export const runEntry = (entry: string, args: readonly string[], env: Record<str
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
+/** Runs a command of the server to its end. @returns its code and everything that it has written */
+export const runToEnd = async (
+  entry: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> => {
+  const child = runEntry(entry, args, env)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
 /** Starts a server and waits until it listens. */
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
   const child = runEntry('main.ts', [], env)

@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import type { FileStore } from '../modules/files/ports.ts'
+import { SCANS } from './invoices.ts'
+import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
+
+/** A placeholder document: lines of a table and a stamp. No letters, because they would need a font. */
+const DOCUMENT = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
+  <rect width="880" height="620" fill="#fbfaf7"/><rect x="60" y="50" width="420" height="26" fill="#9aa3ad"/>
+  ${[120, 170, 220, 270, 320, 370].map((y) => `<rect x="60" y="${y}" width="760" height="2" fill="#9aa3ad"/><rect x="80" y="${y + 16}" width="${y % 3 ? 330 : 260}" height="16" fill="#c4cad0"/><rect x="640" y="${y + 16}" width="120" height="16" fill="#c4cad0"/>`).join('')}
+  <circle cx="690" cy="500" r="70" fill="none" stroke="#7d8fb3" stroke-width="8"/><rect x="60" y="520" width="300" height="16" fill="#c4cad0"/></svg>`
+
+/** The scan of a document of the demo world. */
+export const drawDocument = (): Promise<Buffer> => sharp(Buffer.from(DOCUMENT)).jpeg({ quality: 80 }).toBuffer()
+
+/** Stores the pictures of the demo world among the uploads, unless they exist. */
+export const putDemoUploads = async (store: FileStore): Promise<void> => {
+  const put = async (name: string, draw: () => Promise<Buffer>): Promise<void> => {
+    if ((await store.get(name)) === null) await store.put(name, await draw())
+  }
+  await put(PASSPORT_IMAGE, drawPassport)
+  for (const name of SCANS) await put(name, drawDocument)
+}

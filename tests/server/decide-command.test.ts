@@ -1,0 +1,71 @@
+/** `npm run decide` as an operator runs it beside the server. */
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ANNA } from '../../server/demo/people.ts'
+import { audit, notifications, sales } from '../../server/kernel/database/schema.ts'
+import { openUnlimited } from './support/open-unlimited.ts'
+import { freshPlace, runToEnd } from './support/process.ts'
+
+const START = 60_000
+let place: Awaited<ReturnType<typeof freshPlace>>
+let opened: ReturnType<typeof openUnlimited>
+
+const run = (...args: string[]) => runToEnd('decide-command.ts', args, place.env)
+
+const waitingOf = async (status: 'PENDING' | 'APPROVE_PENDING') => {
+  const rows = await opened.db
+    .select()
+    .from(sales)
+    .where(and(eq(sales.ownerId, ANNA), eq(sales.status, status)))
+    .orderBy(sales.number)
+  return rows[0]
+}
+
+// On the embedded database the command runs like `npm run jobs`, whose test is about that.
+describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', () => {
+  beforeAll(async () => {
+    place = await freshPlace()
+    opened = openUnlimited(place.env['DATABASE_URL'] ?? '', 1)
+  }, START)
+  afterAll(async () => {
+    await opened.close()
+    place.remove()
+  })
+
+  it(
+    'AT01 lists what waits for the desk, approves and refuses a row, and writes down that it was the command',
+    async () => {
+      const [known, unknown] = [await waitingOf('APPROVE_PENDING'), await waitingOf('PENDING')]
+      const list = await run('list')
+      expect(list.code, list.output).toBe(0)
+      expect(list.output).toMatch(new RegExp(`^${known?.id} продажа № ${known?.sn}, .+, ждёт с `, 'm'))
+      expect(list.output).toContain(`${unknown?.id} продажа № ${unknown?.sn}, номера нет в базе, ждёт с `)
+      expect(await run(known?.id ?? '', 'approve')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
+      const refused = await run(unknown?.id ?? '', 'refuse', '--reason', 'Номер не читается')
+      expect(refused).toEqual({ code: 0, output: 'Решено строк: 1\n' })
+      const after = await opened.db.select().from(sales).where(eq(sales.ownerId, ANNA))
+      const statusOf = (id: string | undefined) => after.find((row) => row.id === id)?.status
+      expect([statusOf(known?.id), statusOf(unknown?.id)]).toEqual(['FINISH', 'FAIL'])
+      const [last, before] = await opened.db.select().from(audit).orderBy(desc(audit.id)).limit(2)
+      expect([before?.event, last?.event]).toEqual(['saleApproved', 'saleRefused'])
+      expect(last).toMatchObject({ actor: null, object: unknown?.id, origin: 'command', reason: 'byHand' })
+      const [told] = await opened.db.select().from(notifications).orderBy(desc(notifications.number)).limit(1)
+      expect(told?.body).toContain('Номер не читается')
+    },
+    START,
+  )
+
+  it(
+    'a refusal without a reason, a row that is decided, and what is no command end with a code and words',
+    async () => {
+      const row = await waitingOf('APPROVE_PENDING')
+      const silent = await run(row?.id ?? '', 'refuse')
+      expect(silent).toEqual({ code: 1, output: '--reason: Обязательное поле\n' })
+      await run(row?.id ?? '', 'approve')
+      expect(await run(row?.id ?? '', 'approve')).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
+      expect(await run('approve')).toMatchObject({ code: 2, output: expect.stringContaining('npm run decide -- list') })
+      expect((await run(row?.id ?? '', 'approve', '--force')).code).toBe(2)
+    },
+    START,
+  )
+})
