@@ -42,11 +42,12 @@ export const operation = (id: string): Operation => {
   return found
 }
 
-const [SELLER, ADMINISTRATOR, COMPANY] = [1, 2, 6]
+const [SELLER, ADMINISTRATOR, COMPANY, OPERATOR] = [1, 2, 6, 90]
 
 /** An account of the demo world that may call the operation, so that only the request can be refused. */
 export const callerFor = ({ spec }: Operation): number => {
   const roles = spec['x-roles']
   if (roles.includes('admin')) return ADMINISTRATOR
+  if (roles.join() === 'operator') return OPERATOR
   return roles.join() === 'legal' ? COMPANY : SELLER
 }
