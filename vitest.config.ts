@@ -24,7 +24,6 @@ const EMBEDDED = [
   'jobs-command',
   'stopping',
   'upgrade',
-  'company/parts',
   'company/decide',
 ].map((name) => `tests/server/${name}.test.ts`)
 const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null

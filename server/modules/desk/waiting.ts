@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { AT_DESK, invoices, sales } from '../../kernel/database/schema.ts'
 import type { SaleStatus } from '../../../src/domain/sale-status.ts'
+import { AT_DESK, invoices, sales } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 

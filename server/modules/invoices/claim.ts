@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { formatSum } from '../../../src/domain/money.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { holdFiles } from '../../kernel/database/hold-files.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { invoiceFiles, invoices } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { formatSum } from '../../../src/domain/money.ts'
 import { FIELDS } from './read-invoice.ts'
 import type { ReadInvoice } from './read-invoice.ts'
 
