@@ -124,7 +124,7 @@ describe('an answer', () => {
       answer(200, { ...done, payload: { saleHistory: [row, null, { ...row, saleStatus: 'FINISH', saleDate: 0 }] } }),
     )
     const list = () => api.call('listSales', { body: { offset: 0, size: 20 } })
-    const nothing = { id: '', invoiceId: null }
+    const nothing = { id: '', invoiceId: null, buyerInn: null }
     const first = {
       ...nothing,
       tool: { model: { name: null, imageUrl: null }, sn: '100.5', nfc: null },
