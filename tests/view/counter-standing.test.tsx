@@ -15,7 +15,10 @@ const overview = { ...quiet, waiting: [refusedSale] }
 
 const answer: ApiResult<SalesOverview> = { kind: 'ok', payload: overview, message: null }
 
-const show = async (standing: Partial<typeof sampleSeller.standing>, answering = Promise.resolve(answer)) => {
+const show = async (
+  standing: Partial<typeof sampleSeller.standing>,
+  answering: Promise<ApiResult<SalesOverview>> = Promise.resolve(answer),
+) => {
   const machine = counterMachine.provide({
     actors: { loadOverview: fromPromise<ApiResult<SalesOverview>>(() => answering) },
   })
@@ -38,7 +41,7 @@ const show = async (standing: Partial<typeof sampleSeller.standing>, answering =
 
 test('HM01 the latest sales come together with what stands above them: nothing moves', async () => {
   let give: (overview: ApiResult<SalesOverview>) => void = () => {}
-  await show({}, new Promise((resolve) => (give = resolve)))
+  await show({}, new Promise<ApiResult<SalesOverview>>((resolve) => (give = resolve)))
   expect(screen.queryByRole('heading', { name: 'Последние продажи' })).toBeNull()
   give(answer)
   expect(await screen.findByRole('heading', { name: 'Последние продажи' })).toBeTruthy()
