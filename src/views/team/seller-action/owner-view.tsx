@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { Seller } from '../../../api/types.ts'
 import { sellerName } from '../../../domain/seller-name.ts'
+import { mayReceiveRights } from '../../../domain/seller-rights.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -15,9 +16,7 @@ export const OwnerView = ({ actor, sellers }: { actor: SellerActionActor; seller
   const self = useSelector(actor, ({ context }) => context.self)
   const rowActions = useCallback(
     (seller: Seller) =>
-      // A locked account gets no rights, and nobody hands them over to themselves (A74).
-      !seller.locked &&
-      seller.id !== self && (
+      mayReceiveRights(seller, self) && (
         <Button
           size="sm"
           variant="tonal"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Actor } from 'xstate'
 import type { SaleEntry, Seller } from '../../../api/types.ts'
 import { sellerName } from '../../../domain/seller-name.ts'
+import { mayReceiveRights } from '../../../domain/seller-rights.ts'
 import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import type { sellerMachine } from '../../../machines/team/seller/machine.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,7 +25,7 @@ import { WithSellerAction } from '../seller-action/with-seller-action.tsx'
 
 const BACK = '/sellers'
 
-/** The ways to the questions: a locked account gets no rights, and nobody acts on themselves (A74). */
+/** The ways to the questions; nobody acts on themselves. */
 export const SellerActions = ({ actor, seller }: { actor: SellerActionActor; seller: Seller }) => {
   const self = useSelector(actor, ({ context }) => context.self)
   const send = useSend(actor)
@@ -32,7 +33,7 @@ export const SellerActions = ({ actor, seller }: { actor: SellerActionActor; sel
   const subject = { id: seller.id, name: sellerName(seller) }
   return (
     <Actions>
-      {!seller.locked && (
+      {mayReceiveRights(seller, self) && (
         <Button variant="tonal" onClick={() => send({ type: 'ask', kind: 'assign', ...subject })}>
           Передать права
         </Button>
