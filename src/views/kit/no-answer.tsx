@@ -8,12 +8,14 @@ type Props = {
   message: ReactNode
   /** Sends it again; null when a repeat is impossible. */
   onRepeat: (() => void) | null
+  /** Gives the command up: the form comes back with everything that was entered. */
+  onBack?: () => void
   /** The other ways on. */
   children?: ReactNode
 }
 
 /** Neither done nor refused: the command's outcome is unknown (C04). */
-export const NoAnswer = ({ message, onRepeat, children }: Props) => (
+export const NoAnswer = ({ message, onRepeat, onBack, children }: Props) => (
   <ResultView
     tone="unknown"
     title={NO_ANSWER}
@@ -26,6 +28,11 @@ export const NoAnswer = ({ message, onRepeat, children }: Props) => (
           </Button>
         )}
         {children}
+        {onBack && (
+          <Button variant="ghost" onClick={onBack}>
+            Вернуться к форме
+          </Button>
+        )}
       </>
     }
   />

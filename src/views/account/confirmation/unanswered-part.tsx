@@ -16,12 +16,10 @@ export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
     <NoAnswer
       message={isRepeatable ? REPEATABLE : NOT_REPEATABLE}
       onRepeat={isRepeatable ? () => send({ type: 'repeat' }) : null}
+      onBack={() => send({ type: 'back' })}
     >
       <Button variant={isRepeatable ? 'secondary' : 'primary'} onClick={() => send({ type: 'login' })}>
         Войти
-      </Button>
-      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-        Вернуться к форме
       </Button>
     </NoAnswer>
   )

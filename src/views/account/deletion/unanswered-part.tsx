@@ -13,11 +13,8 @@ const MESSAGES: Record<Unanswered, string> = {
 export const UnansweredPart = ({ actor, what }: { actor: Actor<typeof deletionMachine>; what: Unanswered }) => {
   const send = useSend(actor)
   return (
-    <NoAnswer message={MESSAGES[what]} onRepeat={() => send({ type: 'repeat' })}>
+    <NoAnswer message={MESSAGES[what]} onRepeat={() => send({ type: 'repeat' })} onBack={() => send({ type: 'back' })}>
       {what === 'code' && <Button onClick={() => send({ type: 'code.enter' })}>Ввести код</Button>}
-      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-        Вернуться к форме
-      </Button>
     </NoAnswer>
   )
 }

@@ -11,11 +11,8 @@ const MESSAGE =
 export const UnansweredPart = ({ actor }: { actor: Actor<typeof registrationMachine> }) => {
   const send = useSend(actor)
   return (
-    <NoAnswer message={MESSAGE} onRepeat={() => send({ type: 'repeat' })}>
+    <NoAnswer message={MESSAGE} onRepeat={() => send({ type: 'repeat' })} onBack={() => send({ type: 'back' })}>
       <Button onClick={() => send({ type: 'code.enter' })}>Ввести код</Button>
-      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-        Вернуться к форме
-      </Button>
     </NoAnswer>
   )
 }

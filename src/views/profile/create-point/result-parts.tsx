@@ -49,10 +49,7 @@ export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
     <NoAnswer
       message="Ответа нет: неизвестно, подана ли заявка. Повторите: вторая заявка не появится"
       onRepeat={() => send({ type: 'repeat' })}
-    >
-      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-        Вернуться к форме
-      </Button>
-    </NoAnswer>
+      onBack={() => send({ type: 'back' })}
+    />
   )
 }

@@ -69,11 +69,8 @@ export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
     <NoAnswer
       message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
       onRepeat={() => send({ type: 'repeat' })}
-    >
-      <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-        Вернуться к форме
-      </Button>
-    </NoAnswer>
+      onBack={() => send({ type: 'cancel' })}
+    />
   )
 }
 

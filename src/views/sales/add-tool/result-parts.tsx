@@ -109,12 +109,10 @@ export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
     <NoAnswer
       message="Данные отправлены, но ответ не пришёл. Повторите: второй раз инструмент не добавится"
       onRepeat={() => send({ type: 'repeat' })}
+      onBack={() => send({ type: 'back' })}
     >
       <Button onClick={() => send({ type: 'list.open' })}>
         {isSeller(snapshot) ? 'Проверить в продажах' : 'Проверить в инструментах'}
-      </Button>
-      <Button variant="ghost" onClick={() => send({ type: 'back' })}>
-        Вернуться к форме
       </Button>
     </NoAnswer>
   )
