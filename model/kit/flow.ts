@@ -8,7 +8,8 @@ import {
   type EventFromLogic,
   type InputFrom,
 } from 'xstate'
-import { createApi, type Api } from '../../src/api/client.ts'
+import type { Api } from '../../src/api/client.ts'
+import { stagedApi } from './staged-api.ts'
 import { nodesOf } from '../explore/nodes.ts'
 import type { Ui } from './ui.ts'
 
@@ -108,17 +109,10 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> extends
 
 /** An api that answers every request with this reply; built on the real client. */
 const apiAnswering = (reply: Reply): Api =>
-  createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'token',
-    onUnauthorised: () => {},
-    onGatewayDown: () => {},
-    isOffline: () => false,
-    fetch: () => {
-      if (reply === 'lost') return Promise.reject(new TypeError('network'))
-      const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-      return Promise.resolve(new Response(text, { status: reply.status, headers: reply.headers ?? {} }))
-    },
+  stagedApi(() => {
+    if (reply === 'lost') return Promise.reject(new TypeError('network'))
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+    return Promise.resolve(new Response(text, { status: reply.status, headers: reply.headers ?? {} }))
   })
 
 /** Builds a call whose replies go through the flow's own actors and the real client. */

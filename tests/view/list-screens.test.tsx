@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { stagedApi } from '../../model/kit/staged-api.ts'
 import { ServicesContext } from '../../src/app/context.ts'
 import { createClock } from '../../src/app/effects/clock.ts'
 import { Screen as Home } from '../../src/app/screens/home.tsx'
@@ -28,15 +28,7 @@ const answer: typeof fetch = async (input) => {
 
 const open = (view: typeof Home, mode: Mode, patch: Partial<typeof user> = {}) => {
   const session = sessionOf({ mode, user: { ...user, ...patch } })
-  const nothing = () => {}
-  const api = createApi({
-    token: () => 'token',
-    onUnauthorised: nothing,
-    onGatewayDown: nothing,
-    isOffline: () => false,
-    baseUrl: 'http://portal.test/api',
-    fetch: answer,
-  })
+  const api = stagedApi(answer)
   const View = view
   render(
     <MemoryRouter>

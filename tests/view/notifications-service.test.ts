@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { nothingKept, user } from '../../model/session.ts'
 import { three, two } from '../../model/notifications.ts'
-import { createApi } from '../../src/api/client.ts'
+import { stagedApi } from '../../model/kit/staged-api.ts'
 import { servicesAtRest } from '../../src/atlas/screen/services-at-rest.ts'
 import { storeToken } from '../../src/app/effects/storage.ts'
 import { notificationsOf, startNotifications } from '../../src/app/notifications/service.ts'
@@ -79,24 +79,17 @@ const ofServer = (endpoint: string | null) => {
 const tab = (id: string | null) => {
   const asked: string[] = []
   const session = id === null ? sessionOf() : sessionOf({ user: { ...user, id } })
-  const api = createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'token',
-    onUnauthorised: () => {},
-    onGatewayDown: () => {},
-    isOffline: () => false,
-    fetch: async (request) => {
-      const { method, url } = request as Request
-      const path = new URL(url).pathname.replace('/api', '')
-      const place = asked.push(`${method} ${path}`) - 1
-      const body = await (request as Request).text()
-      if (body !== '') asked[place] += ` ${body}`
-      if (answers[path] instanceof Error) throw answers[path]
-      if (version !== null && (request as Request).headers.get('If-None-Match') === version)
-        return new Response(null, { status: 304 })
-      const headers = version !== null && path === '/push-history/count' ? { ETag: version } : {}
-      return Response.json({ code: 0, message: null, payload: answers[path] ?? null }, { headers })
-    },
+  const api = stagedApi(async (request) => {
+    const { method, url } = request as Request
+    const path = new URL(url).pathname.replace('/api', '')
+    const place = asked.push(`${method} ${path}`) - 1
+    const body = await (request as Request).text()
+    if (body !== '') asked[place] += ` ${body}`
+    if (answers[path] instanceof Error) throw answers[path]
+    if (version !== null && (request as Request).headers.get('If-None-Match') === version)
+      return new Response(null, { status: 304 })
+    const headers = version !== null && path === '/push-history/count' ? { ETag: version } : {}
+    return Response.json({ code: 0, message: null, payload: answers[path] ?? null }, { headers })
   })
   const { actor, stop } = startNotifications({ api, session, effects: { toast: () => {} } } as unknown as Services)
   stops.push(stop)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Stored data: by key, and by owner. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { stagedApi } from '../../model/kit/staged-api.ts'
 import * as storage from '../../src/app/effects/storage.ts'
 import { nothingKept } from '../../model/session.ts'
 
@@ -17,17 +17,13 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   async (area) => {
     window[area].setItem('token', '"a-token-in-quotes"')
     const sent: (string | null)[] = []
-    const api = createApi({
-      baseUrl: 'http://portal.test/api',
-      token: storage.readToken,
-      onUnauthorised: () => {},
-      onGatewayDown: () => {},
-      isOffline: () => false,
-      fetch: (request) => {
+    const api = stagedApi(
+      (request) => {
         sent.push((request as Request).headers.get('Token'))
         return Promise.resolve(new Response('{"code":0,"message":null,"payload":1}'))
       },
-    })
+      { token: storage.readToken },
+    )
     await api.call('getBalance')
     expect(sent).toEqual(['a-token-in-quotes'])
   },

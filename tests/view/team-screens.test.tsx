@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people, person } from '../../model/kit/people.ts'
 import { administrator, user } from '../../model/session.ts'
-import { createApi } from '../../src/api/client.ts'
+import { stagedApi } from '../../model/kit/staged-api.ts'
 import { ServicesContext } from '../../src/app/context.ts'
 import { createClock } from '../../src/app/effects/clock.ts'
 import { storedSellers } from '../../src/app/effects/sellers.ts'
@@ -49,14 +49,7 @@ const Here = () => {
 
 const open = (address: string, who: typeof user = administrator, mode: Mode = 'seller') => {
   const session = sessionOf({ mode, user: who })
-  const api = createApi({
-    token: () => 'token',
-    onUnauthorised: nothing,
-    onGatewayDown: nothing,
-    isOffline: () => false,
-    baseUrl: 'http://portal.test/api',
-    fetch: answer,
-  })
+  const api = stagedApi(answer)
   const Portal = () => {
     const go = useNavigate()
     const effects = {

@@ -4,7 +4,7 @@ import { PROBLEM } from '../../../model/kit/faults.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { BAD_NAME, command, createPointFlow, draft, EXISTS, INN, whole } from '../../../model/create-point.ts'
 import type { PointForm } from '../../../src/domain/point.ts'
-import { createApi } from '../../../src/api/client.ts'
+import { stagedApi } from '../../../model/kit/staged-api.ts'
 import { createPointActors } from '../../../src/machines/profile/create-point/actors.ts'
 import { draftOf, readDraft } from '../../../src/machines/profile/create-point/draft.ts'
 import { checkPoint } from '../../../src/machines/profile/create-point/form.ts'
@@ -107,16 +107,9 @@ describe('create-point: the application', () => {
 
   test('RP17 RP18 VL47 API19 the body: ten percent, +03:00, digits of the phone, cleaned texts', async () => {
     const bodies: unknown[] = []
-    const api = createApi({
-      baseUrl: 'http://portal.test/api',
-      token: () => 'token',
-      onUnauthorised: () => {},
-      onGatewayDown: () => {},
-      isOffline: () => false,
-      fetch: async (request) => {
-        bodies.push(await (request as Request).json())
-        return new Response(JSON.stringify({ code: 0, message: null, payload: null }))
-      },
+    const api = stagedApi(async (request) => {
+      bodies.push(await (request as Request).json())
+      return new Response(JSON.stringify({ code: 0, message: null, payload: null }))
     })
     const values = { ...whole, name: '  Умелые   руки ', address: ' Казань,  ул. Баумана, 5' }
     const logic = createPointActors(api).createPoint

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { pushFlow, settings, subscription } from '../../../model/push.ts'
-import { createApi } from '../../../src/api/client.ts'
+import { stagedApi } from '../../../model/kit/staged-api.ts'
 import { pushActors, type PushPort } from '../../../src/machines/site/push/actors.ts'
 import { pushMachine } from '../../../src/machines/site/push/machine.ts'
 import { testMachine } from '../kit/test-machine.ts'
@@ -90,18 +90,11 @@ describe('push: journeys', () => {
 test('E19 the subscription goes with the edition of the consent; the browser’s own ends after the server’s, not before', async () => {
   const sent: unknown[] = []
   let status = 200
-  const api = createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'token',
-    onUnauthorised: () => {},
-    onGatewayDown: () => {},
-    isOffline: () => false,
-    fetch: async (request) => {
-      const { method, url } = request as Request
-      const text = await (request as Request).text()
-      sent.push([method, new URL(url).pathname, text && JSON.parse(text)])
-      return Response.json({ code: status === 200 ? 0 : 1, message: null, payload: null }, { status })
-    },
+  const api = stagedApi(async (request) => {
+    const { method, url } = request as Request
+    const text = await (request as Request).text()
+    sent.push([method, new URL(url).pathname, text && JSON.parse(text)])
+    return Response.json({ code: status === 200 ? 0 : 1, message: null, payload: null }, { status })
   })
   let ended = 0
   const problems: string[] = []

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApi, type ApiDeps } from '../../../src/api/client.ts'
+import type { Api, ApiDeps } from '../../../src/api/client.ts'
+import { stagedApi } from '../../../model/kit/staged-api.ts'
 import { messageOf } from '../../../src/api/result.ts'
 
 const answer = (status: number, body: unknown) =>
@@ -11,23 +12,23 @@ const receipt = { fd: '1', fn: '2', fp: '3', sum: '1.00', time: '20-11-2026T00:0
 const client = (deps: Partial<ApiDeps> = {}, reply: () => Promise<Response> = () => answer(200, done)) => {
   const sent: Request[] = []
   const told: string[] = []
-  const api = createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'secret',
-    onUnauthorised: () => told.push('unauthorised'),
-    onGatewayDown: () => told.push('gatewayDown'),
-    isOffline: () => false,
-    fetch: (request) => {
+  const api = stagedApi(
+    (request) => {
       sent.push(request as Request)
       return reply()
     },
-    ...deps,
-  })
+    {
+      token: () => 'secret',
+      onUnauthorised: () => told.push('unauthorised'),
+      onGatewayDown: () => told.push('gatewayDown'),
+      ...deps,
+    },
+  )
   return { api, sent, told }
 }
 /** A timer notifies the session after the caller has the answer: a timer set then runs later. */
 const afterwards = () => new Promise((resolve) => setTimeout(resolve))
-const buy = (api: ReturnType<typeof createApi>, id = '100.00001', signal?: AbortSignal) =>
+const buy = (api: Api, id = '100.00001', signal?: AbortSignal) =>
   api.call('confirmBuyerPurchase', {
     path: { id },
     query: { offline: false },

@@ -1,20 +1,13 @@
 /** The portal is tolerant of answers (E06): every operation of the contract, with every deviation. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '../../../src/api/client.ts'
+import { stagedApi } from '../../../model/kit/staged-api.ts'
 import type { OperationId } from '../../../src/api/types.ts'
 import { portalDocument } from '../../../tools/contract/portal.mjs'
 import { answers, contract, fullAnswer, oddAnswers } from '../../../model/kit/odd-answers.ts'
 
 const heard = async (id: string, body: unknown) => {
-  const api = createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'token',
-    onUnauthorised: () => {},
-    onGatewayDown: () => {},
-    isOffline: () => false,
-    fetch: () => Promise.resolve(new Response(JSON.stringify(body) ?? '')),
-  })
+  const api = stagedApi(() => Promise.resolve(new Response(JSON.stringify(body) ?? '')))
   return api.call(id as OperationId, { path: { id: '1' }, query: { query: '1' } } as never)
 }
 

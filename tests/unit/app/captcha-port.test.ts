@@ -1,24 +1,14 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { solveChallenge } from 'altcha-lib'
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../../src/api/client.ts'
+import { stagedApi } from '../../../model/kit/staged-api.ts'
 import { createCaptcha, lifetimeOf } from '../../../src/app/effects/captcha/port.ts'
 import { TASK } from '../../../model/kit/captcha.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const MINUTE = 60_000
 
-const portAnswering = (answer: () => Promise<Response>) =>
-  createCaptcha(
-    createApi({
-      baseUrl: 'http://portal.test/api',
-      token: () => null,
-      onUnauthorised: () => {},
-      onGatewayDown: () => {},
-      isOffline: () => false,
-      fetch: answer,
-    }),
-  )
+const portAnswering = (answer: () => Promise<Response>) => createCaptcha(stagedApi(answer, { token: () => null }))
 const prepare = (answer: () => Promise<Response>) => portAnswering(answer).prepare(new AbortController().signal)
 const json = (payload: unknown) => async () => Response.json({ code: 0, message: null, payload })
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { crc32 } from 'node:zlib'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { createApi, type Api } from '../../../src/api/client.ts'
+import type { Api } from '../../../src/api/client.ts'
+import { STAGED_BASE, stagedApi } from '../../../model/kit/staged-api.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import { addToolActors, type Device } from '../../../src/machines/sales/add-tool/actors.ts'
 import { receiptOf } from '../../../src/machines/sales/add-tool/form.ts'
@@ -24,17 +25,12 @@ const input = { serial: right.serialNumber, receipt: receiptOf(right, null), com
 const network = (body: unknown = { code: 0, message: null, payload: { id: '1', saleStatus: 'TAX_PENDING' } }) => {
   const sent: { url: string; method: string; key: string | null; token: string | null; body: unknown }[] = []
   const told: string[] = []
-  const api = createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'stored',
-    onUnauthorised: () => told.push('unauthorised'),
-    onGatewayDown: () => told.push('gatewayDown'),
-    isOffline: () => false,
-    fetch: async (request) => {
+  const api = stagedApi(
+    async (request) => {
       const { url, method, headers } = request as Request
       const text = await (request as Request).text()
       sent.push({
-        url: url.replace('http://portal.test/api', ''),
+        url: url.replace(STAGED_BASE, ''),
         method,
         key: headers.get('Idempotency-Key'),
         token: headers.get('Token'),
@@ -42,7 +38,8 @@ const network = (body: unknown = { code: 0, message: null, payload: { id: '1', s
       })
       return body === 502 ? new Response('', { status: 502 }) : new Response(JSON.stringify(body))
     },
-  })
+    { token: () => 'stored', onUnauthorised: () => told.push('unauthorised'), onGatewayDown: () => told.push('gatewayDown') },
+  )
   return { api, sent, told }
 }
 const run = (logic: AnyActorLogic, given?: unknown) => toPromise(createActor(logic, { input: given }).start())

@@ -1,7 +1,7 @@
 /** The background questions of the tool form: what they ask, and that their failures leave the screen alone (A27, D47, D48). */
 import { expect, test } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { createApi } from '../../../src/api/client.ts'
+import { STAGED_BASE, stagedApi } from '../../../model/kit/staged-api.ts'
 import { addToolActors, type Device } from '../../../src/machines/sales/add-tool/actors.ts'
 
 const idle: Device = {
@@ -16,20 +16,16 @@ const ask = async (name: 'askAvailability' | 'describeTool' | 'watchOutcome', in
   const sent: string[] = []
   const bodies: unknown[] = []
   const told: string[] = []
-  const api = createApi({
-    baseUrl: 'http://portal.test/api',
-    token: () => 'stored',
-    onUnauthorised: () => told.push('unauthorised'),
-    onGatewayDown: () => told.push('gatewayDown'),
-    isOffline: () => false,
-    fetch: async (request) => {
+  const api = stagedApi(
+    async (request) => {
       const { url, method } = request as Request
-      sent.push(`${method} ${url.replace('http://portal.test/api', '')}`)
+      sent.push(`${method} ${url.replace(STAGED_BASE, '')}`)
       const text = await (request as Request).text()
       if (text !== '') bodies.push(JSON.parse(text))
       return answer === 502 ? new Response('', { status: 502 }) : new Response(JSON.stringify(answer))
     },
-  })
+    { token: () => 'stored', onUnauthorised: () => told.push('unauthorised'), onGatewayDown: () => told.push('gatewayDown') },
+  )
   const logic = addToolActors(api, device)[name] as AnyActorLogic
   const output: unknown = await toPromise(createActor(logic, { input }).start())
   // The gateway is reported after the answer.

@@ -2,7 +2,8 @@
 import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { createApi, type Api } from '../../../src/api/client.ts'
+import type { Api } from '../../../src/api/client.ts'
+import { STAGED_BASE, stagedApi } from '../../../model/kit/staged-api.ts'
 import { profileFormActors } from '../../../src/machines/profile/profile-form/actors.ts'
 import { companyBody, personBody } from '../../../src/machines/profile/profile-form/body.ts'
 import { baseOf, checkProfile, emptyProfile, sortMessages, valuesOf } from '../../../src/machines/profile/profile-form/form.ts'
@@ -118,24 +119,20 @@ test('PR41 A48: messages of fields that this form lacks go with the others', () 
 describe('the calls', () => {
   const network = (body: unknown) => {
     const sent: { method: string; url: string; key: string | null; body: unknown }[] = []
-    const api = createApi({
-      baseUrl: 'http://portal.test/api',
-      token: () => 'stored',
-      onUnauthorised: () => {},
-      onGatewayDown: () => {},
-      isOffline: () => false,
-      fetch: async (request) => {
+    const api = stagedApi(
+      async (request) => {
         const { url, method, headers } = request as Request
         const text = await (request as Request).text()
         sent.push({
           method,
-          url: decodeURIComponent(url.replace('http://portal.test/api', '')),
+          url: decodeURIComponent(url.replace(STAGED_BASE, '')),
           key: headers.get('Idempotency-Key'),
           body: text === '' ? null : JSON.parse(text),
         })
         return new Response(JSON.stringify(body))
       },
-    })
+      { token: () => 'stored' },
+    )
     /** Calls at the same moment as an actor: the client itself waits for its chunk. */
     const called: string[] = []
     const call: Api['call'] = (id, args) => {

@@ -1,0 +1,18 @@
+import { createApi, type Api, type ApiDeps } from '../../src/api/client.ts'
+
+/** Where a staged network is said to be. */
+export const STAGED_BASE = 'http://portal.test/api'
+
+const nothing = () => {}
+
+/** The portal's own client on a staged network: online and with a token, unless `deps` says otherwise. */
+export const stagedApi = (fetch: NonNullable<ApiDeps['fetch']>, deps: Partial<ApiDeps> = {}): Api =>
+  createApi({
+    baseUrl: STAGED_BASE,
+    token: () => 'token',
+    onUnauthorised: nothing,
+    onGatewayDown: nothing,
+    isOffline: () => false,
+    fetch,
+    ...deps,
+  })
