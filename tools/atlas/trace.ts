@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chart } from '../../src/atlas/chart/types.ts'
+import type { Trace as ShownTrace, TracedRow } from '../../src/atlas/page/data/trace.ts'
 import type { Level } from '../../model/coverage/record.ts'
 import { extractChart } from '../../src/atlas/chart/extract.ts'
 import { flows } from '../../src/atlas/flows.ts'
@@ -10,36 +11,14 @@ import { partText } from '../../model/kit/json-lines.ts'
 import { AHEAD } from './trace/ahead.ts'
 import { namingTests, type NamingTest } from './trace/titles.ts'
 
-/** A row of docs/requirements.tsv with everything that implements or proves it. */
-export interface TracedRow {
-  id: string
-  area: string
-  text: string
-  /** `flow state`, `flow edge`: the id of an edge contains spaces itself. */
-  states: string[]
-  edges: string[]
-  /** Screens of the flows that realise it. */
-  places: string[]
-  /** Indices of the tests that name it. */
-  tests: number[]
-  /** Levels that walk its states or edges. */
-  walked: Level[]
-}
-
-export interface Trace {
-  rows: TracedRow[]
+/** The whole file; the atlas shows a part of it. */
+export interface Trace extends ShownTrace {
   tests: NamingTest[]
   /** Screens with their flows and the rows that these implement. */
   places: { place: string; flows: string[]; rows: string[] }[]
   /** States and edges with rows, or with the reason for none. */
   parts: { flow: string; id: string; kind: 'state' | 'edge'; rows: string[]; why: string | null }[]
-  orphans: {
-    /** Rows without flow and test, by area, and the work that will cover them. */
-    rows: { area: string; ahead: string | null; ids: string[] }[]
-    /** Rows that a flow names and no test. */
-    untested: string[]
-    /** Rows with a test but no flow: rules of the server, the shell, the design system. */
-    withoutFlow: string[]
+  orphans: ShownTrace['orphans'] & {
     /** Ids in tests or words that the list does not have. */
     unknown: string[]
   }

@@ -3,16 +3,19 @@ import type { Level } from './coverage.ts'
 import { edgeHref, stateHref } from '../base/place.ts'
 import type { SearchFlow, SearchPart } from './search-data.ts'
 
+/** A row of docs/requirements.tsv with everything that implements or proves it. */
 export interface TracedRow {
   id: string
   area: string
   text: string
-  /** `flow id`: an edge's id itself contains spaces. */
+  /** `flow state`, `flow edge`: the id of an edge contains spaces itself. */
   states: string[]
   edges: string[]
+  /** Screens of the flows that realise it. */
   places: string[]
   /** Indices of the tests that name it. */
   tests: number[]
+  /** Levels that walk its states or edges. */
   walked: Level[]
 }
 
@@ -23,7 +26,9 @@ export interface Trace {
   orphans: {
     /** Rows without an implementation yet, by area, and the work that will bring them. */
     rows: { area: string; ahead: string | null; ids: string[] }[]
+    /** Rows that a flow names and no test. */
     untested: string[]
+    /** Rows with a test but no flow: rules of the server, the shell, the design system. */
     withoutFlow: string[]
   }
 }
