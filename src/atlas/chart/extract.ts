@@ -148,8 +148,13 @@ export const idOfTransition = (transition: AnyTransitionDefinition): string => {
   throw new Error(`${node.id}: a transition by ${transition.eventType} that the chart does not know`)
 }
 
+/** The state that follows on the main way; out of a frame the way leads past what is inside of it. */
+const nextOnMain = ({ main }: AnyWords, source: string): string | undefined => {
+  const at = main.indexOf(source)
+  return at < 0 ? undefined : main.slice(at + 1).find((id) => !id.startsWith(`${source}.`))
+}
+
 const edgesOf = (node: AnyStateNode, words: AnyWords): ChartEdge[] => {
-  const main = (id: string) => words.main.indexOf(id)
   return transitionsOf(node).flatMap((branches) =>
     branches.map((transition, at): ChartEdge => {
       const trigger = triggerOf(node, transition, words)
@@ -168,7 +173,7 @@ const edgesOf = (node: AnyStateNode, words: AnyWords): ChartEdge[] => {
         reenter: transition.reenter,
         effects: effectsOf(transition.actions, words),
         rows: [...(words.transitions[`${source} ${spelling(node, trigger)}`] ?? [])],
-        isMain: trigger.kind !== 'error' && target !== null && main(source) >= 0 && main(target) === main(source) + 1,
+        isMain: trigger.kind !== 'error' && target !== null && target === nextOnMain(words, source),
         unreachable: words.unreachable?.[id] ?? null,
       }
     }),

@@ -98,6 +98,20 @@ describe('small machines', () => {
   }
   const edge = (chart: Chart, id: string): ChartEdge => chart.edges.find((one) => one.id === id)!
 
+  test('the main way leads out of a frame, past what is inside of it', () => {
+    const machine = called.createMachine({
+      initial: 'form',
+      states: {
+        form: { initial: 'typing', on: { submit: 'sent', fix: '.typing' }, states: { typing: { on: { give: '#small.sent' } } } },
+        sent: {},
+      },
+      id: 'small',
+    })
+    const chart = chartOf(machine, { ...noWords, main: ['form', 'form.typing', 'sent'] })
+    const main = chart.edges.filter(({ isMain }) => isMain)
+    expect(main.map(({ id }) => id)).toEqual(['form submit 0', 'form.typing give 0'])
+  })
+
   test('composed guards keep every part and how they are joined', () => {
     const machine = called.createMachine({
       initial: 'a',
