@@ -114,7 +114,7 @@ export const pointWords = wordsFor(pointMachine)({
     ...commandEffectWords('заявке', 'заявку'),
     takeProblem: 'запомнить, что помешало',
     keepProblem: 'запомнить, почему отказано',
-    forgetProblem: 'забыть, почему отказано',
+    forgetProblem: 'забыть, что помешало',
     takeScreen: 'запомнить, какой экран в адресе',
     takePerson: 'запомнить новый статус',
     takeOwn: 'запомнить точку или заявку',

@@ -9,7 +9,7 @@ export const sellerActionWords = wordsFor(sellerActionMachine)({
   states: {
     routingStart: { text: 'Есть ли команда без ответа' },
     idle: { text: 'Действия с продавцом доступны', rows: ['AD07', 'AD13', 'AD14', 'RL10'] },
-    confirming: { text: 'Вопрос перед отправкой', rows: ['AD08', 'AD13', 'AD14'] },
+    confirming: { text: 'Вопрос перед отправкой', tone: 'question', rows: ['AD08', 'AD13', 'AD14'] },
     sending: { text: 'Команда отправлена', rows: ['API53', 'API54'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingDone: { text: 'Что сделано' },
