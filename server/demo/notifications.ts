@@ -2,8 +2,10 @@ import { notifications } from '../kernel/database/schema.ts'
 import type { Db } from '../kernel/database/types.ts'
 import type { News } from '../modules/notifications/news.ts'
 import { rowOf } from '../modules/notifications/tell.ts'
+import { applications } from './applications.ts'
 import { REFUSED } from './invoices.ts'
-import { ANNA, DMITRY, MARIA, ROMASHKA, STROYDOM, demoId } from './people.ts'
+import { ANNA, DMITRY, IGOR, MARIA, PROFI, ROMASHKA, STROYDOM, demoId } from './people.ts'
+import { points } from './points.ts'
 import type { SeedReceipt, SeedSale } from './sales.ts'
 import { demoModels } from './tools.ts'
 
@@ -13,7 +15,8 @@ const DAY = 86_400_000
 
 /**
  * Who was told: Анна of everything, more than two pages of it; Мария of six things and Дмитрий of the last five, on either side of
- * «Показать все»; ООО Ромашка and ООО Стройдом of their tools; nobody else of anything.
+ * «Показать все»; ООО Ромашка and ООО Стройдом of their tools; Игорь of the applications that wait for his answer; nobody else of
+ * anything.
  */
 const PLAN: readonly { userId: string; last: number; unread: number }[] = [
   { userId: ANNA, last: Infinity, unread: 3 },
@@ -22,6 +25,8 @@ const PLAN: readonly { userId: string; last: number; unread: number }[] = [
   { userId: ROMASHKA, last: Infinity, unread: 1 },
   { userId: STROYDOM, last: Infinity, unread: 1 },
 ]
+
+type Row = typeof notifications.$inferInsert
 
 interface Happened {
   news: News
@@ -49,12 +54,23 @@ const aboutAnna = (firstSale: Date): Happened[] => {
   ]
 }
 
-/** Writes what the people of the demo world were told of their sales and tools; the newest are unread. */
+/** Игорь has read none of them yet. */
+const aboutApplications = (now: number): Row[] =>
+  points
+    .filter(({ id }) => id === PROFI)
+    .flatMap(({ name }) =>
+      applications.map(({ id, waits }) =>
+        rowOf({ userId: IGOR, event: 'joinRequested', requestId: id, pointName: name }, now - waits),
+      ),
+    )
+
+/** Writes what the people of the demo world were told; the newest are unread. */
 export const seedNotifications = async (
   tx: Db,
   { sales, receipts }: { sales: readonly SeedSale[]; receipts: readonly SeedReceipt[] },
+  now: number,
 ): Promise<void> => {
-  const told = PLAN.flatMap(({ userId, last, unread }) => {
+  const told = PLAN.flatMap(({ userId, last, unread }): Row[] => {
     const own = sales.filter(({ ownerId }) => ownerId === userId)
     const ofSales = own.flatMap((sale): Happened[] => {
       const news = newsOf(
@@ -69,5 +85,6 @@ export const seedNotifications = async (
       Object.assign(rowOf({ userId, ...news }, at.getTime()), { readAt: place < all.length - unread ? at : null }),
     )
   })
-  await tx.insert(notifications).values(told.map((row, place) => Object.assign(row, { id: demoId(NOTIFICATION, place + 1) })))
+  const rows = [...told, ...aboutApplications(now)]
+  await tx.insert(notifications).values(rows.map((row, place) => Object.assign(row, { id: demoId(NOTIFICATION, place + 1) })))
 }

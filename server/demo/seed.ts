@@ -19,24 +19,17 @@ import { enqueue } from '../kernel/jobs/queue.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import { findDirector } from '../modules/points/director.ts'
 import { writeImages } from '../modules/profile/images.ts'
+import { applications } from './applications.ts'
 import { makeInvoices, REFUSED } from './invoices.ts'
 import { seedLedger } from './ledger.ts'
 import { seedNotifications } from './notifications.ts'
 import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
-import { ANNA, DEMO_PASSWORD, NIKITA, PAVEL, PROFI, demoId, people, phoneOf, userId } from './people.ts'
+import { ANNA, DEMO_PASSWORD, PROFI, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import type { SeedSale } from './sales.ts'
 import { drawDocument } from './uploads.ts'
 import { demoModels, demoTools } from './tools.ts'
-
-const JOIN_REQUEST = 8
-const HOUR = 3_600_000
-/** Павел has waited for Игорь's answer for longer than Никита. */
-const APPLICANTS = [
-  { userId: PAVEL, waits: 26 * HOUR },
-  { userId: NIKITA, waits: 3 * HOUR },
-]
 
 const toRow = async (
   { number, ...person }: (typeof people)[number],
@@ -62,8 +55,8 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
     await tx.update(retailPoints).set({ adminId, directorId }).where(eq(retailPoints.id, id))
   }
   await tx.insert(joinRequests).values(
-    APPLICANTS.map(({ userId, waits }, place) => ({
-      id: demoId(JOIN_REQUEST, place + 1),
+    applications.map(({ id, userId, waits }) => ({
+      id,
       userId,
       pointId: PROFI,
       createdAt: new Date(createdAt.getTime() - waits),
@@ -121,7 +114,7 @@ export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promi
     await tx.insert(sales).values(world.sales)
     await tx.insert(decisions).values(decisionsOf(world.sales))
     await seedLedger(tx, world.sales, now)
-    await seedNotifications(tx, world)
+    await seedNotifications(tx, world, now)
     for (const { id, status } of world.sales) {
       if (status === 'TAX_PENDING') await enqueue(tx, 'receipt-check', { saleId: id }, new Date(now))
     }

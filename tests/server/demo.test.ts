@@ -2,10 +2,11 @@ import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { buildServer } from '../../server/start/server.ts'
 import { serveDemoPage } from '../../server/demo/page.ts'
-import { MARIA } from '../../server/demo/people.ts'
+import { MARIA, PROFI } from '../../server/demo/people.ts'
 import { outboxSms } from '../../server/modules/sms/outbox.ts'
 import { codeFor, freshPhone } from './support/codes.ts'
 import { sell } from './support/sell.ts'
+import { commands, order } from './team/support.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -28,6 +29,21 @@ describe('demo mode', () => {
     expect(of(1)).toEqual({ mobile: phoneOf(1), name: 'Анна Соколова', notes: 'Продавец', mode: 'seller' })
     expect(of(6)).toMatchObject({ name: 'ООО Ромашка', mode: 'customer' })
     expect(of(9)).toMatchObject({ mode: 'seller' })
+  })
+
+  it('RL09 D60 the administrator was told of the applications that wait, as of one that comes', async () => {
+    const token = await world().tokenOf(2)
+    const news = async () => {
+      const { json } = await world().call('POST', '/push-history', { token, body: { offset: 0, size: 5 } })
+      return json.payload as Record<'label' | 'body' | 'link' | 'created', string>[]
+    }
+    const { json } = await world().call('GET', '/admin/retail/point/v2/unconfirmed/sellers', { token })
+    const { sellers } = json.payload as { sellers: { created: string }[] }
+    const seeded = await news()
+    expect(seeded.map(({ created }) => created).toReversed()).toEqual(sellers.map(({ created }) => created))
+    await order(world(), await world().tokenOf(9), commands.join(PROFI))
+    const said = (await news()).map(({ label, body, link }) => ({ label, body, link }))
+    expect(said).toEqual(Array.from({ length: seeded.length + 1 }, () => said[0]))
   })
 
   it('E18 every failed sale of the seller can be repaired: its serial is nobody else’s', async () => {
