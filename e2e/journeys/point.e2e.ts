@@ -33,6 +33,12 @@ const cancel = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Заявка отменена' })).toBeVisible()
 }
 
+/** No timer of any tab fires: what another one still shows of this one's doing, it shows at once. */
+const stopTimers = async ({ clock }: Page) => {
+  await clock.install()
+  await clock.pauseAt(Date.now() + 60_000)
+}
+
 /** The administrator of the point decides with a call of his own: the screens of the team have their own journeys. */
 const approve = (page: Page) =>
   page.evaluate(
@@ -140,14 +146,18 @@ test('RP01–RP12 RP14–RP16 RP19 RP20 RP21 PR21 E03 from «Сначала ну
     await expect(page).toHaveURL('/profile/point')
   })
 
-  await test.step('and left', async () => {
+  await test.step('and left: both tabs stand on the point, and change together', async () => {
+    await other.goto('/profile/point')
+    await expect(other.getByRole('button', { name: 'Выйти из точки' })).toBeVisible()
     await page.getByRole('button', { name: 'Выйти из точки' }).click()
     await page.getByRole('button', { name: 'Остаться' }).click()
     await expect(page.getByRole('button', { name: 'Выйти из точки' })).toBeFocused()
     await page.getByRole('button', { name: 'Выйти из точки' }).click()
+    await stopTimers(page)
     await page.getByRole('button', { name: 'Выйти', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Вы вышли из торговой точки' })).toBeVisible()
-    await expect(other.getByText('Сначала нужна торговая точка')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Найти' })).toBeVisible()
+    await page.clock.resume()
     await close(page)
     await expect(page).toHaveURL('/profile/point?sub=bind')
     await expect(page.locator('#main')).toBeFocused()
