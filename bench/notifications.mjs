@@ -2,6 +2,7 @@
 // on a separate PostgreSQL; processor time of both, over HTTP, with the session that every call looks up.
 import { createHash } from 'node:crypto'
 import { processorTime } from './lib/cpu.mjs'
+import { idOf, sqlId } from './lib/ids.mjs'
 import { createClient } from './lib/load.mjs'
 import { median, table } from './lib/table.mjs'
 import { openWorld } from './server/world.mjs'
@@ -19,7 +20,7 @@ const UNCHANGED = 5
 /** Whoever owns a million may cost this much more than whoever owns thirty. */
 const RATIO = 1.5
 
-const idOf = (number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
+const PERSON = 1
 const tokenOf = (number) => String(number).padStart(32, 'A')
 const hashOf = (number) => createHash('sha256').update(tokenOf(number)).digest('hex')
 /** The one with a million. */
@@ -27,16 +28,16 @@ const OWNER = PEOPLE
 
 const rowsOf = (from, to, each) => `
   insert into notifications (id, user_id, event, subject, label, body, img, link, created_at, read_at)
-  select gen_random_uuid(), ('00000000-0000-4000-9000-' || lpad(person::text, 12, '0'))::uuid, 'receiptAccepted', i::text,
+  select gen_random_uuid(), ${sqlId(PERSON, 'person')}, 'receiptAccepted', i::text,
     'Чек проверен', 'Дрель-шуруповёрт ДШ-18, № 100.' || lpad(i::text, 5, '0') || ': начислено 150 баллов', '/pictures/dsh-18.svg',
     '/sales?search=100.00001', now() - interval '1 minute' * (${each} - i), case when i < ${each} - 3 then now() end
   from generate_series(1, ${each}) i, generate_series(${from}, ${to}) person`
 
 const fill = async (ask) => {
   await ask(`insert into users (id, mobile, password_hash, created_at)
-    select ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid, '7999' || lpad(i::text, 7, '0'), 'none', now()
+    select ${sqlId(PERSON, 'i')}, '7999' || lpad(i::text, 7, '0'), 'none', now()
     from generate_series(0, ${PEOPLE}) i`)
-  const hashes = Array.from({ length: PEOPLE + 1 }, (_, number) => `('${hashOf(number)}', '${idOf(number)}'::uuid)`)
+  const hashes = Array.from({ length: PEOPLE + 1 }, (_, number) => `('${hashOf(number)}', '${idOf(PERSON, number)}'::uuid)`)
   const at = new Date().toISOString()
   await ask(`insert into sessions (token_hash, user_id, created_at, last_seen_at)
     select hash, person, '${at}', '${at}' from (values ${hashes.join()}) as given (hash, person)`)

@@ -2,6 +2,7 @@
 // applications to it; ten thousand points of one tax number; a seller who has sold for ten years at another point and little at this.
 import { tsImport } from 'tsx/esm/api'
 import { watchDatabase } from './lib/database-time.mjs'
+import { idOf, sqlId } from './lib/ids.mjs'
 import { table } from './lib/table.mjs'
 
 /** Milliseconds of the database for one page. */
@@ -9,12 +10,11 @@ const BUDGET = 20
 const SIZE = 20
 const SELLERS = 100_000
 const POINTS = 10_000
-const SALES = 200_000
+const SALES = 1_000_000
+const SORTS = ['saleDate', 'model', 'sn', 'bonus', 'saleStatus']
 /** More than PostgreSQL's five runs with a plan of their own. */
 const RUNS = 9
 const INN = '7707083893'
-const idOf = (kind, number) => `00000000-0000-4000-800${kind}-${String(number).padStart(12, '0')}`
-const sqlId = (kind, number) => `('00000000-0000-4000-800${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
 const ADMIN = idOf(1, 0)
 const POINT = idOf(2, 0)
 /** Of the last seller. */
@@ -36,7 +36,7 @@ const fill = async (ask) => {
   await ask(`insert into sales (id, side, owner_id, point_id, sn, status, status_at, bonus, sale_date)
     select gen_random_uuid(), 'seller', '${BUSY}', case when i % 1000 = 0 then '${POINT}'::uuid else ${sqlId(2, 1)} end,
       '700.' || lpad(i::text, 7, '0'), 'FINISH', at, 15000, at
-    from (select i, timestamptz '2021-01-01' + interval '1 minute' * (i * 15) as at from generate_series(1, ${SALES}) i) as rows`)
+    from (select i, timestamptz '2016-01-01' + i * interval '5 minutes' as at from generate_series(1, ${SALES}) i) as rows`)
   await ask('vacuum analyze')
 }
 
@@ -70,9 +70,25 @@ export const run = async () => {
     await fill((text) => db.$client.query(text))
     const measure = await watchDatabase(db)
     const admin = { id: ADMIN, pointId: POINT }
-    const sales = (cursor) =>
-      listOf(db, readQuestion(BUSY, 'seller', { offset: 0, size: SIZE, ...(cursor && { cursor }) }, POINT))
-    const second = await sales((await sales()).next)
+    const salesBy = (sortBy) => (cursor) =>
+      listOf(
+        db,
+        readQuestion(BUSY, 'seller', { offset: 0, size: SIZE, sortBy, sortDirection: 'desc', ...(cursor && { cursor }) }, POINT),
+      )
+    /** @returns the pages of each order of the list */
+    const ofEachOrder = async () => {
+      const lists = {}
+      for (const sortBy of SORTS) {
+        const page = salesBy(sortBy)
+        const second = await page((await page()).next)
+        lists[`sales of one seller by ${sortBy}, ${SALES / 1_000} here and ${SALES} elsewhere`] = await pagesOf(
+          measure,
+          page,
+          second.next,
+        )
+      }
+      return lists
+    }
     const lists = {
       [`sellers, ${SELLERS} of one point`]: await pagesOf(
         measure,
@@ -91,7 +107,7 @@ export const run = async () => {
         (cursor) => findByInn(db, INN, { size: SIZE, cursor }),
         idOf(2, 7_123),
       ),
-      [`sales of one seller, ${SALES / 1_000} here and ${SALES} elsewhere`]: await pagesOf(measure, sales, second.next),
+      ...(await ofEachOrder()),
     }
     const ms = (one) => one?.database.toFixed(1) ?? ''
     const slowestOf = (pages) => Math.max(...pages.map(({ database }) => database))

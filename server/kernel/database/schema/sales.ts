@@ -148,7 +148,6 @@ export const sales = pgTable(
       .on(table.invoiceId)
       .where(sql`invoice_id is not null`),
     index('sales_desk').on(table.statusAt).where(AT_DESK),
-    index('sales_point').on(table.pointId),
     index('sales_held').on(table.reservedUntil).where(HELD),
     index('sales_unwarned').on(table.reservedUntil).where(UNWARNED),
     index('sales_held_by').on(table.ownerId).where(HELD),

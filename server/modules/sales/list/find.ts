@@ -51,8 +51,7 @@ const ofPeriod = ({ side, period }: Question): SQL | null => {
 const ofSerial = ({ search }: Question): SQL | null =>
   search === null ? null : sql`${sales.sn} >= ${search} and ${sales.sn} < ${behindPrefix(search)}`
 
-/** Not a key of any order: it must not tempt the planner to read the index of the point. */
-const ofPoint = ({ pointId }: Question): SQL | null => (pointId === null ? null : sql`(${sales.pointId} = ${pointId}) is true`)
+const ofPoint = ({ pointId }: Question): SQL | null => (pointId === null ? null : sql`${sales.pointId} = ${pointId}`)
 
 /**
  * A beginning of a serial has few rows, at most a series of tools, and few rows of a period are few too. They are sorted: along the
