@@ -171,13 +171,15 @@ test('RP06 a search that fails opens the browser’s window, and the page says i
     route.fulfill({ status: 503, json: { code: 191, message: text, payload: null } }),
   )
   await page.goto('/profile/point?sub=bind')
+  const [field, find] = [page.getByLabel('ИНН торговой точки'), page.getByRole('button', { name: 'Найти' })]
+  expect((await find.boundingBox())?.y, 'level with the field').toBe((await field.boundingBox())?.y)
   const shown = page.waitForEvent('dialog')
-  await page.getByLabel('ИНН торговой точки').fill(INN)
-  const pressed = page.getByRole('button', { name: 'Найти' }).click()
+  await field.fill(INN)
+  const pressed = find.click()
   const dialog = await shown
   expect([dialog.type(), dialog.message()]).toEqual(['alert', text])
   await dialog.accept()
   await pressed
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-  await expect(page.getByLabel('ИНН торговой точки')).toHaveValue(INN)
+  await expect(field).toHaveValue(INN)
 })
