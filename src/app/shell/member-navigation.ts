@@ -19,11 +19,14 @@ const listsOf = ({ mode, person }: Who): NavItem[] => {
   return mode === 'seller' ? [SALES] : [TOOLS]
 }
 
-/** The parts of the profile stand beside each other: their entry is that of the first one. */
-const PROFILE_PARTS = '/profile/'
+/** Places of an entry whose addresses are not below it: the parts of the profile, and what «Назад» leads from to the sellers. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  '/profile/user': /^\/profile\//,
+  '/sellers': /^\/(?:owner|sellers-requests|user-sales\/:id)$/,
+}
 
 /**
- * Marks the place where the person is: that of the entry, or one below it («/» only for itself). The routes are asked, because an
+ * Marks the place where the person is: that of the entry, one below it («/» only for itself), or a part of it. The routes are asked, because an
  * address may be written in many ways (`/%73ales`, `/sales/`).
  */
 export const marked = (items: readonly NavItem[], path: string): NavItem[] => {
@@ -31,8 +34,8 @@ export const marked = (items: readonly NavItem[], path: string): NavItem[] => {
   const isHere = ({ href, external = false }: NavItem): boolean => {
     if (external) return false
     const { path: place } = routeOf(href)
-    const isOfProfile = place.startsWith(PROFILE_PARTS) && here.startsWith(PROFILE_PARTS)
-    return here === place || isOfProfile || (place !== '/' && here.startsWith(`${place}/`))
+    const isPart = PARTS[place]?.test(here) ?? false
+    return here === place || isPart || (place !== '/' && here.startsWith(`${place}/`))
   }
   return items.map((item) => ({ ...item, isCurrent: isHere(item) }))
 }

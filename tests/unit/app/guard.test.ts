@@ -206,6 +206,9 @@ describe('the navigation', () => {
     ['/salesroom', null],
     ['/Sales', null],
     ['/tool', null],
+    ['/sellers-requests', 'Продавцы'],
+    ['/owner/', 'Продавцы'],
+    ['/user-sales/7', 'Продавцы'],
   ])('NV43 NV44 NV46 at %s the marked entry is %s, however the address is written', (path, label) => {
     const admin = withStanding({ isAdmin: true })
     const found = marked([...mainItems(admin), ...userItems], path).filter(({ isCurrent }) => isCurrent)
