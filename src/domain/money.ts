@@ -18,6 +18,12 @@ export const formatSum = (kopecks: number): string => {
   return `${rubles}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
+/** A typed sum in the format of requests; any other text stays (VL60). */
+export const tidySum = (text: string): string => {
+  const kopecks = parseSum(text)
+  return kopecks === null ? text : formatSum(kopecks)
+}
+
 /** Kopecks as points of the wire format (rubles, at most two decimals). */
 export const toPoints = (kopecks: number): number => kopecks / 100
 

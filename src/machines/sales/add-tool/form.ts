@@ -1,17 +1,17 @@
 /** The tool form and its rules (AT19, VL50–VL63). */
 import * as z from 'zod/mini'
 import { dayOfWireTime, moscowDay, wireTimeOfDay } from '../../../domain/dates.ts'
-import { earlierDay, laterDay, parseDay, type Day } from '../../../domain/day.ts'
+import { earlierDay, parseDay, type Day } from '../../../domain/day.ts'
 import { RECEIPT_FIELD_LENGTH } from '../../../domain/limits.ts'
-import { formatSum, parseSum } from '../../../domain/money.ts'
+import { tidySum } from '../../../domain/money.ts'
 import { SALE_RECEIPT, type AnyReceipt } from '../../../domain/receipt.ts'
-import { REQUIRED } from '../../../domain/required.ts'
 import { ageLimit, type AgeLimit, type ReceiptAge } from '../../../domain/receipt-age.ts'
 import type { Mode } from '../../../domain/roles.ts'
 import { isSerial, normaliseSerial } from '../../../domain/serial.ts'
 import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { checkWith, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
+import { dayUpTo, lastDay, required, sum } from '../../kit/form/rules.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 
 export interface ToolValues {
@@ -47,16 +47,11 @@ export const isBegun = ({ form: { values }, files }: { form: Form<ToolValues>; f
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 
-const roundSum = (text: string): string => {
-  const kopecks = parseSum(text)
-  return kopecks === null ? text : formatSum(kopecks)
-}
-
 /** A text in its stored form: for validation, for the request, and for its field after blur (VL51, VL60, VL62). */
 const TIDY: Record<TextField, (text: string) => string> = {
   serialNumber: normaliseSerial,
   dateTime: (text) => text.trim(),
-  totalSum: roundSum,
+  totalSum: tidySum,
   fn: withoutSpaces,
   fd: withoutSpaces,
   fp: withoutSpaces,
@@ -82,8 +77,6 @@ export const newsOf = (values: ToolValues, told: Record<ReceiptField, string>): 
   return Object.fromEntries(RECEIPT_FIELDS.filter((field) => kept[field] !== told[field]).map((field) => [field, told[field]]))
 }
 
-const required = () => z.minLength(1, REQUIRED)
-
 const receiptNumber = () =>
   z
     .string()
@@ -105,17 +98,8 @@ interface Days {
 
 const receiptSchema = ({ oldest, last }: Days) =>
   z.object({
-    dateTime: z.string().check(
-      required(),
-      z.refine((text) => parseDay(text) !== null, 'Введите дату в формате дд.мм.гггг'),
-      z.refine((text) => (parseDay(text) ?? '') <= last, 'Дата не может быть в будущем'),
-      z.refine((text) => oldest === null || (parseDay(text) ?? '') >= oldest.firstDay, oldest?.text),
-    ),
-    totalSum: z.string().check(
-      required(),
-      z.refine((text) => parseSum(text) !== null, 'Только цифры и точка'),
-      z.refine((text) => parseSum(text) !== 0, 'Сумма должна быть больше нуля'),
-    ),
+    dateTime: dayUpTo(last).check(z.refine((text) => oldest === null || (parseDay(text) ?? '') >= oldest.firstDay, oldest?.text)),
+    totalSum: sum('Только цифры и точка'),
     fn: receiptNumber(),
     fd: receiptNumber(),
     fp: receiptNumber(),
@@ -147,7 +131,7 @@ type Moment = Pick<Stamp, 'now' | 'today'>
  */
 const daysOf = ({ now, today }: Moment, { mode, receiptAge }: Limits): Days => ({
   oldest: receiptAge ? ageLimit(mode === 'seller' ? 'sale' : 'purchase', receiptAge, earlierDay(moscowDay(now), today)) : null,
-  last: laterDay(moscowDay(now), today),
+  last: lastDay({ now, today }),
 })
 
 /** The first and the last day of the calendar. */
