@@ -13,7 +13,8 @@ export type FileVerdict = { ok: true; kind: FileKind } | { ok: false; problem: F
 /** The result of reading a picture's structure: its size, or null when it is broken. */
 type Picture = { width: number; height: number } | null
 
-const ALL_KINDS: readonly FileKind[] = ['png', 'jpg', 'pdf']
+/** The formats of documents (VL81). */
+export const ALL_KINDS: readonly FileKind[] = ['png', 'jpg', 'pdf']
 /** The formats of photos: of receipts (AT16) and of passports. */
 export const PICTURE_KINDS: readonly FileKind[] = ['png', 'jpg']
 const EXTENSIONS: Record<FileKind, readonly string[]> = { png: ['png'], jpg: ['jpg', 'jpeg'], pdf: ['pdf'] }

@@ -6,3 +6,6 @@ export const PART_LENGTH = 1_500
 
 /** Tools on one document. */
 export const SERIALS_PER_INVOICE = 1_000
+
+/** The number of a document. */
+export const UPD_LENGTH = 100

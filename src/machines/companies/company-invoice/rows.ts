@@ -59,6 +59,19 @@ export const addRow = ({ rows, lastRow }: SerialRows): SerialRows => ({
   lastRow: lastRow + 1,
 })
 
+/** Enter in a row: its text is meant, and a filled last row is followed by another one. */
+export const enterRow = (list: SerialRows, id: string): SerialRows => {
+  const next = { ...list, rows: leaveRow(list.rows, id) }
+  const last = next.rows.at(-1)
+  return last?.id === id && last.serialNumber !== '' ? addRow(next) : next
+}
+
+/** Every text that is still being typed is meant. */
+export const leaveRows = (rows: readonly SerialRow[]): readonly SerialRow[] =>
+  rows
+    .filter((row) => rowState(row) === 'unchecked' && row.problem === null && row.serialNumber !== '')
+    .reduce((list, { id }) => leaveRow(list, id), rows)
+
 /** Only an unchecked row of several can be removed (LT04, A63). */
 export const isRemovable = (rows: readonly SerialRow[], row: SerialRow): boolean =>
   rows.length > 1 && rowState(row) === 'unchecked'
@@ -125,6 +138,12 @@ export const countsOf = (rows: readonly SerialRow[]): RowCounts => {
   }
   counted.set(rows, counts)
   return counts
+}
+
+/** At least one row is to be registered, and nothing stands in the way (A65). */
+export const areReady = (rows: readonly SerialRow[]): boolean => {
+  const { available, manual, waiting, wrong } = countsOf(rows)
+  return available + manual > 0 && waiting === 0 && wrong === 0
 }
 
 /** The serials that go with the invoice. */

@@ -4,20 +4,9 @@ import { PICTURE_KINDS } from '../../../domain/file-content.ts'
 import { FILES_PER_FORM } from '../../../domain/limits.ts'
 import { cameraProblemText } from '../../../domain/qr-scan.ts'
 import { fieldsOfQr, parseReceiptQr, type QrFields, type QrReading } from '../../../domain/receipt-qr.ts'
-import {
-  addFiles,
-  applyRemoval,
-  applyUpload,
-  nextRemoval,
-  nextUpload,
-  removeFile,
-  retryFile,
-  storedNames,
-  tooManyText,
-  type Queued,
-} from '../../fragments/files/queue.ts'
-import type { PickedFile, QueuedFile } from '../../fragments/files/types.ts'
-import { change, keepMessage, type Form } from '../../kit/form/form.ts'
+import { formFiles } from '../../fragments/files/form.ts'
+import { nextUpload } from '../../fragments/files/queue.ts'
+import { change, type Form } from '../../kit/form/form.ts'
 import { emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues } from './form.ts'
 import type { AddToolContext, Reading } from './types.ts'
 
@@ -42,38 +31,17 @@ export const NOTHING_CAPTURED = {
 export const changeTool = (form: Form<ToolValues>, patch: Partial<ToolValues>): Form<ToolValues> =>
   change(form, { images: form.values.images, ...patch })
 
-const withFiles = (form: Form<ToolValues>, files: QueuedFile[]) => ({
-  files,
-  form: changeTool(form, { images: storedNames(files) }),
-})
+const photos = formFiles<ToolValues>('images', { max: FILES_PER_FORM, kinds: PICTURE_KINDS })
 
-const TOO_MANY = tooManyText(FILES_PER_FORM)
+export const { pick, retry, removed } = photos
 
-/** An automatic change during the upload must not remove the message about too many photos before the user has read it. */
-const keepingTooMany = <Change extends Pick<Captured, 'form'>>(before: Form<ToolValues>, after: Change): Change => ({
-  ...after,
-  form: keepMessage(before, after.form, 'images', TOO_MANY),
-})
-
-const withQueue = (form: Form<ToolValues>, { files, isTooMany }: Queued): Partial<Captured> => {
-  const next = withFiles(form, files)
-  if (!isTooMany) return next
-  return { ...next, form: { ...next.form, errors: { ...next.form.errors, images: TOO_MANY } } }
-}
-
-export const pick = ({ form, files }: Captured, picked: readonly PickedFile[]): Partial<Captured> =>
-  withQueue(form, addFiles(files, picked, { max: FILES_PER_FORM, kinds: PICTURE_KINDS }))
-
-export const retry = ({ form, files }: Captured, id: string): Partial<Captured> =>
-  withQueue(form, retryFile(files, id, FILES_PER_FORM))
-
-export const remove = ({ form, files, unread, remarks, filledBy }: Captured, id: string, key: string): Partial<Captured> => {
-  const { [id]: _, ...others } = remarks
+export const remove = (captured: Captured, id: string, key: string): Partial<Captured> => {
+  const { [id]: _, ...others } = captured.remarks
   return {
-    ...withFiles(form, removeFile(files, id, key)),
-    unread: unread.filter((other) => other !== id),
+    ...photos.remove(captured, id, key),
+    unread: captured.unread.filter((other) => other !== id),
     remarks: others,
-    filledBy: filledBy.filter((other) => other !== id),
+    filledBy: captured.filledBy.filter((other) => other !== id),
   }
 }
 
@@ -82,14 +50,10 @@ export const isOnlySource = ({ form, filledBy }: Captured, id: string): boolean 
   filledBy.includes(id) && filledBy.length === 1 && form.values.haveABill && hasReceiptText(form.values)
 
 /** An uploaded photo is scanned for its code (A53). */
-export const uploaded = ({ form, files, unread }: Captured, answer: ApiResult<string> | null): Partial<Captured> => {
-  const id = nextUpload(files)?.id ?? ''
-  const next = keepingTooMany(form, withFiles(form, applyUpload(files, id, answer)))
-  return { ...next, unread: answer?.kind === 'ok' ? [...unread, id] : unread }
-}
-
-export const removed = ({ form, files }: Captured, answer: ApiResult<null> | null): Partial<Captured> =>
-  keepingTooMany(form, withFiles(form, applyRemoval(files, nextRemoval(files)?.id ?? '', answer)))
+export const uploaded = (captured: Captured, answer: ApiResult<string> | null): Partial<Captured> => ({
+  ...photos.uploaded(captured, answer),
+  unread: answer?.kind === 'ok' ? [...captured.unread, nextUpload(captured.files)?.id ?? ''] : captured.unread,
+})
 
 /** Whether a photo is to be scanned: every photo is, while the form has a receipt at all. */
 export const isReadable = ({ form, unread }: Captured): boolean => unread.length > 0 && form.values.haveABill
@@ -135,7 +99,7 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
   const before = isContradicted(form.values, told) ? [] : filledBy
   const isSource = hasNews || before.length > 0
   return {
-    ...keepingTooMany(form, { form: changeTool(form, news) }),
+    form: photos.keepingTooMany(form, changeTool(form, news)),
     isManual: true,
     scannedTime: qr.receipt.time,
     unread: unread.slice(1),
@@ -144,7 +108,9 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
 }
 
 /** What was said about waiting for the photo is over. */
-const looked = (form: Form<ToolValues>) => keepingTooMany(form, { form: changeTool(form, {}) })
+const looked = (form: Form<ToolValues>) => ({
+  form: photos.keepingTooMany(form, changeTool(form, {})),
+})
 
 /** The photo was scanned, and its code is not used. */
 export const skipped = ({ form, unread }: Captured): Partial<Captured> => ({ ...looked(form), unread: unread.slice(1) })

@@ -1,0 +1,90 @@
+/**
+ * The open form: rows are checked and files uploaded while the person types. Leaving it takes the checks under way back, and
+ * returning asks them again.
+ */
+import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
+import { formEvents } from '../../kit/form/events.ts'
+import { judge, take } from '../../kit/query/states.ts'
+import { toForm, toHome } from './places.ts'
+import { companyInvoice } from './setup.ts'
+
+type OfRow = { event: { id: string } }
+
+const ofRow = ({ event }: OfRow) => event
+const onRow = <const Action extends string>(type: Action) => ({ type, params: ofRow }) as const
+
+const stop = { target: 'stopped', actions: 'stopChecks' } as const
+
+/** One queue for all rows: a few checks at a time, late answers ignored, stopped or paused as a whole. */
+const checks = companyInvoice.createStateConfig({
+  initial: 'routing',
+  states: {
+    routing: { always: [{ guard: 'isStopped', target: 'stopped' }, { target: 'idle' }] },
+    idle: { always: { guard: 'hasChecks', target: 'asking' } },
+    asking: {
+      entry: 'noteAsked',
+      always: { guard: 'isOvertaken', target: 'idle' },
+      invoke: {
+        id: 'askChecks',
+        src: 'askChecks',
+        input: ({ context }) => context.asked,
+        onDone: [
+          { guard: judge('isPauseDue'), target: 'paused', actions: [take('takePause'), take('takeChecks')] },
+          { target: 'idle', actions: take('takeChecks') },
+        ],
+        onError: { target: 'idle', actions: 'failChecks' },
+      },
+      on: { 'checks.stop': stop },
+    },
+    paused: {
+      after: { CHECK_PAUSE: { target: 'idle' } },
+      on: { 'checks.stop': stop, 'checks.resume': { target: 'idle' } },
+    },
+    stopped: {
+      always: { guard: 'hasNoChecks', target: 'idle', actions: 'resumeChecks' },
+      on: { 'checks.resume': { target: 'idle', actions: 'resumeChecks' } },
+    },
+  },
+})
+
+const files = companyInvoice.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: fileWork },
+    ...fileStates('idle', 'Не удалось удалить файл. Он остался в форме'),
+  },
+})
+
+export const formStates = companyInvoice.createStateConfig({
+  type: 'parallel',
+  on: {
+    'row.change': { actions: { type: 'editRow', params: ({ event }) => event } },
+    'row.leave': { actions: onRow('leaveRow') },
+    'row.enter': { actions: onRow('enterRow') },
+    'row.add': { actions: 'addRow' },
+    'row.remove': { guard: { type: 'isRemovable', params: ofRow }, actions: onRow('removeRow') },
+    'row.check': { guard: { type: 'isFailedRow', params: ofRow }, actions: onRow('recheckRow') },
+    'row.send': [
+      {
+        guard: { type: 'mayAdd', params: ofRow },
+        target: 'adding',
+        actions: { type: 'commitRow', params: ({ event }) => event },
+      },
+      // The desk needs the invoice: its fields come first (A64).
+      { guard: { type: 'isNotFound', params: ofRow }, actions: 'revealErrors' },
+    ],
+    ...formEvents,
+    'files.add': { actions: 'pickFiles' },
+    ...fileEvents,
+    submit: [
+      { guard: 'isTyping', actions: 'leaveRows' },
+      { guard: 'isReady', target: 'confirming', actions: { type: 'commitInvoice', params: ({ event }) => event } },
+      // Everything has been sent by «Добавить»: no call is left to make (A65).
+      { guard: 'isReadyByHand', target: 'registered', actions: 'keepSuccess' },
+      { guard: 'areRowsReady', actions: 'revealErrors' },
+    ],
+    back: { actions: toHome },
+    'url.changed': [{ guard: 'opensResult', actions: toForm }, { actions: 'takeScreen' }],
+  },
+  states: { checks, files },
+})

@@ -1,0 +1,96 @@
+/**
+ * Tools on one invoice, in two configurations (M13, M14): what a company has bought, and a seller's sale to a company. The rows of
+ * serial numbers are plain data (rows.ts), each stepped by the machine of a row; one queue checks a few of them at a time.
+ *
+ * Both commands, «Добавить» of a row and the invoice itself, carry a key that is kept until the answer. Silence is an outcome of
+ * its own: the person repeats under the same key, after a reload too (C04, B10).
+ */
+import { refusals } from '../../../domain/refusals.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { createForm } from '../../kit/form/form.ts'
+import { emptyInvoice } from './form.ts'
+import { formStates } from './form-states.ts'
+import { replaceByForm, toForm, toHome, toList, toResult } from './places.ts'
+import { emptyRows } from './rows.ts'
+import { addInput, companyInvoice, confirmInput } from './setup.ts'
+import type { CompanyInvoiceContext } from './types.ts'
+
+const DENIED = { title: 'Ошибка', text: refusals.serialsRefused.text, tone: 'danger', about: 'refused serials' } as const
+
+export const companyInvoiceMachine = companyInvoice.createMachine({
+  id: 'companyInvoice',
+  context: ({ input: { kind, screen, draft } }): CompanyInvoiceContext => ({
+    kind,
+    screen,
+    form: createForm(draft?.values ?? emptyInvoice),
+    files: draft?.files ?? [],
+    rows: draft?.rows ?? emptyRows.rows,
+    lastRow: draft?.lastRow ?? emptyRows.lastRow,
+    asked: [],
+    isStopped: draft?.isStopped ?? false,
+    pause: 0,
+    denials: 0,
+    command: draft?.command ?? null,
+    answer: null,
+    problem: null,
+    registered: null,
+  }),
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [
+        { guard: 'isUnanswered', target: 'unanswered' },
+        { guard: 'asksForResult', target: 'form', actions: ['standAtForm', replaceByForm] },
+        { target: 'form' },
+      ],
+    },
+    form: formStates,
+    adding: sending('addUnknown', addInput),
+    confirming: sending('confirmInvoice', confirmInput),
+    routingAnswer: {
+      always: [
+        { guard: 'isAdded', target: 'form', actions: ['lockRow', 'closeCommand'] },
+        { guard: 'isDone', target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isTurnedAway', target: 'form', actions: ['releaseRow', 'closeCommand'] },
+        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'releaseRow', 'closeCommand'] },
+        { guard: 'isAdding', target: 'form', actions: ['blameRow', 'closeCommand'] },
+        { guard: 'isAboutSerials', target: 'form', actions: ['denyRows', { type: 'toast', params: DENIED }, 'closeCommand'] },
+        { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
+      ],
+    },
+    unanswered: {
+      entry: 'forgetAnswer',
+      on: {
+        repeat: repeatIn('routingRepeat'),
+        'list.open': { actions: toList },
+        back: { target: 'form', actions: ['releaseRow', 'closeCommand'] },
+      },
+    },
+    routingRepeat: {
+      always: [{ guard: 'isAdding', target: 'adding' }, { target: 'confirming' }],
+    },
+    registered: {
+      tags: 'result',
+      entry: toResult,
+      exit: 'forgetResult',
+      on: {
+        back: { actions: toHome },
+        home: { actions: toHome },
+        'list.open': { actions: toList },
+        again: { target: 'form', actions: toForm },
+        'url.changed': [{ guard: 'leavesResult', target: 'form', actions: 'takeScreen' }, { actions: 'takeScreen' }],
+      },
+    },
+    refused: {
+      tags: 'result',
+      entry: toResult,
+      exit: 'forgetResult',
+      on: {
+        back: { target: 'form', actions: toForm },
+        home: { actions: toHome },
+        'url.changed': [{ guard: 'leavesResult', target: 'form', actions: 'takeScreen' }, { actions: 'takeScreen' }],
+      },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+/** What the result screen says (LT30–LT33, LS04–LS08). */
+import { messageOf, type ApiResult } from '../../../api/result.ts'
+import { DEFAULT_ERROR } from '../../../domain/refusals.ts'
+import type { InvoiceKind, Registered } from './types.ts'
+
+export interface ResultWords {
+  title: string
+  message: string
+}
+
+const ACCEPTED = 'Инструмент отобразится после проверки'
+
+/** LT30, LT31, LT32. */
+const ofTools = ({ available, manual }: Registered): ResultWords => {
+  if (manual === 0) return { title: 'Инструмент успешно добавлен', message: 'Инструмент отобразится после проверки модератором' }
+  return available > 0
+    ? { title: 'Инструмент отправлен на проверку', message: ACCEPTED }
+    : { title: 'Инструмент отправлен на ручную проверку', message: 'Вы увидите инструмент в списке продаж после проверки' }
+}
+
+/** LS04, LS06. */
+const OF_SALE: ResultWords = { title: 'Продажа успешно зарегистрирована', message: 'Продажа зарегистрирована' }
+
+export const successOf = (kind: InvoiceKind, registered: Registered): ResultWords =>
+  kind === 'sale' ? OF_SALE : ofTools(registered)
+
+/** Why an invoice was not registered: the specified message, and the server's reason where the message is another one. */
+export interface Problem {
+  message: string
+  reason: string | null
+}
+
+type Answer = ApiResult<unknown> | null
+
+/** The answer's own words; null where it has none. */
+const wordsOf = (answer: Answer): string | null => {
+  const words = messageOf(answer)
+  return words === DEFAULT_ERROR ? null : words
+}
+
+const isSent = (answer: Answer): boolean => answer?.kind !== 'failed' || answer.reason !== 'offline'
+
+/** LT33; LS07 for a sale that was not sent, LS08 for one that was refused. */
+export const problemOf = (kind: InvoiceKind, answer: Answer): Problem => {
+  if (kind === 'tool') return { message: 'Произошла ошибка при регистрации инструмента', reason: wordsOf(answer) }
+  if (isSent(answer)) return { message: messageOf(answer), reason: null }
+  return { message: 'Не удалось зарегистрировать продажу', reason: wordsOf(answer) }
+}
+
+/** The message of «Добавить» on its row (LT29). */
+export const addProblemOf = (answer: Answer): string => wordsOf(answer) ?? 'Ошибка'

@@ -1,0 +1,187 @@
+/** The setup of the form of an invoice: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
+import { assign, setup } from 'xstate'
+import type { ApiResult } from '../../../api/result.ts'
+import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
+import { formFiles } from '../../fragments/files/form.ts'
+import { fileGuards } from '../../fragments/files/states.ts'
+import { declared } from '../../kit/actor.ts'
+import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { effects } from '../../kit/effects.ts'
+import { createForm, fail } from '../../kit/form/form.ts'
+import { formActions, formGuards, type FormRules } from '../../kit/form/setup.ts'
+import type { Stamp } from '../../kit/stamp.ts'
+import type { Tag } from '../../kit/tags.ts'
+import { hasFailed, rowState } from '../serial-row/row.ts'
+import { denyRows, hasDenials, releaseRow, sentSerial, shownErrors } from './answers.ts'
+import { isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
+import { checkInvoice, cleaned, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
+import { addProblemOf, problemOf } from './messages.ts'
+import {
+  addRow,
+  areReady,
+  availableSerials,
+  countsOf,
+  editRow,
+  emptyRows,
+  enterRow,
+  isRemovable,
+  leaveRow,
+  leaveRows,
+  removeRow,
+  rowOf,
+  stepOne,
+} from './rows.ts'
+import type {
+  AddInput,
+  CompanyInvoiceContext,
+  CompanyInvoiceEvent,
+  CompanyInvoiceInput,
+  ConfirmInput,
+  InvoiceCommand,
+  SentInvoice,
+} from './types.ts'
+
+type Context = CompanyInvoiceContext
+type Event = CompanyInvoiceEvent
+type OfRow = { id: string }
+type Answered<Payload> = { answer: ApiResult<Payload> | null }
+
+const sentInvoice = (context: Context): SentInvoice => ({
+  kind: context.kind,
+  values: cleaned(context.form.values),
+  key: commandOf(context).key,
+})
+
+export const confirmInput = (context: Context): ConfirmInput => ({
+  ...sentInvoice(context),
+  serials: availableSerials(context.rows),
+})
+
+export const addInput = (context: Context): AddInput => ({ ...sentInvoice(context), serial: sentSerial(context) })
+
+const rules: FormRules<Context, Event> = {
+  // Events that validate the form carry the moment: blur, submit and «Добавить».
+  check: ({ files }, event) => checkInvoice(event as Stamp, files),
+  tidy: cleaned,
+}
+
+const { isComplete } = formGuards<Context, Event>(rules)
+
+const files = formFiles<InvoiceValues>('files', INVOICE_FILES)
+
+const isNotFound = ({ rows }: Context, { id }: OfRow): boolean => {
+  const row = rowOf(rows, id)
+  return row !== undefined && rowState(row) === 'notFound'
+}
+
+/** The command with its invoice: the server's field messages belong to the last attempt; a press by key comes without a blur. */
+const committed = ({ form }: Context, command: Pick<InvoiceCommand, 'key' | 'row'>) => ({
+  command: { ...command, isRepeat: false },
+  form: { ...form, values: cleaned(form.values), errors: {} },
+})
+
+export const companyInvoice = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as CompanyInvoiceInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    /** Runs a few checks at a time and answers as soon as one of them has: its failures are rows. */
+    askChecks: declared<readonly Checked[], readonly Check[]>(),
+    addUnknown: declared<ApiResult<unknown>, AddInput>(),
+    confirmInvoice: declared<ApiResult<unknown>, ConfirmInput>(),
+    uploadFile: declared<ApiResult<string>, UploadInput>(),
+    deleteFile: declared<ApiResult<null>, RemovalInput>(),
+  },
+  actions: {
+    ...effects('navigate', 'goBack', 'toast'),
+    ...commandActions<Context, Event>(),
+    ...formActions<Context, Event>(rules),
+    editRow: assign({ rows: ({ context }, { id, text }: OfRow & { text: string }) => editRow(context.rows, id, text) }),
+    leaveRow: assign({ rows: ({ context }, { id }: OfRow) => leaveRow(context.rows, id) }),
+    enterRow: assign(({ context }, { id }: OfRow) => enterRow(context, id)),
+    leaveRows: assign({ rows: ({ context }) => leaveRows(context.rows) }),
+    addRow: assign(({ context }) => addRow(context)),
+    removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
+    recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
+    noteAsked: assign({ asked: ({ context }) => nextChecks(context.rows) }),
+    takeChecks: assign({ rows: ({ context }, checked: readonly Checked[]) => withAnswers(context.rows, checked) }),
+    failChecks: assign({
+      rows: ({ context }) =>
+        withAnswers(
+          context.rows,
+          context.asked.map((check) => ({ ...check, answer: null })),
+        ),
+    }),
+    takePause: assign({ pause: (_, checked: readonly Checked[]) => pauseOf(checked) ?? 0 }),
+    stopChecks: assign({ isStopped: true }),
+    resumeChecks: assign({ isStopped: false }),
+    pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? files.pick(context, event.files) : {})),
+    retryFile: assign(({ context }, { id }: OfRow) => files.retry(context, id)),
+    removeFile: assign(({ context }, { id, key }: OfRow & { key: string }) => files.remove(context, id, key)),
+    takeUpload: assign(({ context }, { answer }: Answered<string>) => files.uploaded(context, answer)),
+    takeRemoval: assign(({ context }, { answer }: Answered<null>) => files.removed(context, answer)),
+    takeScreen: assign({
+      screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
+    }),
+    standAtForm: assign({ screen: 'main' }),
+    commitRow: assign(({ context }, { id, key }: OfRow & { key: string }) => ({
+      ...committed(context, { key, row: id }),
+      rows: stepOne(context.rows, id, { type: 'add' }),
+    })),
+    commitInvoice: assign(({ context }, { key }: { key: string }) => committed(context, { key, row: null })),
+    lockRow: assign({
+      rows: ({ context }) => stepOne(context.rows, commandOf(context).row ?? '', { type: 'added' }),
+    }),
+    releaseRow: assign({ rows: ({ context }) => releaseRow(context, null) }),
+    blameRow: assign({ rows: ({ context }) => releaseRow(context, addProblemOf(context.answer)) }),
+    denyRows: assign(({ context }) => ({ rows: denyRows(context), denials: context.denials + 1 })),
+    showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
+    keepSuccess: assign(({ context }) => {
+      const { available, manual } = countsOf(context.rows)
+      return { registered: { available, manual }, form: createForm(emptyInvoice), files: [], isStopped: false, ...emptyRows }
+    }),
+    keepProblem: assign({ problem: ({ context }) => problemOf(context.kind, context.answer) }),
+    forgetResult: assign({ registered: null, problem: null }),
+  },
+  guards: {
+    ...commandGuards,
+    ...fileGuards,
+    isRemovable: ({ context: { rows } }, { id }: OfRow) => {
+      const row = rowOf(rows, id)
+      return row !== undefined && isRemovable(rows, row)
+    },
+    isFailedRow: ({ context: { rows } }, { id }: OfRow) => {
+      const row = rowOf(rows, id)
+      return row !== undefined && hasFailed(row)
+    },
+    isNotFound: ({ context }, row: OfRow) => isNotFound(context, row),
+    mayAdd: ({ context, event }, row: OfRow) => isNotFound(context, row) && isComplete({ context, event }),
+    hasChecks: ({ context }) => countsOf(context.rows).waiting > 0,
+    hasNoChecks: ({ context }) => countsOf(context.rows).waiting === 0,
+    isOvertaken: ({ context }) => isOvertaken(context.rows, context.asked),
+    isStopped: ({ context }) => context.isStopped,
+    /** The server wants a pause, or does not answer, and more rows wait. */
+    isPauseDue: ({ context }, checked: readonly Checked[]) =>
+      pauseOf(checked) !== null && nextChecks(withAnswers(context.rows, checked)).length > 0,
+    /** Something was typed and its field not left: it is checked first. */
+    isTyping: ({ context }) => areReady(context.rows) && countsOf(context.rows).typed > 0,
+    isReady: ({ context, event }) =>
+      areReady(context.rows) && countsOf(context.rows).available > 0 && isComplete({ context, event }),
+    isReadyByHand: ({ context, event }) => areReady(context.rows) && isComplete({ context, event }),
+    areRowsReady: ({ context }) => areReady(context.rows),
+    isAdding: ({ context }) => context.command?.row !== null,
+    isAdded: ({ context }) => commandGuards.isDone({ context }) && context.command?.row !== null,
+    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isAboutFields: ({ context }) => shownErrors(context) !== null,
+    isAboutSerials: ({ context }) => hasDenials(context),
+    asksForResult: ({ context }) => context.screen === 'result',
+    opensResult: ({ event }) => event.type === 'url.changed' && event.screen === 'result',
+    leavesResult: ({ event }) => event.type === 'url.changed' && event.screen !== 'result',
+  },
+  delays: {
+    CHECK_PAUSE: ({ context }) => context.pause,
+  },
+})

@@ -1,0 +1,104 @@
+import type { FileEvent, FilesContext, QueuedFile } from '../../fragments/files/types.ts'
+import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { Form } from '../../kit/form/form.ts'
+import type { Stamp } from '../../kit/stamp.ts'
+import type { Check } from './checks.ts'
+import type { InvoicePatch, InvoiceValues, TextField } from './form.ts'
+import type { Problem } from './messages.ts'
+import type { SerialRows } from './rows.ts'
+
+/** What is registered: tools that a company has bought, or a sale to a company (LT36, LS02). */
+export type InvoiceKind = 'tool' | 'sale'
+
+/** The screen at the address: the form or a result (LT01, LS01). */
+export type InvoiceScreen = 'main' | 'result'
+
+/** «Добавить» of a row, or the invoice with the serials that are in the base. */
+export interface InvoiceCommand extends Command {
+  /** The row that is sent to the manual check; null for the invoice. */
+  row: string | null
+}
+
+/** What has been registered, while its result is shown: tools of the base, and tools for the manual check. */
+export interface Registered {
+  available: number
+  manual: number
+}
+
+export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, FilesContext, SerialRows {
+  kind: InvoiceKind
+  screen: InvoiceScreen
+  form: Form<InvoiceValues>
+  /** The checks under way. */
+  asked: readonly Check[]
+  /** The person has stopped the checks: a reload does not start them again. */
+  isStopped: boolean
+  /** Milliseconds that the queue of checks waits. */
+  pause: number
+  /** The number of times rows were refused together: each time the view leads to the first of them. */
+  denials: number
+  /** Why the invoice was refused, while it is shown. */
+  problem: Problem | null
+  registered: Registered | null
+}
+
+/** The stored draft (B08). */
+export interface InvoiceDraft extends SerialRows {
+  values: InvoiceValues
+  files: QueuedFile[]
+  isStopped: boolean
+  command: InvoiceCommand | null
+}
+
+export interface CompanyInvoiceInput {
+  kind: InvoiceKind
+  screen: InvoiceScreen
+  draft: InvoiceDraft | null
+}
+
+/** The invoice as it is sent, and the side that sends it. */
+export interface SentInvoice {
+  kind: InvoiceKind
+  values: InvoiceValues
+  /** Idempotency key. */
+  key: string
+}
+
+/** The invoice with its serials. */
+export interface ConfirmInput extends SentInvoice {
+  serials: readonly string[]
+}
+
+/** A serial that is not in the base. */
+export interface AddInput extends SentInvoice {
+  serial: string
+}
+
+type OfRow = { id: string }
+
+export type CompanyInvoiceEvent =
+  | ({ type: 'row.change'; text: string } & OfRow)
+  /** The field of a row loses the focus. */
+  | ({ type: 'row.leave' } & OfRow)
+  /** Enter in a row: its text is meant, and the last row is followed by another one. */
+  | ({ type: 'row.enter' } & OfRow)
+  | { type: 'row.add' }
+  | ({ type: 'row.remove' } & OfRow)
+  /** A check that has failed is repeated. */
+  | ({ type: 'row.check' } & OfRow)
+  /** «Добавить» of a row that is not in the base. */
+  | ({ type: 'row.send' } & OfRow & Stamp)
+  | { type: 'checks.stop' }
+  /** The checks go on, after a stop or before the end of a pause. */
+  | { type: 'checks.resume' }
+  | { type: 'form.change'; patch: InvoicePatch }
+  | ({ type: 'form.blur'; field: TextField } & Stamp)
+  | FileEvent
+  | ({ type: 'submit' } & Stamp)
+  | RepeatEvent
+  | { type: 'back' }
+  /** «На Главную» (LT16). */
+  | { type: 'home' }
+  | { type: 'again' }
+  | { type: 'list.open' }
+  | { type: 'url.changed'; screen: InvoiceScreen }
