@@ -28,6 +28,8 @@ export const isAdministrator = ({ mode, person }: Pick<Visitor, 'mode' | 'person
 
 const meets = (demand: Demand, visitor: Visitor): boolean => {
   if (demand === 'registration') return mayRegister(visitor)
+  if (demand === 'company') return mayRegister(visitor) && visitor.person?.standing.isLegalEntity === true
+  if (demand === 'sale') return mayRegister(visitor) && visitor.mode === 'seller'
   if (demand === 'admin') return isAdministrator(visitor)
   return demand === 'inn' ? visitor.person?.innApproved === true : visitor.mode === demand
 }

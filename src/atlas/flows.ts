@@ -15,6 +15,10 @@ import { registrationMachine } from '../machines/account/registration/machine.ts
 import { registrationWords } from '../machines/account/registration/words.ts'
 import { sessionMachine } from '../machines/account/session/machine.ts'
 import { sessionWords } from '../machines/account/session/words.ts'
+import { companyInvoiceMachine } from '../machines/companies/company-invoice/machine.ts'
+import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
+import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
+import { serialRowWords } from '../machines/companies/serial-row/words.ts'
 import { createPointMachine } from '../machines/profile/create-point/machine.ts'
 import { createPointWords } from '../machines/profile/create-point/words.ts'
 import { leavePointMachine } from '../machines/profile/leave-point/machine.ts'
@@ -154,6 +158,18 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/sales/add-tool/machine.ts',
     machine: addToolMachine,
     words: addToolWords,
+  },
+  {
+    flow: 'company-invoice',
+    file: 'src/machines/companies/company-invoice/machine.ts',
+    machine: companyInvoiceMachine,
+    words: companyInvoiceWords,
+  },
+  {
+    flow: 'serial-row',
+    file: 'src/machines/companies/serial-row/machine.ts',
+    machine: serialRowMachine,
+    words: serialRowWords,
   },
   {
     flow: 'reserve',

@@ -1,7 +1,7 @@
 /** The places of the portal: the only source of routes, guards, tab titles, prerendering, the atlas and the visit counter. */
 
 /** A place's demand on a signed-in user beyond the token. */
-export type Demand = 'seller' | 'customer' | 'admin' | 'registration' | 'inn'
+export type Demand = 'seller' | 'customer' | 'admin' | 'registration' | 'company' | 'sale' | 'inn'
 
 /** Who may open a place (NV24, NV25, NV28, A08). */
 export interface PlaceRule {
@@ -71,6 +71,8 @@ export const PLACES = [
   place('/profile/point', 'point', 'Торговая точка', SELLERS),
   place('/create-retail', 'create-point', 'Новая торговая точка', { name: 'create-retail', ...SELLERS }),
   place('/tool', 'add-tool', 'Регистрация инструмента', { name: 'tool', demand: 'registration', ...MEMBERS }),
+  place('/legal-entity-tool', 'company-invoice', 'Инструменты по УПД или ТН', { demand: 'company', ...MEMBERS }),
+  place('/legal-entity-register-sale', 'company-invoice', 'Продажа юридическому лицу', { demand: 'sale', ...MEMBERS }),
   place('/sales', 'sales', 'Продажи', SELLERS),
   place('/sellers', 'sellers', SELLER_LIST, TEAM),
   place('/sellers/:owner', 'sellers', SELLER_LIST, TEAM),
@@ -87,8 +89,6 @@ export const PLACES = [
   place('/server-error', 'server-error', 'Сервер недоступен', ALONE),
   place('/test', 'test', 'Служебная страница', ALONE),
   ahead('/profile/payment', { demand: 'inn', ...MEMBERS }),
-  ahead('/legal-entity-tool', MEMBERS),
-  ahead('/legal-entity-register-sale', MEMBERS),
   ahead('/tool/:id', MEMBERS),
   ahead('/balance', MEMBERS),
   ahead('/payments', MEMBERS),

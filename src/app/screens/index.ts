@@ -9,6 +9,7 @@ export const screens = {
   'add-tool': () => import('./add-tool.tsx'),
   agreement: () => import('./agreement.tsx'),
   'auth-result': () => import('./auth-result.tsx'),
+  'company-invoice': () => import('./company-invoice.tsx'),
   confirmation: () => import('./confirmation.tsx'),
   'create-point': () => import('./create-point.tsx'),
   deletion: () => import('./deletion.tsx'),

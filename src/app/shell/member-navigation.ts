@@ -57,8 +57,10 @@ const REGISTRATION = '/tool'
 /** The address of the bottom bar's action: the form with its camera on (RL04, RL07, D46). */
 export const scanHref = (who: Who): string | undefined => (mayRegister(who) ? `${REGISTRATION}?start=scan` : undefined)
 
+const FORMS: ReadonlySet<string> = new Set([REGISTRATION, '/legal-entity-tool', '/legal-entity-register-sale'])
+
 /** Where the bottom bar would stand under a form's own action. */
-export const hasOwnAction = (path: string): boolean => routeOf(path).path === REGISTRATION
+export const hasOwnAction = (path: string): boolean => FORMS.has(routeOf(path).path)
 
 /** The points counter leads to the balance for sellers who are not locked (NV55–NV57, A25). */
 export const pointsHref = ({ mode, person }: Who): string | undefined =>

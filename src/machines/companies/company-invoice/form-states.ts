@@ -13,8 +13,6 @@ type OfRow = { event: { id: string } }
 const ofRow = ({ event }: OfRow) => event
 const onRow = <const Action extends string>(type: Action) => ({ type, params: ofRow }) as const
 
-const stop = { target: 'stopped', actions: 'stopChecks' } as const
-
 /** One queue for all rows: a few checks at a time, late answers ignored, stopped or paused as a whole. */
 const checks = companyInvoice.createStateConfig({
   initial: 'routing',
@@ -34,11 +32,11 @@ const checks = companyInvoice.createStateConfig({
         ],
         onError: { target: 'idle', actions: 'failChecks' },
       },
-      on: { 'checks.stop': stop },
+      on: { 'checks.stop': { guard: 'isLongQueue', target: 'stopped', actions: 'stopChecks' } },
     },
     paused: {
       after: { CHECK_PAUSE: { target: 'idle' } },
-      on: { 'checks.stop': stop, 'checks.resume': { target: 'idle' } },
+      on: { 'checks.resume': { target: 'idle' } },
     },
     stopped: {
       always: { guard: 'hasNoChecks', target: 'idle', actions: 'resumeChecks' },
@@ -68,7 +66,7 @@ export const formStates = companyInvoice.createStateConfig({
       {
         guard: { type: 'mayAdd', params: ofRow },
         target: 'adding',
-        actions: { type: 'commitRow', params: ({ event }) => event },
+        actions: { type: 'commit', params: ({ event }) => event },
       },
       // The desk needs the invoice: its fields come first (A64).
       { guard: { type: 'isNotFound', params: ofRow }, actions: 'revealErrors' },
@@ -78,7 +76,7 @@ export const formStates = companyInvoice.createStateConfig({
     ...fileEvents,
     submit: [
       { guard: 'isTyping', actions: 'leaveRows' },
-      { guard: 'isReady', target: 'confirming', actions: { type: 'commitInvoice', params: ({ event }) => event } },
+      { guard: 'isReady', target: 'confirming', actions: { type: 'commit', params: ({ event: { key } }) => ({ key }) } },
       // Everything has been sent by «Добавить»: no call is left to make (A65).
       { guard: 'isReadyByHand', target: 'registered', actions: 'keepSuccess' },
       { guard: 'areRowsReady', actions: 'revealErrors' },

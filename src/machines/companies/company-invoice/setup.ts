@@ -13,7 +13,7 @@ import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, releaseRow, sentSerial, shownErrors } from './answers.ts'
-import { isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
+import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
 import { addProblemOf, problemOf } from './messages.ts'
 import {
@@ -37,7 +37,6 @@ import type {
   CompanyInvoiceEvent,
   CompanyInvoiceInput,
   ConfirmInput,
-  InvoiceCommand,
   SentInvoice,
 } from './types.ts'
 
@@ -73,12 +72,6 @@ const isNotFound = ({ rows }: Context, { id }: OfRow): boolean => {
   const row = rowOf(rows, id)
   return row !== undefined && rowState(row) === 'notFound'
 }
-
-/** The command with its invoice: the server's field messages belong to the last attempt; a press by key comes without a blur. */
-const committed = ({ form }: Context, command: Pick<InvoiceCommand, 'key' | 'row'>) => ({
-  command: { ...command, isRepeat: false },
-  form: { ...form, values: cleaned(form.values), errors: {} },
-})
 
 export const companyInvoice = setup({
   types: {
@@ -127,11 +120,13 @@ export const companyInvoice = setup({
       screen: ({ context, event }) => (event.type === 'url.changed' ? event.screen : context.screen),
     }),
     standAtForm: assign({ screen: 'main' }),
-    commitRow: assign(({ context }, { id, key }: OfRow & { key: string }) => ({
-      ...committed(context, { key, row: id }),
-      rows: stepOne(context.rows, id, { type: 'add' }),
+    /** «Добавить» of a row, or the invoice where no row is named. */
+    commit: assign(({ context }, { id = null, key }: { id?: string | null; key: string }) => ({
+      command: { key, row: id, isRepeat: false },
+      // The server's field messages belong to the last attempt; a press by key comes without a blur.
+      form: { ...context.form, values: cleaned(context.form.values), errors: {} },
+      rows: id === null ? context.rows : stepOne(context.rows, id, { type: 'add' }),
     })),
-    commitInvoice: assign(({ context }, { key }: { key: string }) => committed(context, { key, row: null })),
     lockRow: assign({
       rows: ({ context }) => stepOne(context.rows, commandOf(context).row ?? '', { type: 'added' }),
     }),
@@ -161,6 +156,8 @@ export const companyInvoice = setup({
     mayAdd: ({ context, event }, row: OfRow) => isNotFound(context, row) && isComplete({ context, event }),
     hasChecks: ({ context }) => countsOf(context.rows).waiting > 0,
     hasNoChecks: ({ context }) => countsOf(context.rows).waiting === 0,
+    /** More rows wait than are asked about at a time: there is something to stop. */
+    isLongQueue: ({ context }) => countsOf(context.rows).waiting > CHECKS_AT_ONCE,
     isOvertaken: ({ context }) => isOvertaken(context.rows, context.asked),
     isStopped: ({ context }) => context.isStopped,
     /** The server wants a pause, or does not answer, and more rows wait. */

@@ -42,7 +42,7 @@ export const ActionsPart = ({ actor, snapshot, person }: Props) => {
     return mayOwn(person.standing) ? (
       <Panel title="Мои инструменты">
         <Stack gap="tight">
-          <ButtonLink href="/tool" variant="primary" size="lg" wide>
+          <ButtonLink href={person.standing.isLegalEntity ? '/legal-entity-tool' : '/tool'} variant="primary" size="lg" wide>
             Зарегистрировать инструмент
           </ButtonLink>
           <ButtonLink href="/find-tool/" size="lg" wide>

@@ -4,7 +4,7 @@ import { counted } from '../../../domain/plural.ts'
 import type { SalesOverview } from '../../../api/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
-import { Bookmark, Clock, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
+import { Bookmark, Clock, FileText, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import styles from './slab-part.module.css'
 
@@ -80,6 +80,10 @@ export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps
               </Anchor>
               <Anchor href="/tool?receipt=no" className={styles.other}>
                 <Bookmark />У меня нет чека
+              </Anchor>
+              <Anchor href="/legal-entity-register-sale" className={styles.other}>
+                <FileText />
+                Продажа юридическому лицу
               </Anchor>
             </div>
           </div>

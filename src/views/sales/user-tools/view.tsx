@@ -23,6 +23,9 @@ export interface UserToolsProps {
   isPreview?: boolean
 }
 
+/** A company registers by its invoices (LT36), a person by receipts. */
+const registrationOf = (reader: StatusReader): string => (reader === 'legal' ? '/legal-entity-tool' : '/tool')
+
 export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, isPreview = false }: UserToolsProps) => {
   const look = useMemo(() => toolsLook(reader, canRegister), [reader, canRegister])
   const isNarrow = useIsNarrow()
@@ -30,7 +33,7 @@ export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, is
   return (
     <Page
       title={isPreview ? 'Мои инструменты' : 'Инструменты'}
-      {...(canRegister && { actions: <RegisterLink what="инструмент" /> })}
+      {...(canRegister && { actions: <RegisterLink what="инструмент" href={registrationOf(reader)} /> })}
     >
       {isLocked && <LockedNotice />}
       <ListView

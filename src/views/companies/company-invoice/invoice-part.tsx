@@ -1,0 +1,112 @@
+import { useContext, useId } from 'react'
+import { FILES_PER_FORM, MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { areReady, type RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
+import {
+  countsIn,
+  filesOf,
+  formOf,
+  isBusy,
+  isConfirming,
+  kindOf,
+  lastDayOf,
+  rowsOf,
+} from '../../../machines/companies/company-invoice/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { DateField } from '../../../ui/calendar/date-field.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { FileLoader } from '../../../ui/files/file-loader.tsx'
+import { HelpTip } from '../../../ui/overlays/term.tsx'
+import { ClockContext } from '../../kit/clock-context.ts'
+import { SubmitForm } from '../../kit/submit-form.tsx'
+import { useFields } from '../../kit/use-fields.ts'
+import { useFileItems } from '../../kit/use-file-items.ts'
+import { momentAt, useSend } from '../../kit/use-send.ts'
+import styles from './invoice-part.module.css'
+import { LABELS, TEXTS } from './texts.ts'
+import type { FormProps } from './types.ts'
+
+const LARGEST = `${MAX_FILE_BYTES / 1024 / 1024} МБ`
+
+/** What is missing before the button may be pressed (A65); the fields say theirs after the press. */
+const missingOf = ({ available, manual, waiting, wrong }: RowCounts): string | null => {
+  if (wrong > 0) return 'Исправьте, добавьте или удалите номера с замечаниями'
+  if (waiting > 0) return 'Дождитесь проверки номеров'
+  return available + manual === 0 ? 'Введите хотя бы один серийный номер' : null
+}
+
+const FilesPart = ({ actor, snapshot, files }: FormProps) => {
+  const send = useSend(actor)
+  const items = useFileItems(filesOf(snapshot), files)
+  return (
+    <FileLoader
+      label={LABELS.files}
+      items={items}
+      onAdd={(picked) => send({ type: 'files.add', files: files.pick(picked) })}
+      onDelete={(id) => send({ type: 'file.remove', id })}
+      onRetry={(id) => send({ type: 'file.retry', id })}
+      accept=".png,.jpg,.jpeg,.pdf"
+      capture="environment"
+      max={FILES_PER_FORM}
+      hint={`Все страницы: png, jpg или pdf, до ${FILES_PER_FORM} файлов по ${LARGEST}`}
+      error={formOf(snapshot).errors.files}
+      disabled={!snapshot.can({ type: 'files.add', files: [] })}
+    />
+  )
+}
+
+/** «2. Введите данные УПД или ТН» (LT08–LT14, LS02, LS03). */
+export const InvoicePart = (props: FormProps) => {
+  const { actor, snapshot } = props
+  const send = useSend(actor)
+  const { errors, text } = useFields(actor, snapshot)
+  const now = useContext(ClockContext)
+  const words = TEXTS[kindOf(snapshot)]
+  const missing = missingOf(countsIn(snapshot))
+  const why = useId()
+  return (
+    <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
+      <Panel title="2. Введите данные УПД или ТН">
+        <Stack gap="loose">
+          <div className={styles.fields}>
+            <Field
+              label={LABELS.upd}
+              error={errors.upd}
+              aside={<HelpTip label="Что такое УПД" text="Универсальный передаточный документ" />}
+            >
+              <TextInput {...text('upd')} autoComplete="off" />
+            </Field>
+            <Field label={LABELS.time} error={errors.time}>
+              <DateField {...text('time')} today={lastDayOf(momentAt(now()))} />
+            </Field>
+            <Field label={words.inn} hint="10 или 12 цифр" error={errors.inn}>
+              <TextInput {...text('inn')} digits inputMode="numeric" autoComplete="off" />
+            </Field>
+            <Field label={LABELS.sum} hint="Всего по документу, в рублях" error={errors.sum}>
+              <TextInput {...text('sum')} digits inputMode="decimal" autoComplete="off" placeholder="0.00" />
+            </Field>
+          </div>
+          <FilesPart {...props} />
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              wide
+              busy={isConfirming(snapshot)}
+              disabled={!isConfirming(snapshot) && (isBusy(snapshot) || !areReady(rowsOf(snapshot)))}
+              aria-describedby={why}
+            >
+              {words.submit}
+            </Button>
+            <p id={why} className={styles.why}>
+              {!isBusy(snapshot) && missing}
+            </p>
+          </div>
+        </Stack>
+      </Panel>
+    </SubmitForm>
+  )
+}

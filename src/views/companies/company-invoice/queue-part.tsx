@@ -1,0 +1,46 @@
+import { countsIn, isBusy, queueOf } from '../../../machines/companies/company-invoice/selectors.ts'
+import type { RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import styles from './rows-part.module.css'
+import type { PartProps } from './types.ts'
+
+const STANDS = {
+  running: null,
+  paused: 'Проверка на паузе, продолжится сама',
+  stopped: 'Проверка остановлена',
+} as const
+
+/** How many rows stand how; parts without rows are left out. */
+const textOf = ({ available, manual, wrong, waiting }: RowCounts): string =>
+  [
+    [available, 'Есть в базе'],
+    [manual, 'На ручной проверке'],
+    [wrong, 'С замечаниями'],
+    [waiting, 'Ждут проверки'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, words]) => `${words}: ${count}`)
+    .join(' · ')
+
+/** The rows at a glance, read aloud politely, and the queue's own controls. */
+export const QueuePart = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  const counts = countsIn(snapshot)
+  const stands = STANDS[queueOf(snapshot)]
+  return (
+    <div className={styles.queue}>
+      <span role="status">{[stands, isBusy(snapshot) ? null : textOf(counts)].filter(Boolean).join('. ')}</span>
+      {snapshot.can({ type: 'checks.stop' }) && (
+        <Button size="sm" onClick={() => send({ type: 'checks.stop' })}>
+          Остановить проверку
+        </Button>
+      )}
+      {snapshot.can({ type: 'checks.resume' }) && (
+        <Button size="sm" onClick={() => send({ type: 'checks.resume' })}>
+          Продолжить проверку
+        </Button>
+      )}
+    </div>
+  )
+}

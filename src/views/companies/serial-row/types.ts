@@ -1,0 +1,26 @@
+import type { Actor } from 'xstate'
+import type { serialRowMachine } from '../../../machines/companies/serial-row/machine.ts'
+import type { SerialRow } from '../../../machines/companies/serial-row/types.ts'
+
+export type SerialRowActor = Actor<typeof serialRowMachine>
+
+/** What a row reports, by its id: one object for all rows, so that a row that stays the same is not drawn again. */
+export interface RowEvents {
+  change: (id: string, text: string) => void
+  leave: (id: string) => void
+  enter: (id: string) => void
+  remove: (id: string) => void
+  check: (id: string) => void
+  send: (id: string) => void
+}
+
+export interface RowProps {
+  row: SerialRow
+  /** Its place in the list, from one. */
+  number: number
+  isRemovable: boolean
+  isReadOnly: boolean
+  /** The queue of checks stands still. */
+  isQueueHeld: boolean
+  on: RowEvents
+}
