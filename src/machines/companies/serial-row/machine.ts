@@ -9,6 +9,9 @@ import type { Availability, RowEvent, RowProblem, SerialRow } from './types.ts'
 
 type Held = { context: SerialRow }
 type Text = { text: string }
+type Answer = { serial: string; availability: Availability }
+
+const isOf = ({ serialNumber }: SerialRow, { serial }: Answer): boolean => serial === serialNumber
 
 const serialRow = setup({
   types: {
@@ -31,13 +34,14 @@ const serialRow = setup({
     /** Nothing can be missing in it: it is asked about while it is typed. */
     isWhole: (_, { text, isTwice }: Text & { isTwice: boolean }) => isWholeSerial(bareSerial(text)) && !isTwice,
     isTaken: (_, { text, isTwice }: Text & { isTwice: boolean }) => isWholeSerial(bareSerial(text)) && isTwice,
-    isEmpty: ({ context }: Held) => context.serialNumber === '',
     isNoSerial: ({ context }: Held) => problemOf(normaliseSerial(context.serialNumber), false) === 'format',
-    isTwice: (_, { isTwice }: { isTwice: boolean }) => isTwice,
+    isTwice: ({ context }: Held, { isTwice }: { isTwice: boolean }) => context.serialNumber !== '' && isTwice,
+    isMeant: ({ context }: Held) => context.serialNumber !== '',
     isDuplicate: ({ context }: Held) => context.problem === 'duplicate',
-    isOfOldText: ({ context }: Held, { serial }: { serial: string }) => serial !== context.serialNumber,
-    isFree: (_, { availability }: { availability: Availability }) => availability.payload === 0,
-    isUnknown: (_, { availability }: { availability: Availability }) => availability.payload === 1,
+    isFree: ({ context }: Held, answer: Answer) => isOf(context, answer) && answer.availability.payload === 0,
+    isUnknown: ({ context }: Held, answer: Answer) => isOf(context, answer) && answer.availability.payload === 1,
+    /** Any other answer to this text; one to an older text is ignored (A62). */
+    isRefused: ({ context }: Held, answer: Answer) => isOf(context, answer),
     hasFailed: ({ context }: Held) => hasFailed(context),
   },
 })
@@ -65,13 +69,12 @@ export const serialRowMachine = serialRow.createMachine({
       on: {
         edit,
         leave: [
-          { guard: 'isEmpty' },
           { guard: 'isNoSerial', actions: ['tidy', blame('format')] },
           {
             guard: { type: 'isTwice', params: ({ event }) => event },
             actions: ['tidy', blame('duplicate')],
           },
-          { target: 'checking', actions: ['tidy', 'ask'] },
+          { guard: 'isMeant', target: 'checking', actions: ['tidy', 'ask'] },
         ],
         free: { guard: 'isDuplicate', target: 'checking', actions: 'ask' },
       },
@@ -80,10 +83,9 @@ export const serialRowMachine = serialRow.createMachine({
       on: {
         edit,
         answer: [
-          { guard: { type: 'isOfOldText', params: heard } },
           { guard: { type: 'isFree', params: heard }, target: 'available', actions: takeAnswer },
           { guard: { type: 'isUnknown', params: heard }, target: 'notFound', actions: takeAnswer },
-          { target: 'error', actions: takeAnswer },
+          { guard: { type: 'isRefused', params: heard }, target: 'error', actions: takeAnswer },
         ],
       },
     },

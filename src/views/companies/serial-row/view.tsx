@@ -22,7 +22,8 @@ export const SerialRowView = ({ actor, others = NONE }: Props) => {
     const isTwice = (text: string): boolean => others.includes(normaliseSerial(text))
     const leave = () => {
       const { serialNumber } = actor.getSnapshot().context
-      actor.send({ type: 'leave', isTwice: isTwice(serialNumber) })
+      const event = { type: 'leave', isTwice: isTwice(serialNumber) } as const
+      if (actor.getSnapshot().can(event)) actor.send(event)
     }
     return {
       change: (_, text) => actor.send({ type: 'edit', text, isTwice: isTwice(text) }),
