@@ -62,7 +62,7 @@ export const serialRowFlow = await defineFlow({
   calls: {},
   act: {
     edit: (ui, { text }) => ui.fill(FIELD, text),
-    leave: (ui) => ui.leave(FIELD),
+    leave: { by: 'app', why: 'the form knows the other rows: it says so when the field is left' },
     free: { by: 'app', why: 'another row gives its number up' },
     check: (ui) => ui.click('button', /^Проверить ещё раз/),
     answer: { by: 'app', why: 'the queue of checks' },

@@ -6,7 +6,7 @@ export interface Ui {
   /** Picks files for the loader with this label. */
   attach: (label: string, files: readonly { name: string; bytes: Uint8Array }[]) => Promise<void>
   /** Presses a key in the field. */
-  press: (label: string | RegExp, key: 'Escape' | 'ArrowDown') => Promise<void>
+  press: (label: string | RegExp, key: 'Enter' | 'Escape' | 'ArrowDown') => Promise<void>
   /** Sets a checkbox; one already in this state is left alone. */
   tick: (name: string, isOn: boolean) => Promise<void>
   click: (role: Role, name: string | RegExp) => Promise<void>

@@ -182,6 +182,17 @@ describe('checks', () => {
     expect(availabilityOf(answer)).toEqual(availability),
   )
 
+  test('a session that is over says nothing of a serial; a network that is away does, and pauses the others', () => {
+    const [first] = nextChecks(list.rows)
+    const over = [{ ...first!, answer: { kind: 'unauthorised' } as const }]
+    expect(withAnswers(list.rows, over)).toBe(list.rows)
+    expect(pauseOf(over)).toBe(30_000)
+    for (const answer of [{ kind: 'unknown' }, { kind: 'gatewayDown' }, { kind: 'failed', reason: 'away' }] as const)
+      expect(pauseOf([{ ...first!, answer }])).toBe(30_000)
+    for (const answer of [{ kind: 'failed', reason: 'contract' } as const, ok(2), null])
+      expect(pauseOf([{ ...first!, answer }])).toBeNull()
+  })
+
   test('«too often» says nothing of a serial: its row waits, and the pause is the server’s', () => {
     const [first, second] = nextChecks(list.rows)
     const answers = [

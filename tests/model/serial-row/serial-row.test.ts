@@ -45,10 +45,11 @@ describe('serial-row: the text', () => {
   })
 
   test('VL50 VL51 an empty field is no mistake, another text is', () => {
-    for (const isTwice of [false, true]) expect(() => go(edit(''), leave(isTwice))).toThrow('not possible in unchecked')
+    for (const isTwice of [false, true]) expect(() => go(leave(isTwice))).toThrow('not possible in unchecked')
     expect(go(edit('12a'), leave())).toMatchObject({ state: 'unchecked', row: { problem: 'format', loading: false } })
     expect(go(edit('...'), leave(true))).toMatchObject({ state: 'unchecked', row: { problem: 'format' } })
     expect(go(edit('12a'), leave(), edit('12')).row.problem).toBeNull()
+    expect(() => go(edit(''))).toThrow('not possible in unchecked')
   })
 
   test('A62 a number of another row is told and not checked, until that row gives way', () => {
@@ -68,6 +69,7 @@ describe('serial-row: the text', () => {
     const before = [edit(SERIAL), ...steps]
     expect(go(...before).state).toBe(state)
     const fresh = { availability: { payload: null }, isAddClicked: false }
+    expect(() => go(...before, edit(` ${SERIAL}`, true))).toThrow(`not possible in ${state}`)
     expect(go(...before, edit('abc'))).toMatchObject({
       state: 'unchecked',
       row: { ...fresh, serialNumber: 'abc', loading: false, problem: null },

@@ -43,9 +43,15 @@ export const isOvertaken = (rows: readonly SerialRow[], asked: readonly Check[])
   return next.length !== asked.length || next.some((check, at) => !isSameCheck(check, asked[at] ?? { id: '', serial: '' }))
 }
 
-/** «Too often»: nothing was said of the serial. */
 const isTooOften = (answer: CheckAnswer | null): boolean =>
   answer?.kind === 'refused' && answer.code === refusals.rateLimited.code
+
+/** Answers that say nothing of the serial: «too often», and a session that is over. The row keeps its place in the queue. */
+const isUnheard = (answer: CheckAnswer | null): boolean => isTooOften(answer) || answer?.kind === 'unauthorised'
+
+/** A silent network would make every row of a long queue wrong within a second. */
+const isAway = (answer: CheckAnswer | null): boolean =>
+  answer?.kind === 'unknown' || answer?.kind === 'gatewayDown' || (answer?.kind === 'failed' && answer.reason !== 'contract')
 
 const BY_NUMBER: Readonly<Record<number, Verdict>> = { 0: 0, 1: 1, 2: 2 }
 const REFUSED: Verdict = 2
@@ -71,7 +77,7 @@ export const availabilityOf = (answer: CheckAnswer | null): Availability => {
 
 /** The rows after answers; rows with another text by now, and rows that are gone, take none. */
 export const withAnswers = (rows: readonly SerialRow[], answers: readonly Checked[]): readonly SerialRow[] => {
-  const byRow = new Map(answers.filter(({ answer }) => !isTooOften(answer)).map((checked) => [checked.id, checked]))
+  const byRow = new Map(answers.filter(({ answer }) => !isUnheard(answer)).map((checked) => [checked.id, checked]))
   if (byRow.size === 0) return rows
   return rows.map((row) => {
     const checked = byRow.get(row.id)
@@ -82,12 +88,13 @@ export const withAnswers = (rows: readonly SerialRow[], answers: readonly Checke
 /** Without the server's word for it (Retry-After). */
 const USUAL_PAUSE = 30_000
 
-/** Milliseconds until the next check may be asked for; null where no answer asks for a pause. */
+const waitOf = (answer: CheckAnswer | null): number | null => {
+  if (answer?.kind === 'refused' && isTooOften(answer)) return (answer.retryAfter ?? USUAL_PAUSE / 1_000) * 1_000
+  return isUnheard(answer) || isAway(answer) ? USUAL_PAUSE : null
+}
+
+/** Milliseconds until the next check may be asked for; null where no answer calls for a pause. */
 export const pauseOf = (answers: readonly Checked[]): number | null => {
-  const waits = answers.flatMap(({ answer }) =>
-    answer?.kind === 'refused' && isTooOften(answer)
-      ? [answer.retryAfter === undefined ? USUAL_PAUSE : answer.retryAfter * 1_000]
-      : [],
-  )
+  const waits = answers.flatMap(({ answer }) => waitOf(answer) ?? [])
   return waits.length > 0 ? Math.max(...waits) : null
 }

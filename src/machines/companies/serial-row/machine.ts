@@ -9,6 +9,10 @@ import type { Availability, RowEvent, RowProblem, SerialRow } from './types.ts'
 
 type Held = { context: SerialRow }
 type Text = { text: string }
+type Edit = Text & { isTwice: boolean }
+/** The same text is no change: what is known of it stays. */
+const isOther = ({ serialNumber }: SerialRow, { text }: Text): boolean => bareSerial(text) !== serialNumber
+
 type Answer = { serial: string; availability: Availability }
 
 const isOf = ({ serialNumber }: SerialRow, { serial }: Answer): boolean => serial === serialNumber
@@ -32,8 +36,9 @@ const serialRow = setup({
   },
   guards: {
     /** Nothing can be missing in it: it is asked about while it is typed. */
-    isWhole: (_, { text, isTwice }: Text & { isTwice: boolean }) => isWholeSerial(bareSerial(text)) && !isTwice,
-    isTaken: (_, { text, isTwice }: Text & { isTwice: boolean }) => isWholeSerial(bareSerial(text)) && isTwice,
+    isWhole: ({ context }: Held, edit: Edit) => isOther(context, edit) && isWholeSerial(bareSerial(edit.text)) && !edit.isTwice,
+    isTaken: ({ context }: Held, edit: Edit) => isOther(context, edit) && isWholeSerial(bareSerial(edit.text)) && edit.isTwice,
+    isOther: ({ context }: Held, edit: Edit) => isOther(context, edit),
     isNoSerial: ({ context }: Held) => problemOf(normaliseSerial(context.serialNumber), false) === 'format',
     isTwice: ({ context }: Held, { isTwice }: { isTwice: boolean }) => context.serialNumber !== '' && isTwice,
     isMeant: ({ context }: Held) => context.serialNumber !== '',
@@ -57,7 +62,7 @@ const blame = (problem: RowProblem) => ({ type: 'blame', params: { problem } }) 
 const edit = [
   { guard: { type: 'isWhole', params: said }, target: 'checking', actions: [takeText, 'ask'] },
   { guard: { type: 'isTaken', params: said }, target: 'unchecked', actions: [takeText, blame('duplicate')] },
-  { target: 'unchecked', actions: takeText },
+  { guard: { type: 'isOther', params: said }, target: 'unchecked', actions: takeText },
 ] as const
 
 export const serialRowMachine = serialRow.createMachine({

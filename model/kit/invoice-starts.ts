@@ -1,0 +1,45 @@
+/** What the form of an invoice starts with: rows and drafts as they are stored. */
+import { refusals } from '../../src/domain/refusals.ts'
+import { readDraft } from '../../src/machines/companies/company-invoice/draft.ts'
+import { emptyInvoice, type InvoiceValues } from '../../src/machines/companies/company-invoice/form.ts'
+import type { InvoiceDraft } from '../../src/machines/companies/company-invoice/types.ts'
+
+export const SERIAL = '100.00001'
+export const OTHER_SERIAL = '100.00002'
+/** Not asked about while it is typed: something may be missing. */
+export const SHORT = '12'
+/** The company's own one is another. */
+export const INN = '7707083893'
+
+/** The smallest document that passes the check of content. */
+export const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+export const FILE = { id: 'upd.pdf', name: 'upd.pdf', size: PDF.length }
+export const STORED = 'stored.pdf'
+const waiting = { ...FILE, status: 'waiting', stored: null, problem: null, key: null }
+
+export const right: InvoiceValues = { upd: '15', time: '20.11.2026', inn: INN, sum: '14970.00', files: [STORED] }
+
+/** A row as it is stored, without its id. */
+type Row = readonly [serial: string, state?: string, code?: number | null, message?: string | null]
+export const CHECKING = 'checking'
+export const AVAILABLE: Row = [SERIAL, 'available', 0, null]
+export const NOT_FOUND: Row = [SERIAL, 'notFound', 0, refusals.notInBase.text]
+export const ADDED: Row = [OTHER_SERIAL, 'added', 0, refusals.notInBase.text]
+
+/** The stored draft in its current shape. */
+export const draft = (rows: readonly Row[], more: object = {}): InvoiceDraft | null =>
+  readDraft({
+    values: emptyInvoice,
+    files: [],
+    rows: rows.map((row, at) => [`row-${at + 1}`, ...row]),
+    lastRow: rows.length,
+    isStopped: false,
+    command: null,
+    ...more,
+  })
+
+/** The invoice is filled in. */
+export const uploaded = { values: right, files: [{ ...waiting, status: 'done', stored: STORED }] }
+
+/** The command of a page that was closed. */
+export const command = { key: 'key-of-the-first-sending', row: null, isRepeat: false }
