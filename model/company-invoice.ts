@@ -1,6 +1,6 @@
 import { refusals } from '../src/domain/refusals.ts'
 import { companyInvoiceActors } from '../src/machines/companies/company-invoice/actors.ts'
-import { CHECKS_AT_ONCE } from '../src/machines/companies/company-invoice/checks.ts'
+import { CHECKS_AT_ONCE, type Check, type CheckAnswer } from '../src/machines/companies/company-invoice/checks.ts'
 import { cleaned, TEXT_FIELDS, type InvoicePatch, type TextField } from '../src/machines/companies/company-invoice/form.ts'
 import { companyInvoiceMachine } from '../src/machines/companies/company-invoice/machine.ts'
 import { successOf } from '../src/machines/companies/company-invoice/messages.ts'
@@ -9,7 +9,7 @@ import type { CompanyInvoiceContext, CompanyInvoiceInput, InvoiceKind } from '..
 import { shownFiles } from '../src/machines/fragments/files/queue.ts'
 import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
-import { call, crash, defineFlow, lost, ok, refusal, said, type Answer, type NamedAnswer } from './kit/flow.ts'
+import { call, crash, defineFlow, ok, output, refusal, said, type Answer, type NamedAnswer } from './kit/flow.ts'
 import {
   ADDED,
   AVAILABLE,
@@ -39,17 +39,23 @@ export const WAIT = 5
 const actors: Parameters<typeof call>[0] = (api) =>
   companyInvoiceActors(api, { get: () => new File([PDF.slice()], FILE.name), redraw: () => Promise.resolve(null) })
 
-const availability = (payload: number, message: string | null = null): Answer => ({
-  reply: { status: 200, body: { code: 0, message, payload, available: payload === 0 } },
-})
+/** The rows of the starts with the texts that they may have: whatever is asked about is answered. */
+const CHECKS: readonly Check[] = [
+  { id: 'row-1', serial: SERIAL },
+  { id: 'row-1', serial: SHORT },
+  { id: 'row-2', serial: SHORT },
+  ...Array.from({ length: CHECKS_AT_ONCE + 1 }, (_, at) => ({ id: `row-${at + 2}`, serial: `100.0000${at + 2}` })),
+]
+const each = (answer: CheckAnswer): Answer => output(CHECKS.map((check) => ({ ...check, answer })))
+const verdict = (payload: number, message: string | null = null) => each({ kind: 'ok', payload, message })
+const TOO_OFTEN = { code: refusals.rateLimited.code, message: refusals.rateLimited.text, fields: null, retryAfter: WAIT }
 
-/** One row is answered for at a time. */
 const checkAnswers: Record<string, NamedAnswer> = {
-  free: said('номер есть в базе', availability(0)),
-  unknown: said('номера нет в базе', availability(1, refusals.notInBase.text)),
-  taken: said('номер занят', availability(2, SOLD)),
-  'too often': said('слишком часто: подождать', refusal(429, refusals.rateLimited.code, null, WAIT)),
-  lost: said('ответ потерялся', lost),
+  free: said('номера есть в базе', verdict(0)),
+  unknown: said('номеров нет в базе', verdict(1, refusals.notInBase.text)),
+  taken: said('номера заняты', verdict(2, SOLD)),
+  'too often': said('слишком часто: подождать', each({ kind: 'refused', ...TOO_OFTEN })),
+  lost: said('ответ потерялся', each({ kind: 'unknown' })),
   crash: said('ошибка в самом портале', crash),
 }
 
@@ -267,7 +273,7 @@ export const companyInvoiceFlow = await defineFlow({
     { type: 'url.changed', screen: 'result' },
   ],
   calls: {
-    askChecks: call(actors, 'askChecks', checkAnswers, [{ id: 'row-1', serial: SERIAL }]),
+    askChecks: call(actors, 'askChecks', checkAnswers),
     addUnknown: call(
       actors,
       'addUnknown',
@@ -327,7 +333,7 @@ export const companyInvoiceFlow = await defineFlow({
         FILES,
         files.map(({ name }) => ({ name, bytes: PDF })),
       ),
-    'file.remove': (ui) => ui.click('button', new RegExp(`^(Удалить|Отменить загрузку) ${FILE.name}$`)),
+    'file.remove': (ui) => ui.click('button', new RegExp(`^(Удалить файл|Отменить загрузку) ${FILE.name}$`)),
     'file.retry': (ui) => ui.click('button', `Загрузить ещё раз ${FILE.name}`),
     submit: (ui) => ui.click('button', ANY_SUBMIT),
     repeat: (ui) => ui.click('button', 'Повторить'),

@@ -40,6 +40,7 @@ export const serialRowFlow = await defineFlow({
   ],
   events: [
     { type: 'edit', text: SERIAL, isTwice: false },
+    { type: 'edit', text: OTHER, isTwice: false },
     { type: 'edit', text: SHORT, isTwice: false },
     { type: 'edit', text: TAKEN, isTwice: true },
     { type: 'edit', text: '12a', isTwice: false },

@@ -75,12 +75,16 @@ export const availabilityOf = (answer: CheckAnswer | null): Availability => {
   return { code: null, message: messageOf(answer), payload: REFUSED, available: false }
 }
 
-/** The rows after answers; rows with another text by now, and rows that are gone, take none. */
+const keyOf = (id: string, serial: string): string => `${id} ${serial}`
+
+/** The rows after answers; rows with another text by now, and rows that are gone, take none (A62). */
 export const withAnswers = (rows: readonly SerialRow[], answers: readonly Checked[]): readonly SerialRow[] => {
-  const byRow = new Map(answers.filter(({ answer }) => !isUnheard(answer)).map((checked) => [checked.id, checked]))
-  if (byRow.size === 0) return rows
+  const heard = new Map(
+    answers.filter(({ answer }) => !isUnheard(answer)).map(({ id, serial, answer }) => [keyOf(id, serial), { serial, answer }]),
+  )
+  if (heard.size === 0) return rows
   return rows.map((row) => {
-    const checked = byRow.get(row.id)
+    const checked = heard.get(keyOf(row.id, row.serialNumber))
     return checked ? stepRow(row, { type: 'answer', serial: checked.serial, availability: availabilityOf(checked.answer) }) : row
   })
 }

@@ -21,7 +21,7 @@ export const serialRowWords = wordsFor(serialRowMachine)({
   },
   events: {
     edit: 'Правит номер',
-    leave: 'Уходит из поля',
+    leave: { text: 'Человек ушёл из поля номера', by: 'app' },
     free: { text: 'Другая строка с этим номером уступила его', by: 'app' },
     check: 'Нажимает «Проверить ещё раз»',
     answer: { text: 'Пришёл ответ о номере', by: 'app' },
