@@ -1,6 +1,7 @@
-/** The points in a row of the sales. */
+/** The points and the document in a row of the sales. */
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SaleEntry } from '../../src/api/types.ts'
 import { salesLook } from '../../src/views/sales/sales/look.tsx'
 import { Table } from '../../src/ui/table/table.tsx'
 import { sale } from '../../model/sales.ts'
@@ -36,4 +37,39 @@ test('FM20 A58: no points to be expected are 0, unknown ones are «-», those of
   expect(pointsCell('TAX_PENDING', 0).innerHTML).toBe('0')
   expect(pointsCell('PENDING', null).innerHTML).toBe('-')
   expect(pointsCell('XYZ', 150).innerHTML).toBe('150')
+})
+
+describe('the document of a sale', () => {
+  const linkOf = (patch: Partial<SaleEntry>) => {
+    cleanup()
+    const row = { ...sale(1, 'PENDING'), ...patch }
+    render(<Table caption="Продажи" columns={salesLook.columns(() => {}, false)} rows={[row]} rowKey={({ id }) => id} />)
+    return screen.queryAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+  }
+  const { sn, model } = sale(1, 'PENDING').tool
+
+  test('SL02 SL03 a receipt, or the invoice with what the row knows of it', () => {
+    expect(linkOf({ receiptId: 'r-1' })).toEqual([[`Чек на инструмент ${sn}`, '/receipt/r-1']])
+    const [[name, href] = []] = linkOf({ invoiceId: 'i-1', buyerInn: '7728168971' })
+    expect(name).toBe(`Накладная на инструмент ${sn}`)
+    const { pathname, searchParams } = new URL(href ?? '', 'http://portal.test')
+    expect(pathname).toBe('/invoice/i-1')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      sn,
+      model: model.name,
+      status: 'PENDING',
+      title: 'На ручной проверке',
+      buyerInn: '7728168971',
+    })
+  })
+
+  test('SL03 what is not known is left out; without a document there is no link', () => {
+    const [[, href] = []] = linkOf({
+      invoiceId: 'i-1',
+      saleStatus: null,
+      tool: { ...sale(1, 'PENDING').tool, model: { name: null } },
+    })
+    expect(href).toBe(`/invoice/i-1?sn=${sn}&title=${encodeURIComponent('Отсутствует')}`)
+    expect(linkOf({})).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { judgeName } from '../../domain/file-content.ts'
 import { shownFiles } from '../../machines/fragments/files/queue.ts'
 import type { QueuedFile } from '../../machines/fragments/files/types.ts'
 import type { FileItem } from '../../ui/files/file-items.ts'
@@ -19,7 +20,8 @@ const itemOf = (file: QueuedFile, port: FilesPort, note: string | undefined): Fi
   status: STATUS[file.status],
   takesNoPlace: file.status === 'refused',
   progress: port.progressOf(file.id),
-  thumbnailUrl: port.thumbnailOf(file),
+  // A document has no preview, and is not fetched for one.
+  thumbnailUrl: judgeName(file.name, ['pdf']) === null ? undefined : port.thumbnailOf(file),
   note,
   ...(file.problem !== null && { error: file.problem }),
 })

@@ -1,7 +1,7 @@
 /** A seller's sales as a list: columns, filter, orders, the row of a phone, details. */
 import type { SaleEntry } from '../../../api/types.ts'
 import { formatInstant, formatInstantDay, formatInstantTime } from '../../../domain/dates.ts'
-import { statusGroups } from '../../../domain/sale-status.ts'
+import { saleStatusLabel, statusGroups } from '../../../domain/sale-status.ts'
 import { saleFacts, type SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
@@ -13,12 +13,37 @@ import type { ListLook } from '../../fragments/list/types.ts'
 import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
 import { pointsCell } from './points-cell.tsx'
 
-const documentOf = ({ receiptId, tool }: SaleEntry) =>
-  receiptId && (
-    <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${tool.sn || UNNUMBERED}`}>
-      Чек
-    </Link>
+/** The address of a sale's invoice, with what the row knows and the document does not (SL03, RC12). */
+const invoiceHref = ({ invoiceId, tool, saleStatus, buyerInn }: SaleEntry): string => {
+  const known = {
+    sn: tool.sn,
+    model: tool.model.name,
+    status: saleStatus,
+    title: saleStatusLabel(saleStatus, 'seller'),
+    buyerInn,
+  }
+  const told = Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `/invoice/${invoiceId}?${new URLSearchParams(told)}`
+}
+
+/** A receipt, or the invoice of a sale to a company. */
+const documentOf = (sale: SaleEntry) => {
+  const { receiptId, invoiceId, tool } = sale
+  const serial = tool.sn || UNNUMBERED
+  if (receiptId)
+    return (
+      <Link href={`/receipt/${receiptId}`} aria-label={`Чек на инструмент ${serial}`}>
+        Чек
+      </Link>
+    )
+  return (
+    invoiceId && (
+      <Link href={invoiceHref(sale)} aria-label={`Накладная на инструмент ${serial}`}>
+        Накладная
+      </Link>
+    )
   )
+}
 
 const columns = (open: (sale: SaleEntry) => void): readonly Column<SaleEntry>[] => [
   {

@@ -1,0 +1,149 @@
+/**
+ * Tools on one invoice: ООО Ромашка registers what it has bought, a known number, an unknown one and a refused one, and sees them after
+ * the decision; a seller sells to the company over a network that loses the answer.
+ */
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from '../kit/accessibility.ts'
+import { PASSWORD, people, signIn, signInAsSeller } from '../support/person.ts'
+import { tokenOf } from '../support/tabs.ts'
+import { expect, test } from '../support/test.ts'
+import { rowOf, today } from '../support/tool-form.ts'
+
+const KNOWN = '100.00086'
+const UNKNOWN = '777.00086'
+const REFUSED = '400.00001'
+const SOLD = '100.00087'
+const COMPANY_INN = '7728168971'
+const OTHER_INN = '7736050003'
+const FILE = { name: 'upd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+const serial = (page: Page, number: number) => page.getByLabel(`Серийный номер ${number}`, { exact: true })
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label })
+
+const fillInvoice = async (page: Page, upd: string, inn: string) => {
+  await field(page, 'Номер УПД или ТН').fill(upd)
+  await field(page, 'Дата покупки').fill(today())
+  await field(page, /^ИНН (продавца|покупателя)/).fill(inn)
+  await field(page, /^Сумма/).fill('14 970,5')
+  await page.getByRole('group', { name: 'Файлы УПД или ТН' }).locator('input[type=file]').first().setInputFiles(FILE)
+  await expect(page.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
+}
+
+/** A call with a token. */
+const ask = async (page: Page, path: string, token: string | null, data: object) => {
+  const headers = { token: token ?? '', 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await page.request.post(`/api/${path}`, { headers, data })
+  return (await answer.json()) as { code: number; payload: unknown }
+}
+
+/** The support's decision about a row of the signed-in company: its screens come later. */
+const decide = async (page: Page, number: string, decision: object) => {
+  const { payload } = await ask(page, 'tools/v2/of/user', await tokenOf(page), { offset: 0, size: 20 })
+  const { saleHistory } = payload as { saleHistory: { id: string; sn: string }[] }
+  const row = saleHistory.find(({ sn }) => sn === number)
+  const operator = await page.request.post('/api/login', { data: { username: '79000000090', password: PASSWORD } })
+  const { payload: token } = (await operator.json()) as { payload: string }
+  expect(await ask(page, `desk/decision/${row?.id}`, token, decision)).toMatchObject({ code: 0 })
+}
+
+test('LT36 AT01 LT22 LT24 LT30 LT17 ООО Ромашка adds a known, an unknown and a refused tool, and sees them after the decision', async ({
+  page,
+}) => {
+  await signIn(page, people.romashka)
+  await page.getByRole('link', { name: 'Зарегистрировать инструмент' }).click()
+  await expect(page).toHaveURL('/legal-entity-tool')
+
+  await serial(page, 1).fill(KNOWN)
+  await expect(page.getByText('Номер есть в базе')).toBeVisible()
+  await serial(page, 1).press('Enter')
+  await expect(serial(page, 2)).toBeFocused()
+  await serial(page, 2).pressSequentially(UNKNOWN)
+  await expect(page.getByText('Серийный номер не найден в базе')).toBeVisible()
+  await page.getByRole('button', { name: '+ Добавить поле' }).click()
+  await expect(serial(page, 3)).toBeFocused()
+  await serial(page, 3).pressSequentially(REFUSED)
+  await expect(page.getByText('Инструмент с этим серийным номером нельзя зарегистрировать')).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Добавить инструменты' })
+  await expect(submit).toBeDisabled()
+  await checkAccessibility(page, 'rows of every kind')
+
+  // The desk needs the invoice: its first field takes the focus (A64).
+  const add = page.getByRole('button', { name: `Добавить ${UNKNOWN}` })
+  await add.click()
+  await expect(field(page, 'Номер УПД или ТН')).toBeFocused()
+  const tip = page.getByRole('tooltip', { name: 'Универсальный передаточный документ' })
+  const help = page.getByRole('button', { name: 'Что такое УПД' })
+  await help.hover()
+  await expect(tip).toBeVisible()
+  await page.mouse.move(0, 0, { steps: 5 })
+  await expect(tip).toBeHidden()
+  await help.focus()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await help.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await help.dispatchEvent('click')
+  await expect(tip).toBeVisible()
+  await fillInvoice(page, '15/86', OTHER_INN)
+
+  // Rows, invoice and file are a draft.
+  await page.reload()
+  await expect(serial(page, 3)).toHaveValue(REFUSED)
+  await expect(field(page, /^Сумма/)).toHaveValue('14970.50')
+  await expect(page.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
+
+  await add.click()
+  await expect(page.getByText('Отправлен на ручную проверку')).toBeVisible()
+  await expect(serial(page, 2)).toHaveAttribute('readonly')
+  await serial(page, 3).fill('')
+  await page.getByRole('button', { name: 'Удалить строку 3' }).click()
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Инструмент отправлен на проверку' })).toBeVisible()
+  await expect(page.getByText('Инструмент отобразится после проверки')).toBeVisible()
+  await expect(page).toHaveURL('/legal-entity-tool?screen=legal-entity-result')
+  await checkAccessibility(page, 'the result')
+
+  await decide(page, KNOWN, { decision: 'approve' })
+  await decide(page, UNKNOWN, { decision: 'refuse', reason: 'Номера нет в документе' })
+  await page.getByRole('button', { name: 'К моим инструментам' }).click()
+  await expect(rowOf(page, KNOWN)).toContainText('Успешно')
+  await expect(rowOf(page, KNOWN).getByRole('link', { name: /^Накладная/ })).toBeVisible()
+  await expect(rowOf(page, UNKNOWN)).not.toContainText('Успешно')
+})
+
+test('AT01 LS06 C04 SL03 a seller sells to a company; the answer is lost, and the repeat after a reload is the same sale', async ({
+  page,
+}) => {
+  await signInAsSeller(page, people.victor)
+  await page.getByRole('link', { name: 'Продажа юридическому лицу' }).click()
+  await expect(page).toHaveURL('/legal-entity-register-sale')
+  await serial(page, 1).fill(SOLD)
+  await expect(page.getByText('Номер есть в базе')).toBeVisible()
+  await fillInvoice(page, '15/87', COMPANY_INN)
+
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/sale/v2/legal/seller/purchase/confirm/**', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    if (keys.length > 1) return route.fallback()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Добавить продажу' }).click()
+  await expect(page.getByRole('heading', { name: 'Не удалось узнать результат' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Не удалось узнать результат' })).toBeVisible()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { name: 'Продажа успешно зарегистрирована' })).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+
+  await page.getByRole('button', { name: 'К продажам' }).click()
+  const row = rowOf(page, SOLD)
+  await expect(row).toContainText('На ручной проверке')
+  await expect(row).toHaveCount(1)
+  const link = row.getByRole('link', { name: `Накладная на инструмент ${SOLD}` })
+  await expect(link).toHaveAttribute('href', new RegExp(`^/invoice/.*sn=${SOLD}.*buyerInn=${COMPANY_INN}$`))
+
+  // Nobody else's form: a seller has no purchases of a company.
+  await page.goto('/legal-entity-tool')
+  await expect(page).toHaveURL('/')
+})
