@@ -89,7 +89,7 @@ test('LT36 AT01 LT22 LT24 LT30 LT17 ООО Ромашка adds a known, an unkno
   // Rows, invoice and file are a draft.
   await page.reload()
   await expect(serial(page, 3)).toHaveValue(REFUSED)
-  await expect(field(page, /^Сумма/)).toHaveValue('14970.50')
+  await expect(field(page, /^Сумма/)).toHaveValue('14 970,5')
   await expect(page.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
 
   await add.click()

@@ -98,6 +98,7 @@ const BACKGROUND = new Set([
   'profile-home innCheck.asking',
   'add-tool form.editing.serial.asking',
   'add-tool form.editing.serial.describing',
+  'company-invoice form.checks.asking',
   'counter renewing',
   'sales shown.renewing',
   'user-tools shown.renewing',
