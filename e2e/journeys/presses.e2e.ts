@@ -36,6 +36,14 @@ const openToolAs = async (page: Page, mode: 'seller' | 'customer'): Promise<Loca
   return page.getByLabel('Серийный номер')
 }
 
+const openInvoice = async (page: Page): Promise<Locator> => {
+  await signIn(page, people.romashka)
+  await page.goto('/legal-entity-tool')
+  const row = page.getByLabel('Серийный номер 1')
+  await expect(row).toBeVisible()
+  return row
+}
+
 const forms: readonly Form[] = [
   { name: 'sign-in', open: (page) => openAt(page, '/auth/login'), texts: PHONE },
   {
@@ -100,6 +108,15 @@ const forms: readonly Form[] = [
   },
   { name: 'sale', open: (page) => openToolAs(page, 'seller'), texts: ['а', 'аб'] },
   { name: 'purchase', open: (page) => openToolAs(page, 'customer'), texts: ['а', 'аб'] },
+  {
+    name: 'invoice, the INN',
+    open: async (page) => {
+      await openInvoice(page)
+      return page.getByLabel('ИНН продавца')
+    },
+    texts: ['1', '12'],
+  },
+  { name: 'invoice, a row', open: (page) => openInvoice(page), texts: ['а', 'аб'] },
 ]
 
 /** More fields of the same forms, for the full grid. */

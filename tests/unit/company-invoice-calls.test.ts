@@ -4,7 +4,7 @@ import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi } from '../../src/api/client.ts'
 import { companyInvoiceActors } from '../../src/machines/companies/company-invoice/actors.ts'
 import { checkQueue } from '../../src/machines/companies/company-invoice/check-queue.ts'
-import type { Check, CheckAnswer, Checked } from '../../src/machines/companies/company-invoice/checks.ts'
+import type { Check, CheckAnswer } from '../../src/machines/companies/company-invoice/checks.ts'
 import { right, SERIAL, STORED } from '../../model/kit/invoice-starts.ts'
 
 const FREE: CheckAnswer = { kind: 'ok', payload: 0, message: null }
@@ -65,8 +65,8 @@ describe('the queue of checks', () => {
     const first = start(check(1), check(2))
     asked[0]?.settle(FREE)
     asked[1]?.fail()
-    const both = (await toPromise(first)) as readonly Checked[]
-    const rest = both.length === 2 ? [] : ((await toPromise(start(check(2)))) as readonly Checked[])
+    const both = await toPromise(first)
+    const rest = both.length === 2 ? [] : await toPromise(start(check(2)))
     expect([...both, ...rest]).toEqual([
       { ...check(1), answer: FREE },
       { ...check(2), answer: null },

@@ -74,6 +74,19 @@ describe('the guard', () => {
     expect(decide(routeOf('/auth/login'), asSeller)).toEqual({ kind: 'redirect', to: '/' })
   })
 
+  test('A23 LT36 RL04 RL07 an invoice of tools is a company’s, one of a sale a seller’s who may sell', () => {
+    const company = { ...asCustomer, person: { ...seller, standing: { ...seller.standing, isLegalEntity: true } } }
+    const TOOLS = '/legal-entity-tool'
+    const SALE = '/legal-entity-register-sale'
+    expect([verdict(TOOLS, company), verdict(SALE, company)]).toEqual(['allow', '/'])
+    expect([verdict(TOOLS, asSeller), verdict(SALE, asSeller)]).toEqual(['/', 'allow'])
+    expect([verdict(TOOLS, asCustomer), verdict(SALE, asCustomer)]).toEqual(['/', '/'])
+    const locked = { ...company, person: { ...seller, standing: { ...company.person.standing, locked: true } } }
+    expect(verdict(TOOLS, locked)).toBe('/')
+    for (const standing of [{ locked: true }, { status: 'SELLER_PENDING' }, { status: 'BUYER' }] as const)
+      expect(verdict(SALE, withStanding(standing))).toBe('/')
+  })
+
   test.each([
     ['a seller whose INN is approved', asSeller, 'allow'],
     ['the same person as a customer', asCustomer, 'allow'],
