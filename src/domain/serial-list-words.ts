@@ -1,6 +1,7 @@
 /** What a person is told about a list of serial numbers. */
+import { SERIALS_PER_INVOICE } from './invoice.ts'
 import { counted, formOf, type Forms } from './plural.ts'
-import { MAX_LIST_ROWS, MAX_SERIALS, type Joining, type ListProblem, type SerialList } from './serial-list.ts'
+import { MAX_LIST_ROWS, type Joining, type ListProblem, type SerialList } from './serial-list.ts'
 
 const SERIALS: Forms = { one: 'серийный номер', few: 'серийных номера', many: 'серийных номеров' }
 const ROWS: Forms = { one: 'строка', few: 'строки', many: 'строк' }
@@ -35,7 +36,7 @@ export const listProblemText = (problem: ListProblem): string => {
 /** Why a list was not added to the document; nothing of it was. */
 export const tooManyText = ({ present, fresh }: Extract<Joining, { kind: 'tooMany' }>): string => {
   const before = present > 0 ? ` Уже введено ${number(present)}.` : ''
-  return `В одном документе может быть не больше ${number(MAX_SERIALS)} серийных номеров, а в списке ${number(fresh)}.${before} Ничего не добавлено: сократите список`
+  return `В одном документе может быть не больше ${number(SERIALS_PER_INVOICE)} серийных номеров, а в списке ${number(fresh)}.${before} Ничего не добавлено: сократите список`
 }
 
 /** What has come of a list: the rows added, and what was left out. */

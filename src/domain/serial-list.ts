@@ -1,10 +1,10 @@
 /** Serial numbers out of a list: pasted text, a scanner's list, a table of a file. */
+import { SERIALS_PER_INVOICE } from './invoice.ts'
 import { bareSerial, isSerial, isWholeSerial, normaliseSerial } from './serial.ts'
 import { cellsOfText, type Cell, type Table } from './serial-cells.ts'
 
-/** The rows that one list may have, and the serial numbers of one document. */
+/** The rows that one list may have: repeats and notes stand among the serial numbers. */
 export const MAX_LIST_ROWS = 10_000
-export const MAX_SERIALS = 1_000
 /** A pasted text is not read beyond this: ten thousand rows of a wide table. */
 export const MAX_LIST_TEXT = 4_000_000
 
@@ -131,7 +131,7 @@ export type Joining = { kind: 'joined'; list: SerialList } | { kind: 'tooMany'; 
 export const joinList = (present: readonly string[], list: SerialList): Joining => {
   const before = new Set(present)
   const serials = list.serials.filter((serial) => !before.has(serial))
-  if (before.size + serials.length > MAX_SERIALS) return { kind: 'tooMany', present: before.size, fresh: serials.length }
+  if (before.size + serials.length > SERIALS_PER_INVOICE) return { kind: 'tooMany', present: before.size, fresh: serials.length }
   const repeated = [...new Set([...list.repeated, ...list.serials.filter((serial) => before.has(serial))])]
   return { kind: 'joined', list: { serials, repeated, others: list.others } }
 }

@@ -1,8 +1,5 @@
-/** Sends many serial numbers in parts, because an address holds only so many. */
-
-/** The serial numbers of one call, and the length of its parameter. */
-export const PART_SERIALS = 100
-export const PART_LENGTH = 1_500
+/** Sends many serial numbers in parts, because an address holds only so many (D76). */
+import { PART_LENGTH, SERIALS_PER_PART } from './invoice.ts'
 
 /** The parameter of a call: the serial numbers with commas between them (API). */
 export const joinSerials = (serials: readonly string[]): string => serials.join(',')
@@ -13,7 +10,7 @@ export const planParts = (serials: readonly string[]): string[][] => {
   let length = 0
   for (const serial of serials) {
     const last = parts.at(-1)
-    const isFull = !last || last.length === PART_SERIALS || length + 1 + serial.length > PART_LENGTH
+    const isFull = !last || last.length === SERIALS_PER_PART || length + 1 + serial.length > PART_LENGTH
     if (isFull) parts.push([serial])
     else last.push(serial)
     length = isFull ? serial.length : length + 1 + serial.length

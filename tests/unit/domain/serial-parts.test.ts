@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinSerials, PART_LENGTH, PART_SERIALS, planParts } from '../../../src/domain/serial-parts.ts'
+import { PART_LENGTH, SERIALS_PER_PART } from '../../../src/domain/invoice.ts'
+import { joinSerials, planParts } from '../../../src/domain/serial-parts.ts'
 
 const serials = (count: number, length = 9): string[] =>
   Array.from({ length: count }, (_, at) => String(at).padStart(length, '0'))
@@ -30,7 +31,7 @@ test('D76 no part exceeds either limit, and together they are the list (property
       const parts = planParts(list)
       expect(parts.flat()).toEqual(list)
       for (const part of parts) {
-        expect(part.length).toBeLessThanOrEqual(PART_SERIALS)
+        expect(part.length).toBeLessThanOrEqual(SERIALS_PER_PART)
         expect(joinSerials(part).length).toBeLessThanOrEqual(PART_LENGTH)
       }
     }),

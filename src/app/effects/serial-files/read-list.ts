@@ -1,0 +1,48 @@
+/** Reads the serial numbers of a file: for the worker, and for tests. */
+import { isWideText, kindOfListFile, type FileListProblem, type FileReading } from '../../../domain/serial-file.ts'
+import { serialsOfTable, serialsOfText, type ListReading } from '../../../domain/serial-list.ts'
+import { FileProblemError, sheetsOf, type Sheet } from './workbook.ts'
+
+const refused = (problem: FileListProblem): FileReading => ({ kind: 'refused', problem: { kind: 'file', problem } })
+const read = (reading: ListReading, otherSheets: string[] = []): FileReading =>
+  reading.kind === 'list' ? { ...reading, otherSheets } : reading
+
+/** The text of a file as Excel saves it: in UTF-8, in UTF-16, or in the Russian code page of Windows. */
+const textOf = (bytes: Uint8Array): string => {
+  if (isWideText(bytes)) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}
+
+/** The first sheet with serial numbers; a second one is not added to it unseen, but told. */
+const ofSheets = (sheets: readonly Sheet[]): FileReading => {
+  const readings = sheets.map(({ name, rows }) => ({ name, reading: serialsOfTable(rows) }))
+  const [first, ...others] = readings.filter(({ reading }) => reading.kind === 'list')
+  if (first)
+    return read(
+      first.reading,
+      others.map(({ name }) => name),
+    )
+  const told = readings.find(({ reading }) => reading.kind === 'refused' && reading.problem.kind !== 'empty') ?? readings[0]
+  return told ? read(told.reading) : { kind: 'refused', problem: { kind: 'empty' } }
+}
+
+const ofWorkbook = async (bytes: Uint8Array): Promise<FileReading> => {
+  try {
+    return ofSheets(await sheetsOf(bytes))
+  } catch (error) {
+    // The library and the archive's reader throw for whatever is wrong in a file; which of it, says nothing to a person.
+    return refused(error instanceof FileProblemError ? error.problem : 'damaged')
+  }
+}
+
+/** The serial numbers of a file, or why it has none. */
+export const readListFile = (bytes: Uint8Array): Promise<FileReading> | FileReading => {
+  if (bytes.length === 0) return refused('emptyFile')
+  const kind = kindOfListFile(bytes)
+  if (kind === 'zip') return ofWorkbook(bytes)
+  return kind === 'text' ? read(serialsOfText(textOf(bytes))) : refused(kind)
+}
