@@ -1,0 +1,32 @@
+/** Sending in parts: its share of a flow's `setup`, beside that of the command (kit/command). */
+import { assign, type EventObject } from 'xstate'
+import { refusals } from '../../../domain/refusals.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import { commandOf } from '../../kit/command/setup.ts'
+import { hasPart, sentSerials, settled } from './parts.ts'
+import type { PartFate, PartsContext } from './types.ts'
+
+type Held = { context: PartsContext }
+
+/** Typed by the flow's context and events, because `assign` is invariant in them. */
+export const partActions = <Context extends PartsContext, Event extends EventObject>() => ({
+  settlePart: assign<Context, Event, { fate: Exclude<PartFate, 'waiting'> }, Event, never>(
+    ({ context }, { fate }) => ({ command: settled(commandOf(context), fate), answer: null }) as Partial<Context>,
+  ),
+})
+
+export const partGuards = {
+  hasPart: ({ context: { command } }: Held) => command !== null && hasPart(command),
+  /** A part of the document is registered: what comes now concerns the rest. */
+  hasSent: ({ context: { command } }: Held) => command !== null && sentSerials(command).length > 0,
+  /** «Too often»: the part is sent again later, under its key, whether it is a repeat or not. */
+  isTooOften: ({ context: { answer } }: Held) => codeOf(answer) === refusals.rateLimited.code,
+}
+
+/** Without the server's word for it (Retry-After). */
+const USUAL_PAUSE = 30_000
+
+export const partDelays = {
+  PART_PAUSE: ({ context: { answer } }: Held) =>
+    answer?.kind === 'refused' && answer.retryAfter !== undefined ? answer.retryAfter * 1_000 : USUAL_PAUSE,
+}
