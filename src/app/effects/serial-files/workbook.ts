@@ -82,6 +82,6 @@ export const sheetsOf = async (bytes: Uint8Array): Promise<Sheet[]> => {
   for (const [name, content] of Object.entries(entries)) if (isSheet(name)) judgeSize(new TextDecoder().decode(content))
   // Stored, not deflated: the library would inflate a large entry in a worker from a blob, which the page's policy forbids.
   const stored = zipSync(entries, { level: 0 })
-  const workbook = await readWorkbook(new Blob([stored as Uint8Array<ArrayBuffer>]))
+  const workbook = await readWorkbook(new Blob([stored]))
   return workbook.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map((value) => cellOf(value as Value))) }))
 }

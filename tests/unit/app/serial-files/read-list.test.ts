@@ -77,7 +77,14 @@ describe('XLSX', () => {
 
 const noWord = { 'word/document.xml': strToU8('<w/>') }
 const encrypted = Uint8Array.from([
-  ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  0xd0,
+  0xcf,
+  0x11,
+  0xe0,
+  0xa1,
+  0xb1,
+  0x1a,
+  0xe1,
   ...Array.from('EncryptedPackage', (char) => [char.charCodeAt(0), 0]).flat(),
 ])
 const locked = (): Uint8Array => {
