@@ -1,6 +1,6 @@
 /** Files with lists of serial numbers: what they are, by their first bytes, and why one was not read (D77). */
 import type { ListProblem, ListReading } from './serial-list.ts'
-import { listProblemText } from './serial-list-words.ts'
+import { listProblemText, quoted } from './serial-list-words.ts'
 
 /** What the portal reads, what it knows by name and does not read, and anything else. */
 export type ListFileKind = 'xlsx' | 'text' | ForeignKind
@@ -33,6 +33,10 @@ const PROBLEMS: Record<FileListProblem, string> = {
 /** Why a file was not read. */
 export const fileProblemWords = (problem: Extract<FileReading, { kind: 'refused' }>['problem']): string =>
   problem.kind === 'file' ? PROBLEMS[problem.problem] : listProblemText(problem)
+
+/** The sheets that were left out. */
+export const otherSheetsText = (names: readonly string[]): string =>
+  names.length > 0 ? ` На других листах тоже есть серийные номера, они не добавлены: ${quoted(names)}.` : ''
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]

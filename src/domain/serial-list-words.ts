@@ -18,7 +18,8 @@ const named = (texts: readonly string[]): string => {
   return `${texts.slice(0, NAMED).join(', ')}${rest > 0 ? ` и ещё ${number(rest)}` : ''}`
 }
 
-const quoted = (texts: readonly string[]): string => named(texts.map((text) => `«${short(text)}»`))
+/** The first of these texts, in quotes, and how many more there are. */
+export const quoted = (texts: readonly string[]): string => named(texts.map((text) => `«${short(text)}»`))
 
 const othersText = (others: readonly string[]): string[] =>
   others.length > 0

@@ -6,14 +6,13 @@ import { refusals } from '../../../src/domain/refusals.ts'
 import { leftText, progressText, waitingText } from '../../../src/domain/serial-parts.ts'
 import { storedParts } from '../../../src/machines/fragments/parts/draft.ts'
 import { callOf, partsOf, progressOf, type PartCall } from '../../../src/machines/fragments/parts/parts.ts'
-import { partActions, partDelays, partGuards } from '../../../src/machines/fragments/parts/setup.ts'
-import { partStates, settle } from '../../../src/machines/fragments/parts/states.ts'
+import { partActions, partDelays, partGuards, settle } from '../../../src/machines/fragments/parts/setup.ts'
 import type { PartsCommand, PartsContext } from '../../../src/machines/fragments/parts/types.ts'
 import { declared } from '../../../src/machines/kit/actor.ts'
 import { commandActor } from '../../../src/machines/kit/command/actor.ts'
 import { readCommand } from '../../../src/machines/kit/command/draft.ts'
-import { commandActions, commandGuards } from '../../../src/machines/kit/command/setup.ts'
-import { repeatIn } from '../../../src/machines/kit/command/states.ts'
+import { commandActions, commandGuards, commandOf } from '../../../src/machines/kit/command/setup.ts'
+import { repeatIn, sending } from '../../../src/machines/kit/command/states.ts'
 import type { RepeatEvent } from '../../../src/machines/kit/command/types.ts'
 import { readShape } from '../../../src/machines/kit/shape.ts'
 
@@ -38,16 +37,18 @@ const machine = setup({
   states: {
     routingStart: { always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }] },
     form: { on: { submit: { target: 'routingPart', actions: { type: 'commit', params: ({ event }) => event } } } },
-    ...partStates('sendPart', (_: PartsContext, call) => call, 'done'),
+    routingPart: { always: [{ guard: 'hasPart', target: 'sending' }, { target: 'done' }] },
+    sending: sending('sendPart', (context: PartsContext) => callOf(commandOf(context))),
+    pausing: { after: { PART_PAUSE: { target: 'sending' } } },
     routingAnswer: {
       always: [
-        { guard: 'isTooOften', target: 'pausingPart' },
+        { guard: 'isTooOften', target: 'pausing' },
         { guard: 'isDone', target: 'routingPart', actions: settle('sent') },
         { guard: 'isSilence', target: 'unanswered' },
         { target: 'routingPart', actions: settle('refused') },
       ],
     },
-    unanswered: { entry: 'forgetAnswer', on: { repeat: repeatIn('sendingPart') } },
+    unanswered: { entry: 'forgetAnswer', on: { repeat: repeatIn('sending') } },
     done: {},
   },
 })
@@ -86,7 +87,7 @@ const start = (send: Send, command: PartsCommand | null = null) => {
 const rest = async ({ actor }: ReturnType<typeof start>) => {
   const { value, context } = await waitFor(
     actor,
-    ({ value }) => value === 'unanswered' || value === 'pausingPart' || value === 'done',
+    ({ value }) => value === 'unanswered' || value === 'pausing' || value === 'done',
   )
   return { value, context, progress: context.command && progressOf(context.command) }
 }
@@ -142,9 +143,9 @@ describe('D76 a document in parts', () => {
     const { calls, send } = answering([answer])
     const flow = start(send)
     flow.actor.send({ type: 'submit', serials: serialsOf(1), key: 'document' })
-    expect((await rest(flow)).value).toBe('pausingPart')
+    expect((await rest(flow)).value).toBe('pausing')
     flow.clock.increment(wait - 1)
-    expect(flow.actor.getSnapshot().value).toBe('pausingPart')
+    expect(flow.actor.getSnapshot().value).toBe('pausing')
     flow.clock.increment(1)
     expect((await waitFor(flow.actor, ({ value }) => value === 'done')).context.command?.parts[0]?.fate).toBe('sent')
     expect(calls.map(({ key }) => key)).toEqual(['document', 'document'])
@@ -206,7 +207,7 @@ test('D76 over any network, with reloads, every serial number is registered exac
           flow.actor.stop()
           flow = start(send, reloaded(step.context.command))
         }
-        if (flow.actor.getSnapshot().value === 'pausingPart') flow.clock.increment(1_000)
+        if (flow.actor.getSnapshot().value === 'pausing') flow.clock.increment(1_000)
         else flow.actor.send({ type: 'repeat' })
       }
       expect(owned).toEqual(serialsOf(count))

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { storedFiles } from '../../fragments/files/draft.ts'
 import { storedNames } from '../../fragments/files/queue.ts'
+import { storedParts } from '../../fragments/parts/draft.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import { anything, isTrue, listOf, readShape, textOrNull } from '../../kit/shape.ts'
 import type { SerialRow } from '../serial-row/types.ts'
@@ -38,7 +39,7 @@ const invoiceDraft = z.object({
   command: anything,
 })
 
-const invoiceCommand = z.object({ row: textOrNull })
+const invoiceCommand = z.object({ row: textOrNull, parts: storedParts })
 
 /** Reads a stored draft: a value of another shape is no draft. */
 export const readDraft = (stored: unknown): InvoiceDraft | null => {

@@ -4,7 +4,9 @@
  */
 import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
 import { formEvents } from '../../kit/form/events.ts'
+import { known } from '../../kit/known.ts'
 import { judge, take } from '../../kit/query/states.ts'
+import { UNREAD } from './list.ts'
 import { toForm, toHome } from './places.ts'
 import { companyInvoice } from './setup.ts'
 
@@ -45,6 +47,24 @@ const checks = companyInvoice.createStateConfig({
   },
 })
 
+/** A file of serial numbers is read while the form stays open; another one takes its place. */
+const list = companyInvoice.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {},
+    reading: {
+      tags: 'device',
+      invoke: {
+        id: 'readList',
+        src: 'readList',
+        input: ({ context }) => known(context.listFile),
+        onDone: { target: 'idle', actions: take('takeList') },
+        onError: { target: 'idle', actions: { type: 'takeList', params: UNREAD } },
+      },
+    },
+  },
+})
+
 const files = companyInvoice.createStateConfig({
   initial: 'idle',
   states: {
@@ -62,6 +82,11 @@ export const formStates = companyInvoice.createStateConfig({
     'row.add': { actions: 'addRow' },
     'row.remove': { guard: { type: 'isRemovable', params: ofRow }, actions: onRow('removeRow') },
     'row.check': { guard: { type: 'isFailedRow', params: ofRow }, actions: onRow('recheckRow') },
+    'list.paste': { actions: { type: 'pasteList', params: ({ event }) => event } },
+    'list.file': { target: '.list.reading', actions: { type: 'beginList', params: ({ event }) => event } },
+    'rows.filter': { actions: { type: 'filterRows', params: ({ event }) => event } },
+    'rows.check': { guard: 'hasFailedRows', actions: 'recheckRows' },
+    'rows.clear': { guard: 'hasWrong', actions: 'clearWrong' },
     'row.send': [
       {
         guard: { type: 'mayAdd', params: ofRow },
@@ -84,5 +109,5 @@ export const formStates = companyInvoice.createStateConfig({
     back: { actions: toHome },
     'url.changed': [{ guard: 'opensResult', actions: toForm }, { actions: 'takeScreen' }],
   },
-  states: { checks, files },
+  states: { checks, files, list },
 })

@@ -6,6 +6,10 @@
  * its own: the person repeats under the same key, after a reload too (C04, B10).
  */
 import { refusals } from '../../../domain/refusals.ts'
+import { leftText } from '../../../domain/serial-parts.ts'
+import { progressOf } from '../../fragments/parts/parts.ts'
+import { settle } from '../../fragments/parts/setup.ts'
+import { commandOf } from '../../kit/command/setup.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { emptyInvoice } from './form.ts'
@@ -15,7 +19,18 @@ import { emptyRows } from './rows.ts'
 import { addInput, companyInvoice, confirmInput } from './setup.ts'
 import type { CompanyInvoiceContext } from './types.ts'
 
-const DENIED = { title: 'Ошибка', text: refusals.serialsRefused.text, tone: 'danger', about: 'refused serials' } as const
+/** Back to the form without the command: its row is as it was, and what its parts have registered is not there any more. */
+const leaveCommand = ['releaseRow', 'dropSent', 'closeCommand'] as const
+
+/** Rows that the server has refused stay behind, with what has become of the others. */
+const sayDenied = {
+  type: 'toast',
+  params: ({ context }: { context: CompanyInvoiceContext }) => {
+    const progress = progressOf(commandOf(context))
+    const text = progress.registered > 0 ? leftText(progress) : refusals.serialsRefused.text
+    return { title: 'Ошибка', text, tone: 'danger', about: 'refused serials' } as const
+  },
+} as const
 
 export const companyInvoiceMachine = companyInvoice.createMachine({
   id: 'companyInvoice',
@@ -32,6 +47,9 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
     denials: 0,
     command: draft?.command ?? null,
     answer: null,
+    wrong: null,
+    listFile: null,
+    listNote: null,
     problem: null,
     registered: null,
   }),
@@ -46,17 +64,27 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
     },
     form: formStates,
     adding: sending('addUnknown', addInput),
+    routingPart: {
+      always: [
+        { guard: 'hasPart', target: 'confirming' },
+        { guard: 'hasRefused', target: 'form', actions: [sayDenied, 'countDenial', ...leaveCommand] },
+        { target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
+      ],
+    },
     confirming: sending('confirmInvoice', confirmInput),
+    pausing: { tags: 'busy', after: { PART_PAUSE: { target: 'confirming' } } },
     routingAnswer: {
       always: [
         { guard: 'isAdded', target: 'form', actions: ['lockRow', 'closeCommand'] },
-        { guard: 'isDone', target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
+        { guard: 'isTooOften', target: 'pausing' },
+        { guard: 'isDone', target: 'routingPart', actions: settle('sent') },
         { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'form', actions: ['releaseRow', 'closeCommand'] },
-        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'releaseRow', 'closeCommand'] },
+        { guard: 'isInterrupted', target: 'unanswered' },
+        { guard: 'isTurnedAway', target: 'form', actions: leaveCommand },
+        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', ...leaveCommand] },
         { guard: 'isAdding', target: 'form', actions: ['blameRow', 'closeCommand'] },
-        { guard: 'isAboutSerials', target: 'form', actions: ['denyRows', { type: 'toast', params: DENIED }, 'closeCommand'] },
-        { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
+        { guard: 'isAboutSerials', target: 'routingPart', actions: ['denyRows', settle('refused')] },
+        { target: 'refused', actions: ['keepProblem', ...leaveCommand] },
       ],
     },
     unanswered: {
@@ -64,7 +92,7 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
       on: {
         repeat: repeatIn('routingRepeat'),
         'list.open': { actions: toList },
-        back: { target: 'form', actions: ['releaseRow', 'closeCommand'] },
+        back: { target: 'form', actions: leaveCommand },
       },
     },
     routingRepeat: {

@@ -1,6 +1,7 @@
 /** What the result screen says (LT30–LT33, LS04–LS08). */
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { DEFAULT_ERROR } from '../../../domain/refusals.ts'
+import { progressText, type PartsProgress } from '../../../domain/serial-parts.ts'
 import type { InvoiceKind, Registered } from './types.ts'
 
 export interface ResultWords {
@@ -46,6 +47,12 @@ export const problemOf = (kind: InvoiceKind, answer: Answer): Problem => {
   if (isSent(answer)) return { message: messageOf(answer), reason: null }
   return { message: 'Не удалось зарегистрировать продажу', reason: wordsOf(answer) }
 }
+
+/** A problem of the rest of the document, whose first parts are registered all the same (D76). */
+export const afterParts = (problem: Problem, progress: PartsProgress): Problem =>
+  progress.registered > 0
+    ? { ...problem, reason: [progressText(progress), ...(problem.reason === null ? [] : [problem.reason])].join('. ') }
+    : problem
 
 /** The message of «Добавить» on its row (LT29). */
 export const addProblemOf = (answer: Answer): string => wordsOf(answer) ?? 'Ошибка'

@@ -4,7 +4,7 @@
  */
 import { bareSerial, normaliseSerial } from '../../../domain/serial.ts'
 import { stepRow } from '../serial-row/machine.ts'
-import { createRow, enteredRow, rowState } from '../serial-row/row.ts'
+import { createRow, enteredRow, hasFailed, rowState } from '../serial-row/row.ts'
 import type { RowEvent, SerialRow } from '../serial-row/types.ts'
 
 /** The rows, and the number of the newest one: ids are never given twice. */
@@ -99,6 +99,22 @@ export const enterSerials = ({ rows, lastRow }: SerialRows, texts: readonly stri
   const next = [...kept, ...entered]
   return next.length > 0 ? { rows: next, lastRow: lastRow + texts.length } : { rows, lastRow }
 }
+
+/** Whether the row has to be corrected, added by hand or removed before the invoice can be sent. */
+export const isWrong = (row: SerialRow): boolean => {
+  const state = rowState(row)
+  return row.problem !== null || state === 'notFound' || state === 'error'
+}
+
+/** The rows without some of them; there is always one to type into. */
+export const withoutRows = ({ rows, lastRow }: SerialRows, isGone: (row: SerialRow) => boolean): SerialRows => {
+  const kept = rows.filter((row) => !isGone(row))
+  return kept.length > 0 ? { rows: kept, lastRow } : { rows: [createRow(idOf(lastRow + 1))], lastRow: lastRow + 1 }
+}
+
+/** All failed checks are repeated. */
+export const recheckRows = (rows: readonly SerialRow[]): readonly SerialRow[] =>
+  rows.map((row) => (hasFailed(row) ? stepRow(row, { type: 'check' }) : row))
 
 /** How the rows stand: what decides about the button, and what is said beside it (A65). */
 export interface RowCounts {

@@ -1,10 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Stamp } from '../../kit/stamp.ts'
+import type { PartsProgress } from '../../../domain/serial-parts.ts'
+import { progressOf } from '../../fragments/parts/parts.ts'
+import { hasFailed } from '../serial-row/row.ts'
 import type { SerialRow } from '../serial-row/types.ts'
 import { lastDay } from '../../kit/form/rules.ts'
 import type { companyInvoiceMachine } from './machine.ts'
 import { successOf, type Problem, type ResultWords } from './messages.ts'
-import { countsOf, type RowCounts } from './rows.ts'
+import { countsOf, isWrong, type RowCounts } from './rows.ts'
 import type { InvoiceKind, Registered } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof companyInvoiceMachine>
@@ -14,11 +17,28 @@ export const formOf = ({ context }: Snapshot) => context.form
 export const filesOf = ({ context }: Snapshot) => context.files
 export const rowsOf = ({ context }: Snapshot): readonly SerialRow[] => context.rows
 export const countsIn = ({ context }: Snapshot): RowCounts => countsOf(context.rows)
+/** The rows that are shown: all of them, or those with errors, also while one of them is being corrected. */
+export const shownRows = ({ context: { rows, wrong } }: Snapshot): readonly SerialRow[] => {
+  if (wrong === null) return rows
+  const ids = new Set(wrong)
+  return rows.filter((row) => ids.has(row.id) || isWrong(row))
+}
+export const isFiltered = ({ context }: Snapshot): boolean => context.wrong !== null
+/** Failed checks, which may be repeated together. */
+export const failedCount = ({ context }: Snapshot): number => context.rows.filter(hasFailed).length
+export const listNoteOf = ({ context }: Snapshot) => context.listNote
+export const isReadingList = (snapshot: Snapshot): boolean => snapshot.matches({ form: { list: 'reading' } })
+/** How far a document in several parts has come; null for one that goes in one call. */
+export const progressIn = ({ context: { command } }: Snapshot): PartsProgress | null =>
+  command !== null && command.parts.length > 1 ? progressOf(command) : null
+/** The picked files that the flow refers to: the document's, and the list that is being read. */
+export const heldFiles = ({ context: { files, listFile } }: Snapshot): readonly { id: string }[] =>
+  listFile === null ? files : [...files, listFile]
 /** Grows each time rows are refused together. */
 export const denialsOf = ({ context }: Snapshot): number => context.denials
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** «Добавить» of a row is under way, not the invoice. */
-export const isConfirming = (snapshot: Snapshot): boolean => snapshot.matches('confirming')
+export const isConfirming = (snapshot: Snapshot): boolean => snapshot.matches('confirming') || snapshot.matches('pausing')
 /** How the queue of checks stands. */
 export const queueOf = (snapshot: Snapshot): 'running' | 'paused' | 'stopped' => {
   if (snapshot.matches({ form: { checks: 'stopped' } })) return 'stopped'

@@ -1,9 +1,13 @@
 /** The setup of the form of an invoice: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
+import type { FileReading } from '../../../domain/serial-file.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { formFiles } from '../../fragments/files/form.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
+import type { PickedFile } from '../../fragments/files/types.ts'
+import { callOf, partsOf, progressOf, sentSerials } from '../../fragments/parts/parts.ts'
+import { partActions, partDelays, partGuards } from '../../fragments/parts/setup.ts'
 import { declared } from '../../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
@@ -15,7 +19,8 @@ import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
-import { addProblemOf, problemOf } from './messages.ts'
+import { takeReading, takeText } from './list.ts'
+import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
   addRow,
   areReady,
@@ -25,11 +30,14 @@ import {
   emptyRows,
   enterRow,
   isRemovable,
+  isWrong,
   leaveRow,
   leaveRows,
+  recheckRows,
   removeRow,
   rowOf,
   stepOne,
+  withoutRows,
 } from './rows.ts'
 import type {
   AddInput,
@@ -45,18 +53,15 @@ type Event = CompanyInvoiceEvent
 type OfRow = { id: string }
 type Answered<Payload> = { answer: ApiResult<Payload> | null }
 
-const sentInvoice = (context: Context): SentInvoice => ({
-  kind: context.kind,
-  values: cleaned(context.form.values),
-  key: commandOf(context).key,
-})
+const sentInvoice = ({ kind, form }: Context): Omit<SentInvoice, 'key'> => ({ kind, values: cleaned(form.values) })
 
-export const confirmInput = (context: Context): ConfirmInput => ({
+export const confirmInput = (context: Context): ConfirmInput => ({ ...sentInvoice(context), ...callOf(commandOf(context)) })
+
+export const addInput = (context: Context): AddInput => ({
   ...sentInvoice(context),
-  serials: availableSerials(context.rows),
+  key: commandOf(context).key,
+  serial: sentSerial(context),
 })
-
-export const addInput = (context: Context): AddInput => ({ ...sentInvoice(context), serial: sentSerial(context) })
 
 const rules: FormRules<Context, Event> = {
   // Events that validate the form carry the moment: blur, submit and «Добавить».
@@ -85,6 +90,7 @@ export const companyInvoice = setup({
     askChecks: declared<readonly Checked[], readonly Check[]>(),
     addUnknown: declared<ApiResult<unknown>, AddInput>(),
     confirmInvoice: declared<ApiResult<unknown>, ConfirmInput>(),
+    readList: declared<FileReading, PickedFile>(),
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
   },
@@ -92,6 +98,7 @@ export const companyInvoice = setup({
     ...effects('navigate', 'goBack', 'toast'),
     ...commandActions<Context, Event>(),
     ...formActions<Context, Event>(rules),
+    ...partActions<Context, Event>(),
     editRow: assign({ rows: ({ context }, { id, text }: OfRow & { text: string }) => editRow(context.rows, id, text) }),
     leaveRow: assign({ rows: ({ context }, { id }: OfRow) => leaveRow(context.rows, id) }),
     enterRow: assign(({ context }, { id }: OfRow) => enterRow(context, id)),
@@ -99,6 +106,20 @@ export const companyInvoice = setup({
     addRow: assign(({ context }) => addRow(context)),
     removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
     recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
+    pasteList: assign(({ context }, { text }: { text: string }) => takeText(context, text)),
+    beginList: assign({ listFile: (_, { file }: { file: PickedFile }) => file, listNote: null }),
+    takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), listFile: null })),
+    filterRows: assign({
+      wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? context.rows.filter(isWrong).map(({ id }) => id) : null),
+    }),
+    recheckRows: assign({ rows: ({ context }) => recheckRows(context.rows) }),
+    clearWrong: assign(({ context }) => ({ ...withoutRows(context, isWrong), wrong: null, listNote: null })),
+    /** Registered rows leave the form, whatever becomes of the rest. */
+    dropSent: assign(({ context }) => {
+      const sent = new Set(context.command ? sentSerials(context.command) : [])
+      return sent.size > 0 ? withoutRows(context, (row) => rowState(row) === 'available' && sent.has(row.serialNumber)) : {}
+    }),
+    countDenial: assign({ denials: ({ context }) => context.denials + 1 }),
     noteAsked: assign({ asked: ({ context }) => nextChecks(context.rows) }),
     takeChecks: assign({ rows: ({ context }, checked: readonly Checked[]) => withAnswers(context.rows, checked) }),
     failChecks: assign({
@@ -122,7 +143,7 @@ export const companyInvoice = setup({
     standAtForm: assign({ screen: 'main' }),
     /** «Добавить» of a row, or the invoice where no row is named. */
     commit: assign(({ context }, { id = null, key }: { id?: string | null; key: string }) => ({
-      command: { key, row: id, isRepeat: false },
+      command: { key, row: id, isRepeat: false, parts: id === null ? partsOf(availableSerials(context.rows)) : [] },
       // The server's field messages belong to the last attempt; a press by key comes without a blur.
       form: { ...context.form, values: cleaned(context.form.values), errors: {} },
       rows: id === null ? context.rows : stepOne(context.rows, id, { type: 'add' }),
@@ -132,18 +153,29 @@ export const companyInvoice = setup({
     }),
     releaseRow: assign({ rows: ({ context }) => releaseRow(context, null) }),
     blameRow: assign({ rows: ({ context }) => releaseRow(context, addProblemOf(context.answer)) }),
-    denyRows: assign(({ context }) => ({ rows: denyRows(context), denials: context.denials + 1 })),
+    denyRows: assign({ rows: ({ context }) => denyRows(context) }),
     showFieldErrors: assign({ form: ({ context }) => fail(context.form, shownErrors(context) ?? {}) }),
     keepSuccess: assign(({ context }) => {
       const { available, manual } = countsOf(context.rows)
-      return { registered: { available, manual }, form: createForm(emptyInvoice), files: [], isStopped: false, ...emptyRows }
+      return {
+        registered: { available, manual },
+        form: createForm(emptyInvoice),
+        files: [],
+        isStopped: false,
+        wrong: null,
+        listNote: null,
+        ...emptyRows,
+      }
     }),
-    keepProblem: assign({ problem: ({ context }) => problemOf(context.kind, context.answer) }),
+    keepProblem: assign({
+      problem: ({ context }) => afterParts(problemOf(context.kind, context.answer), progressOf(commandOf(context))),
+    }),
     forgetResult: assign({ registered: null, problem: null }),
   },
   guards: {
     ...commandGuards,
     ...fileGuards,
+    ...partGuards,
     isRemovable: ({ context: { rows } }, { id }: OfRow) => {
       const row = rowOf(rows, id)
       return row !== undefined && isRemovable(rows, row)
@@ -154,6 +186,8 @@ export const companyInvoice = setup({
     },
     isNotFound: ({ context }, row: OfRow) => isNotFound(context, row),
     mayAdd: ({ context, event }, row: OfRow) => isNotFound(context, row) && isComplete({ context, event }),
+    hasWrong: ({ context }) => countsOf(context.rows).wrong > 0,
+    hasFailedRows: ({ context }) => context.rows.some(hasFailed),
     hasChecks: ({ context }) => countsOf(context.rows).waiting > 0,
     hasNoChecks: ({ context }) => countsOf(context.rows).waiting === 0,
     /** More rows wait than are asked about at a time: there is something to stop. */
@@ -172,6 +206,8 @@ export const companyInvoice = setup({
     isAdding: ({ context }) => context.command?.row !== null,
     isAdded: ({ context }) => commandGuards.isDone({ context }) && context.command?.row !== null,
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    /** The rest of the document has not left: it waits for «Повторить». */
+    isInterrupted: ({ context }) => context.answer?.kind === 'failed' && partGuards.hasSent({ context }),
     isAboutFields: ({ context }) => shownErrors(context) !== null,
     isAboutSerials: ({ context }) => hasDenials(context),
     asksForResult: ({ context }) => context.screen === 'result',
@@ -179,6 +215,7 @@ export const companyInvoice = setup({
     leavesResult: ({ event }) => event.type === 'url.changed' && event.screen !== 'result',
   },
   delays: {
+    ...partDelays,
     CHECK_PAUSE: ({ context }) => context.pause,
   },
 })

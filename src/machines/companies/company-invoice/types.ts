@@ -1,9 +1,11 @@
-import type { FileEvent, FilesContext, QueuedFile } from '../../fragments/files/types.ts'
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { FileEvent, FilesContext, PickedFile, QueuedFile } from '../../fragments/files/types.ts'
+import type { PartsCommand } from '../../fragments/parts/types.ts'
+import type { CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Check } from './checks.ts'
 import type { InvoicePatch, InvoiceValues, TextField } from './form.ts'
+import type { ListNote } from './list.ts'
 import type { Problem } from './messages.ts'
 import type { SerialRows } from './rows.ts'
 
@@ -13,8 +15,8 @@ export type InvoiceKind = 'tool' | 'sale'
 /** The screen at the address: the form or a result (LT01, LS01). */
 export type InvoiceScreen = 'main' | 'result'
 
-/** «Добавить» of a row, or the invoice with the serials that are in the base. */
-export interface InvoiceCommand extends Command {
+/** «Добавить» of a row, which has no parts, or the invoice with the serials that are in the base. */
+export interface InvoiceCommand extends PartsCommand {
   /** The row that is sent to the manual check; null for the invoice. */
   row: string | null
 }
@@ -35,6 +37,12 @@ export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, F
   isStopped: boolean
   /** Milliseconds that the queue of checks waits. */
   pause: number
+  /** The rows with errors, as they were when they alone began to be shown; null while all are. */
+  wrong: readonly string[] | null
+  /** The file of serial numbers that is being read. */
+  listFile: PickedFile | null
+  /** What has come of the last list; null once the rows have changed otherwise. */
+  listNote: ListNote | null
   /** The number of times rows were refused together: each time the view leads to the first of them. */
   denials: number
   /** Why the invoice was refused, while it is shown. */
@@ -64,7 +72,7 @@ export interface SentInvoice {
   key: string
 }
 
-/** The invoice with its serials. */
+/** A part of the invoice with its serials. */
 export interface ConfirmInput extends SentInvoice {
   serials: readonly string[]
 }
@@ -88,6 +96,15 @@ export type CompanyInvoiceEvent =
   | ({ type: 'row.check' } & OfRow)
   /** «Добавить» of a row that is not in the base. */
   | ({ type: 'row.send' } & OfRow & Stamp)
+  /** A list from the clipboard, or out of a file (D75, D77). */
+  | { type: 'list.paste'; text: string }
+  | { type: 'list.file'; file: PickedFile }
+  /** Only the rows with errors are shown, or all of them. */
+  | { type: 'rows.filter'; isOn: boolean }
+  /** All failed checks are repeated. */
+  | { type: 'rows.check' }
+  /** The rows with errors are removed. */
+  | { type: 'rows.clear' }
   | { type: 'checks.stop' }
   /** The checks go on, after a stop or before the end of a pause. */
   | { type: 'checks.resume' }

@@ -11,6 +11,8 @@ const positionOf = ({ parts }: PartsCommand): number => parts.findIndex(({ fate 
 
 export const hasPart = (command: PartsCommand): boolean => positionOf(command) !== -1
 
+export const hasRefused = ({ parts }: PartsCommand): boolean => parts.some(({ fate }) => fate === 'refused')
+
 /** The call of a part: its serial numbers, and its own idempotency key. */
 export interface PartCall {
   serials: string[]

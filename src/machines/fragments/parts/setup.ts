@@ -3,10 +3,13 @@ import { assign, type EventObject } from 'xstate'
 import { refusals } from '../../../domain/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandOf } from '../../kit/command/setup.ts'
-import { hasPart, sentSerials, settled } from './parts.ts'
+import { hasPart, hasRefused, sentSerials, settled } from './parts.ts'
 import type { PartFate, PartsContext } from './types.ts'
 
 type Held = { context: PartsContext }
+
+/** What has become of the part under way. */
+export const settle = (fate: Exclude<PartFate, 'waiting'>) => ({ type: 'settlePart', params: { fate } }) as const
 
 /** Typed by the flow's context and events, because `assign` is invariant in them. */
 export const partActions = <Context extends PartsContext, Event extends EventObject>() => ({
@@ -19,8 +22,10 @@ export const partGuards = {
   hasPart: ({ context: { command } }: Held) => command !== null && hasPart(command),
   /** A part of the document is registered: what comes now concerns the rest. */
   hasSent: ({ context: { command } }: Held) => command !== null && sentSerials(command).length > 0,
+  hasRefused: ({ context: { command } }: Held) => command !== null && hasRefused(command),
   /** «Too often»: the part is sent again later, under its key, whether it is a repeat or not. */
-  isTooOften: ({ context: { answer } }: Held) => codeOf(answer) === refusals.rateLimited.code,
+  isTooOften: ({ context: { command, answer } }: Held) =>
+    codeOf(answer) === refusals.rateLimited.code && command !== null && hasPart(command),
 }
 
 /** Without the server's word for it (Retry-After). */

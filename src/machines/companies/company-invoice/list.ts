@@ -1,0 +1,40 @@
+/** Lists of serial numbers become rows (D75, D77). */
+import { fileProblemWords, otherSheetsText, type FileReading } from '../../../domain/serial-file.ts'
+import { joinList, serialsOfText } from '../../../domain/serial-list.ts'
+import { listText, tooManyText } from '../../../domain/serial-list-words.ts'
+import { normaliseSerial } from '../../../domain/serial.ts'
+import { enterSerials, type SerialRows } from './rows.ts'
+
+/** What is said of a list beside the rows. */
+export interface ListNote {
+  text: string
+  isProblem: boolean
+}
+
+/** The rows after a list, and what has come of it. A list that was refused changes nothing. */
+export interface ListTaken extends SerialRows {
+  listNote: ListNote
+}
+
+const refused = ({ rows, lastRow }: SerialRows, text: string): ListTaken => ({
+  rows,
+  lastRow,
+  listNote: { text, isProblem: true },
+})
+
+export const takeReading = (list: SerialRows, reading: FileReading): ListTaken => {
+  if (reading.kind === 'refused') return refused(list, fileProblemWords(reading.problem))
+  const present = list.rows.map(({ serialNumber }) => normaliseSerial(serialNumber)).filter((serial) => serial !== '')
+  const joining = joinList(present, reading.list)
+  if (joining.kind === 'tooMany') return refused(list, tooManyText(joining))
+  const text = `${listText(joining.list)}${otherSheetsText(reading.otherSheets)}`
+  return { ...enterSerials(list, joining.list.serials), listNote: { text, isProblem: false } }
+}
+
+export const takeText = (list: SerialRows, text: string): ListTaken => {
+  const reading = serialsOfText(text)
+  return takeReading(list, reading.kind === 'list' ? { ...reading, otherSheets: [] } : reading)
+}
+
+/** A file that has not been read, because its bytes are gone or the reader could not be started. */
+export const UNREAD: FileReading = { kind: 'refused', problem: { kind: 'file', problem: 'unread' } }
