@@ -1,0 +1,132 @@
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
+import { usePrinting } from '../table/use-printing.ts'
+import { useRowsInSight, type Layout } from '../table/use-rows-in-sight.ts'
+
+/** What a row of a long list puts on its element: it is one of many, most of which are not in the document. */
+export interface RowItem {
+  ref: Ref<HTMLLIElement>
+  /** From 0. */
+  index: number
+  count: number
+}
+
+/** Puts the focus into the field of a row, also of one that is not in the document yet. */
+export interface RowListHandle {
+  focus: (index: number) => void
+}
+
+type Props<R> = {
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  /** @param item null in a short list, whose rows are all there */
+  render: (row: R, index: number, item: RowItem | null) => ReactNode
+  /** The estimated height of a row. */
+  usual: number
+  list: RefObject<HTMLUListElement | null>
+  handle: Ref<RowListHandle>
+  className?: string | undefined
+}
+
+/** A list with more rows renders those in sight: a row with a field costs more than one of a table. */
+const PLAIN_ROWS = 20
+
+const Space = ({ height }: { height: number }) =>
+  height > 0 && <li aria-hidden="true" style={{ height, padding: 0, border: 0 }} />
+
+/** At another width a row has another height. */
+const useLayout = (usual: number, list: RefObject<HTMLElement | null>): Layout => {
+  const [layout, setLayout] = useState<Layout>({ heights: [], usual })
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    let width = element.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return
+      width = element.clientWidth
+      setLayout({ heights: [], usual })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, usual])
+  return layout
+}
+
+/** Renders the rows in sight, and space for the others. */
+const LongList = <R,>({
+  rows,
+  rowKey,
+  render,
+  usual,
+  list,
+  wanted,
+}: Omit<Props<R>, 'handle' | 'className'> & { wanted: number | null }) => {
+  const layout = useLayout(usual, list)
+  const keyOf = useCallback((index: number) => (index in rows ? rowKey(rows[index] as R) : index), [rows, rowKey])
+  const {
+    rows: inSight,
+    rest,
+    measure,
+  } = useRowsInSight({ body: list, count: rows.length, keyOf, layout, wanted })
+  return (
+    <>
+      {inSight.map(({ index, key, space }) => (
+        <Fragment key={key}>
+          <Space height={space} />
+          {render(rows[index] as R, index, { ref: measure, index, count: rows.length })}
+        </Fragment>
+      ))}
+      <Space height={rest} />
+    </>
+  )
+}
+
+/** The field of the row with this index: in a long list its element says which one it is. */
+const fieldOf = (list: HTMLElement | null, index: number, isLong: boolean): HTMLElement | null => {
+  const row = isLong ? list?.querySelector(`:scope > [data-index="${index}"]`) : list?.children[index]
+  return row?.querySelector<HTMLElement>('input') ?? null
+}
+
+/** A list of rows with fields: all of a short one, those in sight of a long one, all on paper. */
+export const RowList = <R,>({ handle, className, ...props }: Props<R>) => {
+  const { rows, rowKey, render, list } = props
+  const isPrinting = usePrinting()
+  const isLong = rows.length > PLAIN_ROWS && !isPrinting
+  const [wanted, setWanted] = useState<number | null>(null)
+  const isFocusDue = useRef(false)
+  useImperativeHandle(handle, () => ({
+    focus: (index) => {
+      isFocusDue.current = true
+      setWanted(index)
+    },
+  }))
+  useEffect(() => {
+    if (!isFocusDue.current || wanted === null) return
+    const field = fieldOf(list.current, wanted, isLong)
+    if (!field) return
+    isFocusDue.current = false
+    field.focus()
+    // From here on the focused row stays mounted by itself; the same row may be wanted again.
+    // eslint-disable-next-line react/set-state-in-effect
+    setWanted(null)
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [wanted, rows])
+  return (
+    <ul ref={list} className={className}>
+      {isLong ? (
+        <LongList {...props} wanted={wanted} />
+      ) : (
+        rows.map((row, index) => <Fragment key={rowKey(row)}>{render(row, index, null)}</Fragment>)
+      )}
+    </ul>
+  )
+}
