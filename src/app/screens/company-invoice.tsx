@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { SnapshotFrom } from 'xstate'
-import { companyInvoiceActors } from '../../machines/companies/company-invoice/actors.ts'
+import { companyInvoiceActors, type ReadList } from '../../machines/companies/company-invoice/actors.ts'
 import { draftOf, readDraft } from '../../machines/companies/company-invoice/draft.ts'
 import { companyInvoiceMachine } from '../../machines/companies/company-invoice/machine.ts'
 import { MAIN, screenOf } from '../../machines/companies/company-invoice/places.ts'
+import { heldFiles } from '../../machines/companies/company-invoice/selectors.ts'
 import type { InvoiceKind } from '../../machines/companies/company-invoice/types.ts'
 import { CompanyInvoiceView } from '../../views/companies/company-invoice/view.tsx'
 import { useServices } from '../context.ts'
@@ -13,7 +13,11 @@ import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { routeOf } from '../routes.ts'
 import { useVisitor } from '../visitor.ts'
 
-const filesOf = ({ context }: SnapshotFrom<typeof companyInvoiceMachine>) => context.files
+/** The reader of files and its worker come with the first file. */
+const readList: ReadList = async (file, signal) => {
+  const { listOfFile } = await import('../effects/serial-files/list-of-file.ts')
+  return listOfFile(file, signal)
+}
 
 const Form = ({ kind, owner }: { kind: InvoiceKind; owner: string }) => {
   const { api } = useServices()
@@ -25,12 +29,12 @@ const Form = ({ kind, owner }: { kind: InvoiceKind; owner: string }) => {
     const keeper = pickedFiles(flow, owner, api)
     const made: FlowParts<typeof companyInvoiceMachine> = {
       machine: companyInvoiceMachine,
-      actors: (services) => companyInvoiceActors(services.api, keeper),
+      actors: (services) => companyInvoiceActors(services.api, keeper, readList),
     }
     return { parts: made, files: keeper }
   }, [api, flow, owner])
   const { slot, draft } = useDraft(flow, owner, readDraft)
-  const actor = useFlow(parts, { kind, screen, draft }, { draft: { slot, of: draftOf }, files: { keeper: files, of: filesOf } })
+  const actor = useFlow(parts, { kind, screen, draft }, { draft: { slot, of: draftOf }, files: { keeper: files, of: heldFiles } })
   // The machine has been given the first address: what it has made of it must not be answered with the address before.
   const told = useRef(screen)
   useEffect(() => {

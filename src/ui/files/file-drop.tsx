@@ -4,6 +4,7 @@ import { cx } from '../base/cx.ts'
 import { useField } from '../fields/field-context.ts'
 import { Camera, Upload } from '../base/icons.ts'
 import styles from './file-loader.module.css'
+import { FilePicker } from './file-picker.tsx'
 
 export type FileDropProps = {
   /** The kind of files: «Фото чека». */
@@ -20,25 +21,6 @@ export type FileDropProps = {
   compact: boolean
   button: RefObject<HTMLButtonElement | null>
 }
-
-type PickerProps = Pick<FileDropProps, 'accept' | 'multiple' | 'capture' | 'onAdd'> & {
-  input: RefObject<HTMLInputElement | null>
-}
-
-const Picker = ({ input, onAdd, ...rest }: PickerProps) => (
-  <input
-    {...rest}
-    ref={input}
-    type="file"
-    hidden
-    onChange={(event) => {
-      const files = [...(event.target.files ?? [])]
-      // The same file can be picked again after its deletion.
-      event.target.value = ''
-      if (files.length > 0) onAdd(files)
-    }}
-  />
-)
 
 /** The drop zone with its buttons. */
 export const FileDrop = (props: FileDropProps) => {
@@ -105,8 +87,8 @@ export const FileDrop = (props: FileDropProps) => {
       <div className={styles.invite}>
         {full ?? <span className={styles.mouse}>{over ? 'Отпустите' : 'или перетащите сюда'}</span>}
       </div>
-      <Picker input={files} accept={accept} multiple={multiple} onAdd={onAdd} />
-      {capture && <Picker input={camera} accept="image/*" multiple={false} capture={capture} onAdd={onAdd} />}
+      <FilePicker input={files} accept={accept} multiple={multiple} onAdd={onAdd} />
+      {capture && <FilePicker input={camera} accept="image/*" multiple={false} capture={capture} onAdd={onAdd} />}
     </div>
   )
 }

@@ -72,11 +72,7 @@ const LongList = <R,>({
 }: Omit<Props<R>, 'handle' | 'className'> & { wanted: number | null }) => {
   const layout = useLayout(usual, list)
   const keyOf = useCallback((index: number) => (index in rows ? rowKey(rows[index] as R) : index), [rows, rowKey])
-  const {
-    rows: inSight,
-    rest,
-    measure,
-  } = useRowsInSight({ body: list, count: rows.length, keyOf, layout, wanted })
+  const { rows: inSight, rest, measure } = useRowsInSight({ body: list, count: rows.length, keyOf, layout, wanted })
   return (
     <>
       {inSight.map(({ index, key, space }) => (

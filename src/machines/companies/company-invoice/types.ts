@@ -41,7 +41,7 @@ export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, F
   wrong: readonly string[] | null
   /** The file of serial numbers that is being read. */
   listFile: PickedFile | null
-  /** What has come of the last list; null once the rows have changed otherwise. */
+  /** What has come of the last list. */
   listNote: ListNote | null
   /** The number of times rows were refused together: each time the view leads to the first of them. */
   denials: number

@@ -1,4 +1,5 @@
 import { useContext, useId } from 'react'
+import { progressText } from '../../../domain/serial-parts.ts'
 import { FILES_PER_FORM, MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { areReady, type RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
 import {
@@ -9,6 +10,7 @@ import {
   isConfirming,
   kindOf,
   lastDayOf,
+  progressIn,
   rowsOf,
 } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -35,6 +37,13 @@ const missingOf = ({ available, manual, waiting, wrong }: RowCounts): string | n
   if (wrong > 0) return 'Исправьте, добавьте или удалите номера с замечаниями'
   if (waiting > 0) return 'Дождитесь проверки номеров'
   return available + manual === 0 ? 'Введите хотя бы один серийный номер' : null
+}
+
+/** How far a document in several parts has come, while it is being sent. */
+const progressOf = (snapshot: FormProps['snapshot']): string | null => {
+  const progress = progressIn(snapshot)
+  const wait = snapshot.matches('pausing') ? 'Сервер просит подождать, отправка продолжится сама' : null
+  return [progress && progressText(progress), wait].filter(Boolean).join('. ') || null
 }
 
 const FilesPart = ({ actor, snapshot, files }: FormProps) => {
@@ -101,8 +110,8 @@ export const InvoicePart = (props: FormProps) => {
             >
               {words.submit}
             </Button>
-            <p id={why} className={styles.why}>
-              {!isBusy(snapshot) && missing}
+            <p id={why} className={styles.why} role="status">
+              {isBusy(snapshot) ? progressOf(snapshot) : missing}
             </p>
           </div>
         </Stack>

@@ -1,4 +1,12 @@
-import { isAboutRow, kindOf, problemIn, registeredOf, successIn } from '../../../machines/companies/company-invoice/selectors.ts'
+import { waitingText } from '../../../domain/serial-parts.ts'
+import {
+  isAboutRow,
+  kindOf,
+  problemIn,
+  progressIn,
+  registeredOf,
+  successIn,
+} from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
 import { NoAnswer } from '../../kit/no-answer.tsx'
@@ -63,17 +71,17 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
+const unansweredText = (snapshot: PartProps['snapshot']): string => {
+  if (isAboutRow(snapshot)) return 'Номер отправлен на ручную проверку, но ответ не пришёл. Повторите: второй раз он не добавится'
+  const progress = progressIn(snapshot)
+  const sent = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз инструменты не добавятся'
+  return progress ? `${waitingText(progress)}. Второй раз инструменты не добавятся` : sent
+}
+
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
-    <NoAnswer
-      message={
-        isAboutRow(snapshot)
-          ? 'Номер отправлен на ручную проверку, но ответ не пришёл. Повторите: второй раз он не добавится'
-          : 'Данные отправлены, но ответ не пришёл. Повторите: второй раз инструменты не добавятся'
-      }
-      onRepeat={() => send({ type: 'repeat' })}
-    >
+    <NoAnswer message={unansweredText(snapshot)} onRepeat={() => send({ type: 'repeat' })}>
       <Button onClick={() => send({ type: 'list.open' })}>{TEXTS[kindOf(snapshot)].check}</Button>
       <Button variant="ghost" onClick={() => send({ type: 'back' })}>
         Вернуться к форме

@@ -31,7 +31,7 @@ const MainPart = (props: FormProps) => {
       isBackDisabled={!snapshot.can({ type: 'back' })}
     >
       <Stack gap="loose">
-        <RowsPart actor={actor} snapshot={snapshot} />
+        <RowsPart {...props} />
         <InvoicePart {...props} />
       </Stack>
     </Page>

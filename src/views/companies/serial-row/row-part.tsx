@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
 import { refusals } from '../../../domain/refusals.ts'
+import { isSerialList } from '../../../domain/serial-list.ts'
 import { hasFailed, rowState } from '../../../machines/companies/serial-row/row.ts'
 import type { RowProblem, RowState, SerialRow } from '../../../machines/companies/serial-row/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -58,14 +59,21 @@ const useKeptFocus = (state: RowState) => {
 }
 
 /** A serial number with what the server says of it (LT03–LT06, LT21–LT25). */
-export const RowPart = memo(({ row, number, isRemovable, isReadOnly, isQueueHeld, on }: RowProps) => {
+export const RowPart = memo(({ row, number, isRemovable, isReadOnly, isQueueHeld, on, ref, place, count }: RowProps) => {
   const { id, serialNumber } = row
   const state = rowState(row)
   const said = saidOf(row, isQueueHeld)
+  const isFixed = isReadOnly || state === 'added' || state === 'adding'
   const status = useId()
   const field = useKeptFocus(state)
   return (
-    <li className={styles.row}>
+    <li
+      ref={ref}
+      className={styles.row}
+      data-index={place}
+      aria-posinset={place === undefined ? undefined : place + 1}
+      aria-setsize={count}
+    >
       <div className={styles.field}>
         <SerialInput
           ref={field}
@@ -75,9 +83,15 @@ export const RowPart = memo(({ row, number, isRemovable, isReadOnly, isQueueHeld
           placeholder="Введите серийный номер"
           autoComplete="off"
           value={serialNumber}
-          readOnly={isReadOnly || state === 'added' || state === 'adding'}
+          readOnly={isFixed}
           onValueChange={(text) => on.change(id, text)}
           onBlur={() => on.leave(id)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (isFixed || !isSerialList(text)) return
+            event.preventDefault()
+            on.paste(text)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Actor } from 'xstate'
 import type { serialRowMachine } from '../../../machines/companies/serial-row/machine.ts'
 import type { SerialRow } from '../../../machines/companies/serial-row/types.ts'
@@ -12,6 +13,8 @@ export interface RowEvents {
   remove: (id: string) => void
   check: (id: string) => void
   send: (id: string) => void
+  /** A list of serial numbers has been pasted into the field. */
+  paste: (text: string) => void
 }
 
 export interface RowProps {
@@ -23,4 +26,8 @@ export interface RowProps {
   /** The queue of checks stands still. */
   isQueueHeld: boolean
   on: RowEvents
+  /** In a long list, most of whose rows are not in the document: its element, its place among those shown, and their count. */
+  ref?: Ref<HTMLLIElement> | undefined
+  place?: number | undefined
+  count?: number | undefined
 }

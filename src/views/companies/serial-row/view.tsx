@@ -32,6 +32,7 @@ export const SerialRowView = ({ actor, others = NONE }: Props) => {
       remove: nothing,
       check: () => actor.send({ type: 'check' }),
       send: () => actor.send({ type: 'add' }),
+      paste: nothing,
     }
   }, [actor, others])
   return (
