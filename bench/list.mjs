@@ -1,16 +1,8 @@
 // A list of 10 000 rows against the same list of 100, in the table of the portal, on a page of its own.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, preview } from 'vite'
-import { findChromium } from '../scripts/lib/chromium.mjs'
-import { root } from '../scripts/lib/run.mjs'
+import { CPU_SLOWER, ms, open, trace, verdict, withPage } from './lib/page.mjs'
 import { median, table } from './lib/table.mjs'
 
 const RUNS = 5
-const CPU_SLOWER = 4
 const SHORT = 100
 const LONG = 10_000
 const BUDGETS = { ratio: 1.3, task: 50 }
@@ -21,30 +13,6 @@ const SCREENS = [
 /** Scrolls like a wheel or a finger, then to the end and back like the scroll bar. */
 const STEPS = 60
 const STEP = 400
-
-/** The page is built for this run only: users never get it. */
-const serve = async (outDir) => {
-  // Icons as in the portal: see vite.config.ts.
-  const alias = [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/base/create-icon.tsx') }]
-  const config = {
-    root: join(root, 'bench', 'list'),
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    resolve: { alias },
-  }
-  await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2022' } })
-  return preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-}
-
-const open = async (browser, url, viewport) => {
-  const context = await browser.newContext({ viewport, locale: 'ru-RU' })
-  const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  return { context, page, session }
-}
 
 /** Milliseconds from receiving the rows to the frame that shows them. */
 const firstRows = async (browser, url, viewport, count) => {
@@ -71,23 +39,7 @@ const layoutOf = async (browser, url, viewport, count) => {
   return layout.join('\n')
 }
 
-/** Records what the threads of the page do. @returns stops it, and the longest task of the page's main thread in milliseconds */
-const trace = async (session) => {
-  const events = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' })
-  return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-    await session.send('Tracing.end')
-    await complete
-    const main = events.find(({ name }) => name === 'Layout')
-    // Before the first scroll the trace itself is being set up.
-    const begun = Math.min(...events.filter(({ name }) => name === 'ScrollLayer').map(({ ts }) => ts))
-    const isOwn = ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && ts + 1 >= begun
-    const tasks = events.filter(isOwn)
-    return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
-  }
-}
+const isScroll = ({ name }) => name === 'ScrollLayer'
 
 /**
  * The cost of scrolling the long list: the longest main-thread task, in time of the processor and by the clock. The clock also counts
@@ -97,7 +49,7 @@ const scrolling = async (browser, url, viewport) => {
   const { context, page, session } = await open(browser, url, viewport)
   await page.evaluate((rows) => globalThis.show(rows), LONG)
   await page.evaluate(() => globalThis.quiet())
-  const longest = await trace(session)
+  const longest = await trace(session, isScroll)
   const tasks = await page.evaluate(
     async ({ steps, step }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -118,9 +70,6 @@ const scrolling = async (browser, url, viewport) => {
   await context.close()
   return { processor, clock: Math.max(0, ...tasks) }
 }
-
-const ms = (value) => `${Math.round(value)} ms`
-const verdict = (isWithin) => (isWithin ? 'ok' : 'OVER')
 
 const measure = async (browser, url, { name, viewport }) => {
   const [short, long] = [[], []]
@@ -143,23 +92,11 @@ const measure = async (browser, url, { name, viewport }) => {
 }
 
 /** @returns whether a long list looks like a short one: times vary between machines and never fail */
-export const run = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mst-list-'))
-  const server = await serve(folder)
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    const url = `http://127.0.0.1:${server.httpServer.address().port}/`
+export const run = () =>
+  withPage('list', async (browser, url) => {
     const rows = []
     for (const screen of SCREENS) rows.push(...(await measure(browser, url, screen)))
     console.log(`Chromium ${browser.version()}, processor ${CPU_SLOWER} times slower, ${RUNS} runs, medians\n`)
     table(['first rows of a list', 'median', 'to 100 rows', 'budget', ''], rows)
     return rows.every(([what, value]) => !what.endsWith('the short one') || value === 'yes')
-  } finally {
-    await browser.close()
-    await server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })

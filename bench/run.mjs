@@ -8,6 +8,7 @@ const benches = {
   login: () => import('./login.mjs'),
   qr: () => import('./qr.mjs'),
   list: () => import('./list.mjs'),
+  serials: () => import('./serials.mjs'),
   atlas: () => import('./atlas.mjs'),
   server: () => import('./server.mjs'),
   jobs: () => import('./jobs.mjs'),
