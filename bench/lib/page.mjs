@@ -66,8 +66,9 @@ export const trace = async (session, isBegin) => {
     await session.send('Tracing.end')
     await complete
     session.off('Tracing.dataCollected', keep)
-    const main = events.find(({ name }) => name === 'Layout')
-    const begun = Math.min(...events.filter(isBegin).map(({ ts }) => ts))
+    const begins = events.filter(isBegin)
+    const main = begins[0]?.name === 'TimeStamp' ? begins[0] : events.find(({ name }) => name === 'Layout')
+    const begun = Math.min(...begins.map(({ ts }) => ts))
     const isOwn = ({ name, pid, tid, ts, dur = 0 }) =>
       name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && ts + dur >= begun
     const tasks = events.filter(isOwn)

@@ -1,16 +1,20 @@
 /** The portal's form of an invoice with any number of serial numbers, its server in the page; never shipped to users. */
 import { createRoot } from 'react-dom/client'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import '../../src/ui/styles/tokens.css'
 import '../../src/ui/styles/base.css'
+import type { Api } from '../../src/api/client.ts'
 import type { ApiResult } from '../../src/api/result.ts'
 import { openDraft } from '../../src/app/effects/drafts.ts'
+import { readInWorker } from '../../src/app/effects/serial-files/read-in-worker.ts'
 import { inertPorts } from '../../src/atlas/screen/ports.ts'
+import { companyInvoiceActors } from '../../src/machines/companies/company-invoice/actors.ts'
 import { checkQueue } from '../../src/machines/companies/company-invoice/check-queue.ts'
 import { draftOf } from '../../src/machines/companies/company-invoice/draft.ts'
 import { companyInvoiceMachine } from '../../src/machines/companies/company-invoice/machine.ts'
 import { countsIn } from '../../src/machines/companies/company-invoice/selectors.ts'
 import type { ConfirmInput } from '../../src/machines/companies/company-invoice/types.ts'
+import type { FileSource } from '../../src/machines/fragments/files/actors.ts'
 import { CompanyInvoiceView } from '../../src/views/companies/company-invoice/view.tsx'
 
 /** A server's answer takes a task of its own. */
@@ -18,8 +22,13 @@ const answered = <Value,>(value: Value): Promise<Value> => new Promise((resolve)
 const free: ApiResult<number | null> = { kind: 'ok', payload: 0, message: null }
 const none: ApiResult<null> = { kind: 'ok', payload: null, message: null }
 
+// Nothing of the form asks for files or for a real server here.
+const noApi = {} as Api
+const noFiles: FileSource = { get: () => null, redraw: () => Promise.resolve(null) }
+
 const machine = companyInvoiceMachine.provide({
   actors: {
+    readList: companyInvoiceActors(noApi, noFiles, readInWorker).readList,
     askChecks: checkQueue(() => answered(free)),
     confirmInvoice: fromPromise<ApiResult<unknown>, ConfirmInput>(() => answered(none)),
   },
@@ -51,15 +60,21 @@ const quiet = async () => {
 const numbers = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${100 + (at % 7)}.${String(at + 1).padStart(5, '0')}`)
 
+/** Pastes a list; its rows are not checked yet. */
+const paste = async (text: string) => {
+  form.send({ type: 'list.paste', text })
+  await waitFor(form, ({ context }) => context.listNote !== null)
+  form.send({ type: 'checks.stop' })
+  await quiet()
+}
+
 Object.assign(globalThis, {
   quiet,
   /** A form with so many rows, none of which is checked yet. */
   fill: async (count: number) => {
     form.stop()
     form = open()
-    form.send({ type: 'list.paste', text: numbers(count).join('\n') })
-    form.send({ type: 'checks.stop' })
-    await quiet()
+    await paste(numbers(count).join('\n'))
   },
   /** Pastes a list of so many different numbers, each as often as it takes to fill the rows. */
   paste: async (count: number, rows: number) => {
@@ -69,9 +84,7 @@ Object.assign(globalThis, {
     const list = numbers(count)
     const text = Array.from({ length: rows }, (_, at) => list[at % count]).join('\n')
     console.timeStamp('begin')
-    form.send({ type: 'list.paste', text })
-    form.send({ type: 'checks.stop' })
-    await quiet()
+    await paste(text)
   },
   /** Checks all rows. */
   check: async () => {

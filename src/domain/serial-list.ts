@@ -30,7 +30,8 @@ const HEADING = /серийн|заводской|serial|^(?:s\/?n|с\/?н)\s*№
 /** A heading may stand below the name of the document and of the company. */
 const HEADING_ROWS = 20
 
-/** Two serial numbers with a comma in place of the dot, and with a comma between them. */
+/** What stands between several serial numbers of a cell, and a comma in place of the dot of one. */
+const BETWEEN = /[\s,;]+/
 const COMMA_PAIR = /(?<!\d)(\d{3}),(\d{5})(?!\d)/g
 
 /** Whether a number has at most so many decimals. Floating point adds one far behind, as in 100.00001000000001. */
@@ -45,12 +46,15 @@ const serialOfNumber = (value: number, isSure: boolean): string => {
 
 /** The texts of a cell: one, or several serial numbers with spaces, commas or semicolons between them. */
 const textsOf = (cell: string): readonly string[] => {
+  if (!BETWEEN.test(cell)) return [cell]
   const parts = cell
     .replaceAll(COMMA_PAIR, '$1.$2')
-    .split(/[\s,;]+/)
+    .split(BETWEEN)
     .filter((part) => part !== '')
   return parts.length > 1 && parts.every((part) => isWholeSerial(normaliseSerial(part))) ? parts : [cell]
 }
+
+const SURE = 2
 
 /** How surely a cell is a serial number: 2 with its dot, 1 as eight digits, 0 otherwise; a sum has two decimals at most. */
 const sureness = (cell: Cell): number => {
@@ -78,7 +82,9 @@ const headed = (table: Table): Columns | null => {
 /** Without a heading, the columns in which a serial number surely stands; without one, all of them. */
 const found = (table: Table): Columns => {
   const best: number[] = []
-  for (const row of table) for (const [column, cell] of row.entries()) best[column] = Math.max(best[column] ?? 0, sureness(cell))
+  for (const row of table)
+    for (const [column, cell] of row.entries())
+      if (best[column] !== SURE) best[column] = Math.max(best[column] ?? 0, sureness(cell))
   const most = Math.max(0, ...best)
   return { has: (column) => most === 0 || best[column] === most, from: 0, isSure: most > 0 }
 }
@@ -88,7 +94,7 @@ const gather = (table: Table): SerialList => {
   const { has, from, isSure } = headed(table) ?? found(table)
   const [serials, repeated, others] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const take = (text: string): void => {
-    const serial = normaliseSerial(text)
+    const serial = isWholeSerial(text) ? text : normaliseSerial(text)
     if (!isSerial(serial)) others.add(text)
     else if (serials.has(serial)) repeated.add(serial)
     else serials.add(serial)

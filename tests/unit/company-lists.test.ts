@@ -15,10 +15,10 @@ import {
   progressIn,
   shownRows,
 } from '../../src/machines/companies/company-invoice/selectors.ts'
-import type { ConfirmInput, InvoiceDraft } from '../../src/machines/companies/company-invoice/types.ts'
+import type { ConfirmInput, InvoiceDraft, ListSource } from '../../src/machines/companies/company-invoice/types.ts'
 import { commandActor } from '../../src/machines/kit/command/actor.ts'
 import { stamp } from '../../model/kit/stamp.ts'
-import { UNREAD } from '../../src/machines/companies/company-invoice/list.ts'
+import { readText, UNREAD } from '../../src/machines/companies/company-invoice/list.ts'
 
 const serialsOf = (count: number, from = 1): string[] =>
   Array.from({ length: count }, (_, at) => `100.${String(from + at).padStart(5, '0')}`)
@@ -55,9 +55,10 @@ const start = ({
         sent.push(input)
         return Promise.resolve(parts.shift() ?? OK)
       }),
-      readList: fromPromise<FileReading, { id: string; name: string; size: number }>(() =>
-        list === 'crash' ? Promise.reject(new Error('no worker')) : Promise.resolve(list),
-      ),
+      readList: fromPromise<FileReading, ListSource>(({ input }) => {
+        if ('text' in input) return Promise.resolve(readText(input.text))
+        return list === 'crash' ? Promise.reject(new Error('no worker')) : Promise.resolve(list)
+      }),
     },
     actions: { navigate: () => {}, goBack: () => {}, toast: (_, { text }) => toasts.push(text) },
   })
@@ -66,6 +67,11 @@ const start = ({
 }
 
 type Flow = ReturnType<typeof start>
+
+const paste = async ({ actor }: Flow, text: string) => {
+  actor.send({ type: 'list.paste', text })
+  await waitFor(actor, ({ context }) => context.listNote !== null)
+}
 
 const until = ({ actor }: Flow, state: string) =>
   waitFor(actor, ({ value }) => value === state || Object.hasOwn(Object(value), state))
@@ -86,18 +92,18 @@ const filled: InvoiceDraft = {
 
 const ready = async (count: number, answers: Answers = {}) => {
   const flow = start({ draft: filled, ...answers })
-  flow.actor.send({ type: 'list.paste', text: serialsOf(count).join('\n') })
+  await paste(flow, serialsOf(count).join('\n'))
   await checked(flow)
   return flow
 }
 const submit = ({ actor }: Flow) => actor.send({ type: 'submit', ...stamp })
 
 describe('D75 a list becomes rows', () => {
-  test('pasted: empty rows give way, repeats get none, and what was left out is told', () => {
+  test('pasted: empty rows give way, repeats get none, and what was left out is told', async () => {
     const flow = start({})
     flow.actor.send({ type: 'row.change', id: 'row-1', text: '100.00001' })
     flow.actor.send({ type: 'row.add' })
-    flow.actor.send({ type: 'list.paste', text: 'Номер\n100.00001\n100,00002\n100.00002' })
+    await paste(flow, 'Номер\n100.00001\n100,00002\n100.00002')
     expect(numbersIn(flow)).toEqual(['100.00001', '100.00002'])
     expect(noteIn(flow)).toEqual({
       text: 'Добавлен 1 серийный номер. Повторы пропущены: 100.00002, 100.00001. Не похоже на серийный номер: «Номер».',
@@ -105,10 +111,10 @@ describe('D75 a list becomes rows', () => {
     })
   })
 
-  test('one row beyond the document refuses the list whole', () => {
+  test('one row beyond the document refuses the list whole', async () => {
     const flow = start({})
-    flow.actor.send({ type: 'list.paste', text: '200.00001' })
-    flow.actor.send({ type: 'list.paste', text: serialsOf(1_000).join('\n') })
+    await paste(flow, '200.00001')
+    await paste(flow, serialsOf(1_000).join('\n'))
     expect(numbersIn(flow)).toEqual(['200.00001'])
     expect(noteIn(flow)?.isProblem).toBe(true)
     expect(plain(noteIn(flow)?.text)).toMatch(/не больше 1 000 серийных номеров, а в списке 1 000\. Уже введено 1\./)

@@ -23,8 +23,10 @@ const MOST_DRAFTS = 8
 
 const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
 
+const textOf = (flow: string): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
+
 const storedOf = (flow: string, owner: string): Kept[] => {
-  const known = parse(read('localStorage', `${DRAFT_PREFIX}${flow}`)) as Partial<Stored> | null
+  const known = parse(textOf(flow)) as Partial<Stored> | null
   if (known?.owner !== owner) return []
   const others: unknown[] = Array.isArray(known.others) ? known.others : []
   return [known, ...others].filter(isKept).map(({ at, draft }) => ({ at, draft }))
@@ -60,19 +62,28 @@ export const openDraft = (flow: string, owner: string, opened: number, isTakenUp
   let own = taken ? JSON.stringify(taken.draft) : null
   // The 24 hours start at the first input: a command in the draft must not outlive the server's memory of its key.
   let begun = taken?.at ?? null
+  // A long form is stored with every change: what it has stored itself, and nobody has changed since, is not read again.
+  let stored: string | null = null
+  let isAlone = false
+  const beside = (now: number): { others: Kept[]; wasStored: boolean } => {
+    if (isAlone && stored !== null && textOf(flow) === stored) return { others: [], wasStored: true }
+    const known = draftsOf(flow, owner, now)
+    const mine = known.findIndex((kept) => JSON.stringify(kept.draft) === own)
+    return { others: known.filter((_, at) => at !== mine), wasStored: mine >= 0 }
+  }
   return {
     initial: taken?.draft ?? null,
     keep: (draft, now) => {
       const text = draft === null ? null : JSON.stringify(draft)
       // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.
       if (text === own) return
-      const known = draftsOf(flow, owner, now)
-      const mine = known.findIndex((kept) => JSON.stringify(kept.draft) === own)
-      const others = known.filter((_, at) => at !== mine)
+      const { others, wasStored } = beside(now)
       begun = text === null ? null : (begun ?? now)
       own = text
       if (begun !== null) store(flow, owner, [{ at: begun, draft }, ...others].slice(0, MOST_DRAFTS))
-      else if (mine >= 0) store(flow, owner, others)
+      else if (wasStored) store(flow, owner, others)
+      isAlone = others.length === 0
+      stored = textOf(flow)
     },
   }
 }

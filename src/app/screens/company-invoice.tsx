@@ -13,10 +13,10 @@ import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { routeOf } from '../routes.ts'
 import { useVisitor } from '../visitor.ts'
 
-/** The reader of files and its worker come with the first file. */
-const readList: ReadList = async (file, signal) => {
-  const { listOfFile } = await import('../effects/serial-files/list-of-file.ts')
-  return listOfFile(file, signal)
+/** The reader and its worker come with the first long list. */
+const readList: ReadList = async (list, signal) => {
+  const { readInWorker } = await import('../effects/serial-files/read-in-worker.ts')
+  return readInWorker(list, signal)
 }
 
 const Form = ({ kind, owner }: { kind: InvoiceKind; owner: string }) => {

@@ -1,6 +1,8 @@
 import {
   Fragment,
+  memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -39,6 +41,8 @@ type Props<R> = {
 
 /** A list with more rows renders those in sight: a row with a field costs more than one of a table. */
 const PLAIN_ROWS = 20
+/** Rows rendered in advance on each side. */
+const SPARE = 2
 
 const Space = ({ height }: { height: number }) =>
   height > 0 && <li aria-hidden="true" style={{ height, padding: 0, border: 0 }} />
@@ -61,7 +65,35 @@ const useLayout = (usual: number, list: RefObject<HTMLElement | null>): Layout =
   return layout
 }
 
-/** Renders the rows in sight, and space for the others. */
+type Sight = ReturnType<typeof useRowsInSight>
+type RowsProps<R> = Pick<Props<R>, 'rows' | 'render'> & Sight
+
+/** Whether most rows in sight are new ones. */
+const isJump = ({ inSight }: Sight, before: Sight): boolean => {
+  const known = new Set(before.inSight.map(({ index }) => index))
+  return inSight.filter(({ index }) => !known.has(index)).length > inSight.length / 2
+}
+
+const AllRows = <R,>({ rows, render, inSight, rest, measure }: RowsProps<R>) => (
+  <>
+    {inSight
+      .filter(({ index }) => index < rows.length)
+      .map(({ index, key, space }) => (
+        <Fragment key={key}>
+          <Space height={space} />
+          {render(rows[index] as R, index, { ref: measure, index, count: rows.length })}
+        </Fragment>
+      ))}
+    <Space height={rest} />
+  </>
+)
+
+const Rows = memo(AllRows) as typeof AllRows
+
+/**
+ * Renders the rows in sight, and space for the others. After a jump of the scroll bar most of them are new: they are rendered without
+ * holding up the page, which shows those from before for a moment.
+ */
 const LongList = <R,>({
   rows,
   rowKey,
@@ -72,18 +104,9 @@ const LongList = <R,>({
 }: Omit<Props<R>, 'handle' | 'className'> & { wanted: number | null }) => {
   const layout = useLayout(usual, list)
   const keyOf = useCallback((index: number) => (index in rows ? rowKey(rows[index] as R) : index), [rows, rowKey])
-  const { rows: inSight, rest, measure } = useRowsInSight({ body: list, count: rows.length, keyOf, layout, wanted })
-  return (
-    <>
-      {inSight.map(({ index, key, space }) => (
-        <Fragment key={key}>
-          <Space height={space} />
-          {render(rows[index] as R, index, { ref: measure, index, count: rows.length })}
-        </Fragment>
-      ))}
-      <Space height={rest} />
-    </>
-  )
+  const sight = useRowsInSight({ body: list, count: rows.length, keyOf, layout, wanted, spare: SPARE })
+  const late = useDeferredValue(sight)
+  return <Rows rows={rows} render={render} {...(wanted === null && isJump(sight, late) ? late : sight)} />
 }
 
 /** The field of the row with this index: in a long list its element says which one it is. */
@@ -93,8 +116,12 @@ const fieldOf = (list: HTMLElement | null, index: number, isLong: boolean): HTML
 }
 
 /** A list of rows with fields: all of a short one, those in sight of a long one, all on paper. */
-export const RowList = <R,>({ handle, className, ...props }: Props<R>) => {
-  const { rows, rowKey, render, list } = props
+export const RowList = <R,>({ handle, className, rows: newest, ...rest }: Props<R>) => {
+  const late = useDeferredValue(newest)
+  // Many rows that come at once may come a moment later than the change that has brought them; a single one is typed into.
+  const rows = newest.length - late.length > PLAIN_ROWS ? late : newest
+  const props = { ...rest, rows }
+  const { rowKey, render, list } = props
   const isPrinting = usePrinting()
   const isLong = rows.length > PLAIN_ROWS && !isPrinting
   const [wanted, setWanted] = useState<number | null>(null)

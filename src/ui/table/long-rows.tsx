@@ -28,11 +28,7 @@ type Props<R> = TableRowsProps<R> & { body: RefObject<HTMLTableSectionElement | 
 export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: first }: Props<R>) => {
   const [layout, setLayout] = useState(first)
   const isPrinting = usePrinting()
-  const {
-    rows: inSight,
-    rest,
-    measure,
-  } = useRowsInSight({
+  const { inSight, rest, measure } = useRowsInSight({
     body,
     count: rows.length,
     keyOf: useCallback((index: number) => (index in rows ? rowKey(rows[index] as R) : index), [rows, rowKey]),

@@ -12,9 +12,6 @@ export type Layout = {
 
 type Rows = Pick<Range, 'startIndex' | 'endIndex'>
 
-/** Rows rendered in advance above and below the viewport. */
-const SPARE = 5
-
 /** With fractions of a pixel: over a hundred rows rounding would shift the list by a whole one. */
 export const heightOf = (row: Element): number => row.getBoundingClientRect().height
 
@@ -61,6 +58,8 @@ interface Given {
   layout: Layout
   /** A row that stays mounted, beside the focused one. */
   wanted?: number | null
+  /** Rows rendered in advance on each side. */
+  spare?: number
 }
 
 /** A row in sight, and the height of those between it and the one before. */
@@ -74,7 +73,7 @@ export interface InSight {
  * The rows of a long list that are in sight, with the space of the others.
  * @returns `measure`: the ref of every row, which carries its index as `data-index`
  */
-export const useRowsInSight = ({ body, count, keyOf, layout, wanted = null }: Given) => {
+export const useRowsInSight = ({ body, count, keyOf, layout, wanted = null, spare = 5 }: Given) => {
   const offset = usePageOffset(body)
   const focused = useFocusedRow(body)
   const { isJump, rendered, onChange } = useJump()
@@ -86,7 +85,7 @@ export const useRowsInSight = ({ body, count, keyOf, layout, wanted = null }: Gi
     getItemKey: keyOf,
     rangeExtractor: useCallback((range: Range) => withKept(range, [focused, wanted]), [focused, wanted]),
     measureElement: heightOf,
-    overscan: isJump ? 0 : SPARE,
+    overscan: isJump ? 0 : spare,
     onChange,
     // Rendered in a task of its own, not in the scroll task: both together took over 50 ms on a phone.
     useFlushSync: false,
@@ -99,7 +98,7 @@ export const useRowsInSight = ({ body, count, keyOf, layout, wanted = null }: Gi
   })
   const items = virtualizer.getVirtualItems()
   return {
-    rows: items.map(({ index, key, start }, at): InSight => ({ index, key, space: start - (items[at - 1]?.end ?? offset) })),
+    inSight: items.map(({ index, key, start }, at): InSight => ({ index, key, space: start - (items[at - 1]?.end ?? offset) })),
     /** The height of the rows behind the last one. */
     rest: virtualizer.getTotalSize() + offset - (items.at(-1)?.end ?? offset),
     measure: virtualizer.measureElement,

@@ -1,4 +1,4 @@
-/** Reads the serial numbers of a file: for the worker, and for tests. */
+/** Reads the serial numbers of a text or a file: for the worker, and for tests. */
 import { isWideText, kindOfListFile, type FileListProblem, type FileReading } from '../../../domain/serial-file.ts'
 import { serialsOfTable, serialsOfText, type ListReading } from '../../../domain/serial-list.ts'
 import { FileProblemError, sheetsOf, type Sheet } from './workbook.ts'
@@ -39,10 +39,13 @@ const ofWorkbook = async (bytes: Uint8Array): Promise<FileReading> => {
   }
 }
 
-/** The serial numbers of a file, or why it has none. */
-export const readListFile = (bytes: Uint8Array): Promise<FileReading> | FileReading => {
+const readFile = (bytes: Uint8Array): Promise<FileReading> | FileReading => {
   if (bytes.length === 0) return refused('emptyFile')
   const kind = kindOfListFile(bytes)
   if (kind === 'zip') return ofWorkbook(bytes)
   return kind === 'text' ? read(serialsOfText(textOf(bytes))) : refused(kind)
 }
+
+/** The serial numbers of a text, or of a file by its bytes; or why it has none. */
+export const readList = (list: ArrayBuffer | string): Promise<FileReading> | FileReading =>
+  typeof list === 'string' ? read(serialsOfText(list)) : readFile(new Uint8Array(list))

@@ -7,9 +7,8 @@ import { joinSerials } from '../../../domain/serial-parts.ts'
 import { commandActor } from '../../kit/command/actor.ts'
 import { checkQueue } from './check-queue.ts'
 import { INVOICE_FILES, wireTime } from './form.ts'
-import type { PickedFile } from '../../fragments/files/types.ts'
-import { UNREAD } from './list.ts'
-import type { AddInput, ConfirmInput, SentInvoice } from './types.ts'
+import { readText, UNREAD } from './list.ts'
+import type { AddInput, ConfirmInput, ListSource, SentInvoice } from './types.ts'
 
 type Answer = ApiResult<unknown>
 
@@ -23,8 +22,18 @@ const purchaseOf = (sent: SentInvoice) => ({
 })
 const saleOf = (sent: SentInvoice) => ({ ...common(sent), buyerInn: sent.values.inn, imageUrlSeller: sent.values.files })
 
-/** Reads a file of serial numbers. */
-export type ReadList = (file: File, signal: AbortSignal) => Promise<FileReading>
+/** Reads a file of serial numbers, or a long text, off the main thread. */
+export type ReadList = (list: File | string, signal: AbortSignal) => Promise<FileReading>
+
+/** A longer text is read elsewhere: a thousand rows take a phone longer than a frame. */
+const LONG_TEXT = 2_000
+
+/** Where the reader cannot be started, a long text is read here: slowly, but whole. */
+const ofText = async (text: string, read: ReadList, signal: AbortSignal): Promise<FileReading> => {
+  const reading = text.length > LONG_TEXT ? await read(text, signal).catch(() => null) : null
+  signal.throwIfAborted()
+  return reading ?? readText(text)
+}
 
 /** @param files the bytes of the picked files */
 export const companyInvoiceActors = (api: Api, files: FileSource, readList: ReadList) => ({
@@ -39,8 +48,9 @@ export const companyInvoiceActors = (api: Api, files: FileSource, readList: Read
       signal,
     }),
   ),
-  readList: fromPromise<FileReading, PickedFile>(async ({ input: { id }, signal }) => {
-    const file = files.get(id)
+  readList: fromPromise<FileReading, ListSource>(async ({ input, signal }) => {
+    if ('text' in input) return ofText(input.text, readList, signal)
+    const file = files.get(input.file.id)
     return file ? readList(file, signal) : UNREAD
   }),
   /** API31, API32: nothing of it goes to the manual check unasked. */

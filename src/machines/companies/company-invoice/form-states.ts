@@ -47,7 +47,7 @@ const checks = companyInvoice.createStateConfig({
   },
 })
 
-/** A file of serial numbers is read while the form stays open; another one takes its place. */
+/** A list of serial numbers is read while the form stays open; another one takes its place. */
 const list = companyInvoice.createStateConfig({
   initial: 'idle',
   states: {
@@ -57,7 +57,7 @@ const list = companyInvoice.createStateConfig({
       invoke: {
         id: 'readList',
         src: 'readList',
-        input: ({ context }) => known(context.listFile),
+        input: ({ context }) => known(context.list),
         onDone: { target: 'idle', actions: take('takeList') },
         onError: { target: 'idle', actions: { type: 'takeList', params: UNREAD } },
       },
@@ -82,8 +82,8 @@ export const formStates = companyInvoice.createStateConfig({
     'row.add': { actions: 'addRow' },
     'row.remove': { guard: { type: 'isRemovable', params: ofRow }, actions: onRow('removeRow') },
     'row.check': { guard: { type: 'isFailedRow', params: ofRow }, actions: onRow('recheckRow') },
-    'list.paste': { actions: { type: 'pasteList', params: ({ event }) => event } },
-    'list.file': { target: '.list.reading', actions: { type: 'beginList', params: ({ event }) => event } },
+    'list.paste': { target: '.list.reading', actions: { type: 'beginList', params: ({ event: { text } }) => ({ text }) } },
+    'list.file': { target: '.list.reading', actions: { type: 'beginList', params: ({ event: { file } }) => ({ file }) } },
     'rows.filter': { actions: { type: 'filterRows', params: ({ event }) => event } },
     'rows.check': { guard: 'hasFailedRows', actions: 'recheckRows' },
     'rows.clear': { guard: 'hasWrong', actions: 'clearWrong' },

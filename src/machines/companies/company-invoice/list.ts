@@ -31,9 +31,10 @@ export const takeReading = (list: SerialRows, reading: FileReading): ListTaken =
   return { ...enterSerials(list, joining.list.serials), listNote: { text, isProblem: false } }
 }
 
-export const takeText = (list: SerialRows, text: string): ListTaken => {
+/** Reads a pasted text. */
+export const readText = (text: string): FileReading => {
   const reading = serialsOfText(text)
-  return takeReading(list, reading.kind === 'list' ? { ...reading, otherSheets: [] } : reading)
+  return reading.kind === 'list' ? { ...reading, otherSheets: [] } : reading
 }
 
 /** A file that has not been read, because its bytes are gone or the reader could not be started. */

@@ -48,7 +48,7 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
     command: draft?.command ?? null,
     answer: null,
     wrong: null,
-    listFile: null,
+    list: null,
     listNote: null,
     problem: null,
     registered: null,

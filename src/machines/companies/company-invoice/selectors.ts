@@ -32,8 +32,8 @@ export const isReadingList = (snapshot: Snapshot): boolean => snapshot.matches({
 export const progressIn = ({ context: { command } }: Snapshot): PartsProgress | null =>
   command !== null && command.parts.length > 1 ? progressOf(command) : null
 /** The picked files that the flow refers to: the document's, and the list that is being read. */
-export const heldFiles = ({ context: { files, listFile } }: Snapshot): readonly { id: string }[] =>
-  listFile === null ? files : [...files, listFile]
+export const heldFiles = ({ context: { files, list } }: Snapshot): readonly { id: string }[] =>
+  list && 'file' in list ? [...files, list.file] : files
 /** Grows each time rows are refused together. */
 export const denialsOf = ({ context }: Snapshot): number => context.denials
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

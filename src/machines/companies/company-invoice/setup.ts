@@ -5,7 +5,6 @@ import type { FileReading } from '../../../domain/serial-file.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { formFiles } from '../../fragments/files/form.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
-import type { PickedFile } from '../../fragments/files/types.ts'
 import { callOf, partsOf, progressOf, sentSerials } from '../../fragments/parts/parts.ts'
 import { partActions, partDelays, partGuards } from '../../fragments/parts/setup.ts'
 import { declared } from '../../kit/actor.ts'
@@ -19,7 +18,7 @@ import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
-import { takeReading, takeText } from './list.ts'
+import { takeReading } from './list.ts'
 import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
   addRow,
@@ -45,6 +44,7 @@ import type {
   CompanyInvoiceEvent,
   CompanyInvoiceInput,
   ConfirmInput,
+  ListSource,
   SentInvoice,
 } from './types.ts'
 
@@ -90,7 +90,7 @@ export const companyInvoice = setup({
     askChecks: declared<readonly Checked[], readonly Check[]>(),
     addUnknown: declared<ApiResult<unknown>, AddInput>(),
     confirmInvoice: declared<ApiResult<unknown>, ConfirmInput>(),
-    readList: declared<FileReading, PickedFile>(),
+    readList: declared<FileReading, ListSource>(),
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
   },
@@ -106,9 +106,8 @@ export const companyInvoice = setup({
     addRow: assign(({ context }) => addRow(context)),
     removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
     recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
-    pasteList: assign(({ context }, { text }: { text: string }) => takeText(context, text)),
-    beginList: assign({ listFile: (_, { file }: { file: PickedFile }) => file, listNote: null }),
-    takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), listFile: null })),
+    beginList: assign({ list: (_, list: ListSource) => list, listNote: null }),
+    takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), list: null })),
     filterRows: assign({
       wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? context.rows.filter(isWrong).map(({ id }) => id) : null),
     }),

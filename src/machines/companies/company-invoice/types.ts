@@ -21,6 +21,9 @@ export interface InvoiceCommand extends PartsCommand {
   row: string | null
 }
 
+/** A list from the clipboard, or a file of serial numbers (D75, D77). */
+export type ListSource = { text: string } | { file: PickedFile }
+
 /** What has been registered, while its result is shown: tools of the base, and tools for the manual check. */
 export interface Registered {
   available: number
@@ -39,8 +42,8 @@ export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, F
   pause: number
   /** The rows with errors, as they were when they alone began to be shown; null while all are. */
   wrong: readonly string[] | null
-  /** The file of serial numbers that is being read. */
-  listFile: PickedFile | null
+  /** The list of serial numbers that is being read. */
+  list: ListSource | null
   /** What has come of the last list. */
   listNote: ListNote | null
   /** The number of times rows were refused together: each time the view leads to the first of them. */
@@ -96,7 +99,6 @@ export type CompanyInvoiceEvent =
   | ({ type: 'row.check' } & OfRow)
   /** «Добавить» of a row that is not in the base. */
   | ({ type: 'row.send' } & OfRow & Stamp)
-  /** A list from the clipboard, or out of a file (D75, D77). */
   | { type: 'list.paste'; text: string }
   | { type: 'list.file'; file: PickedFile }
   /** Only the rows with errors are shown, or all of them. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isReadingList, listNoteOf } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileText, Upload } from '../../../ui/base/icons.ts'
@@ -15,9 +15,15 @@ import type { FormProps, PartProps } from './types.ts'
 const PasteForm = ({ actor, snapshot, onClose }: PartProps & { onClose: () => void }) => {
   const send = useSend(actor)
   const [text, setText] = useState('')
+  const note = listNoteOf(snapshot)
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current && note?.isProblem === false) onClose()
+    if (note) sent.current = false
+  }, [note, onClose])
   const add = () => {
+    sent.current = true
     send({ type: 'list.paste', text })
-    if (!listNoteOf(actor.getSnapshot())?.isProblem) onClose()
   }
   return (
     <Stack gap="tight">
@@ -28,7 +34,11 @@ const PasteForm = ({ actor, snapshot, onClose }: PartProps & { onClose: () => vo
         <TextArea value={text} onValueChange={setText} rows={6} autoFocus autoComplete="off" spellCheck={false} />
       </Field>
       <Row>
-        <Button disabled={text.trim() === '' || !snapshot.can({ type: 'list.paste', text })} onClick={add}>
+        <Button
+          busy={isReadingList(snapshot)}
+          disabled={text.trim() === '' || !snapshot.can({ type: 'list.paste', text })}
+          onClick={add}
+        >
           Добавить из списка
         </Button>
         <Button variant="ghost" onClick={onClose}>
@@ -61,6 +71,7 @@ const ListNote = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
 export const ListPart = ({ actor, snapshot, files }: FormProps) => {
   const send = useSend(actor)
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const isClosed = !snapshot.can({ type: 'list.paste', text: '' })
   const read = (picked: readonly File[]) => {
     const [file] = files.pick(picked.slice(0, 1))
@@ -82,7 +93,7 @@ export const ListPart = ({ actor, snapshot, files }: FormProps) => {
         />
         <span className={styles.hint}>Excel или CSV. Сканером штрихкодов — прямо в поле</span>
       </Row>
-      {isOpen && !isClosed && <PasteForm actor={actor} snapshot={snapshot} onClose={() => setOpen(false)} />}
+      {isOpen && !isClosed && <PasteForm actor={actor} snapshot={snapshot} onClose={close} />}
       <ListNote snapshot={snapshot} />
     </Stack>
   )

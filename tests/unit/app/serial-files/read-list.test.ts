@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readListFile } from '../../../../src/app/effects/serial-files/read-list.ts'
+import { readList } from '../../../../src/app/effects/serial-files/read-list.ts'
 import { fileProblemWords } from '../../../../src/domain/serial-file.ts'
 import { entriesOf, sheetXml, workbook } from './workbooks.ts'
 
 const read = async (bytes: Uint8Array) => {
-  const reading = await readListFile(bytes)
+  const reading = await readList(bytes.slice().buffer as ArrayBuffer)
   return reading.kind === 'list' ? reading : fileProblemWords(reading.problem)
 }
 const serialsIn = async (bytes: Uint8Array) => {
