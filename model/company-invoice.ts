@@ -4,6 +4,7 @@ import { CHECKS_AT_ONCE, type Check, type CheckAnswer } from '../src/machines/co
 import { cleaned, TEXT_FIELDS, type InvoicePatch, type TextField } from '../src/machines/companies/company-invoice/form.ts'
 import { companyInvoiceMachine } from '../src/machines/companies/company-invoice/machine.ts'
 import { successOf } from '../src/machines/companies/company-invoice/messages.ts'
+import { UNREAD } from '../src/machines/companies/company-invoice/list.ts'
 import { countsOf } from '../src/machines/companies/company-invoice/rows.ts'
 import type { CompanyInvoiceContext, CompanyInvoiceInput, InvoiceKind } from '../src/machines/companies/company-invoice/types.ts'
 import { shownFiles } from '../src/machines/fragments/files/queue.ts'
@@ -16,8 +17,13 @@ import {
   CHECKING,
   command,
   draft,
+  failedAt,
   FILE,
   INN,
+  inParts,
+  LIST,
+  LIST_FILE,
+  listReading,
   NOT_FOUND,
   OTHER_SERIAL,
   PDF,
@@ -25,6 +31,7 @@ import {
   SERIAL,
   SHORT,
   STORED,
+  THREE,
   uploaded,
 } from './kit/invoice-starts.ts'
 import { stamp } from './kit/stamp.ts'
@@ -37,7 +44,9 @@ export const SOLD = refusals.alreadySold.text
 export const WAIT = 5
 
 const actors: Parameters<typeof call>[0] = (api) =>
-  companyInvoiceActors(api, { get: () => new File([PDF.slice()], FILE.name), redraw: () => Promise.resolve(null) })
+  companyInvoiceActors(api, { get: () => new File([PDF.slice()], FILE.name), redraw: () => Promise.resolve(null) }, () =>
+    Promise.resolve(UNREAD),
+  )
 
 /** The rows of the starts with the texts that they may have: whatever is asked about is answered. */
 const CHECKS: readonly Check[] = [
@@ -126,7 +135,7 @@ const of =
     patterns.some((pattern) => pattern.test(label))
 
 const ROW_ONE = /^row\.(change|leave|enter|check|send) .*"row-1"/
-const COMMAND = /^(submit|repeat|back|home|again|list\.open|url|confirmInvoice)/
+const COMMAND = /^(submit|repeat|back|home|again|list\.open|url|confirmInvoice|after PART_PAUSE)/
 const EACH_FIELD = /^form\.(change|blur)/
 
 const patches: InvoicePatch[] = [
@@ -193,6 +202,21 @@ export const companyInvoiceFlow = await defineFlow({
       }),
       only: of(/^askChecks: (free|too often|lost)/, /^checks\./, /^after CHECK_PAUSE/),
     },
+    'a list of serials': {
+      text: 'Номера вставляют списком или берут из файла',
+      input: input(),
+      only: of(/^list\.(paste|file)/, /^readList/, /^askChecks: free/),
+    },
+    'rows with errors': {
+      text: 'Строк много, у большинства проверка не удалась',
+      input: input({ draft: draft([AVAILABLE, ...Array.from({ length: CHECKS_AT_ONCE + 1 }, (_, at) => failedAt(at + 2))]) }),
+      only: of(/^rows\./, /^askChecks: (free|taken)/),
+    },
+    'a document in parts': {
+      text: 'Часть номеров зарегистрирована, остальные ждут повтора',
+      input: input({ draft: draft(THREE, { ...uploaded, command: inParts }) }),
+      only: of(COMMAND),
+    },
     'a reload after a stop': {
       text: 'Перезагрузка, когда проверку остановили',
       input: input({ draft: draft([[SERIAL, CHECKING]], { isStopped: true }) }),
@@ -218,7 +242,7 @@ export const companyInvoiceFlow = await defineFlow({
   },
   look: ({ kind }) => kind,
   // Rows after the second are as empty as it is, or like the first one: they change no step.
-  key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause }) => [
+  key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause, wrong, listNote }) => [
     kind,
     screen,
     rows
@@ -237,7 +261,9 @@ export const companyInvoiceFlow = await defineFlow({
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
     files.map(({ id, status }) => [id, status]),
-    sent && [sent.row, sent.isRepeat],
+    sent && [sent.row, sent.isRepeat, sent.parts.map(({ fate }) => fate)],
+    wrong !== null,
+    listNote && listNote.isProblem,
     problem,
     registered,
     pause,
@@ -256,6 +282,12 @@ export const companyInvoiceFlow = await defineFlow({
     { type: 'row.remove', id: 'row-2' },
     { type: 'row.check', id: 'row-1' },
     { type: 'row.send', id: 'row-1', ...stamp },
+    { type: 'list.paste', text: LIST },
+    { type: 'list.file', file: LIST_FILE },
+    { type: 'rows.filter', isOn: true },
+    { type: 'rows.filter', isOn: false },
+    { type: 'rows.check' },
+    { type: 'rows.clear' },
     { type: 'checks.stop' },
     { type: 'checks.resume' },
     ...patches.map((patch) => ({ type: 'form.change' as const, patch })),
@@ -302,6 +334,11 @@ export const companyInvoiceFlow = await defineFlow({
       },
       { kind: 'tool', values: right, serials: [SERIAL], key: stamp.key },
     ),
+    readList: call(actors, 'readList', {
+      done: said('номера прочитаны', output(listReading)),
+      nothing: said('номеров нет', output({ kind: 'refused', problem: { kind: 'noSerials', others: ['Итого'] } })),
+      crash: said('ошибка в самом портале', crash),
+    }),
     uploadFile: call(actors, 'uploadFile', { done: said('файл на сервере', ok(STORED)), ...faults }, FILE),
     deleteFile: call(
       actors,
@@ -322,6 +359,15 @@ export const companyInvoiceFlow = await defineFlow({
     'row.remove': (ui, { id }) => ui.click('button', `Удалить строку ${id.replace('row-', '')}`),
     'row.check': (ui) => ui.click('button', /^Проверить ещё раз/),
     'row.send': (ui) => ui.click('button', `Добавить ${SERIAL}`),
+    'list.paste': async (ui, { text }) => {
+      await ui.click('button', 'Вставить список')
+      await ui.fill('Список серийных номеров', text)
+      await ui.click('button', 'Добавить из списка')
+    },
+    'list.file': (ui) => ui.attach('Номера списком', [{ name: LIST_FILE.name, bytes: new TextEncoder().encode(LIST) }]),
+    'rows.filter': (ui, { isOn }) => ui.click('button', isOn ? /^Только с ошибками/ : 'Показать все строки'),
+    'rows.check': (ui) => ui.click('button', /^Повторить проверку/),
+    'rows.clear': (ui) => ui.click('button', /^Удалить строки с ошибками/),
     'checks.stop': (ui) => ui.click('button', 'Остановить проверку'),
     'checks.resume': (ui) => ui.click('button', 'Продолжить проверку'),
     'form.change': async (ui, { patch }) => {
@@ -344,17 +390,20 @@ export const companyInvoiceFlow = await defineFlow({
     'url.changed': { by: 'app', why: 'Back and Forward of the browser' },
   },
   states: {
-    'form.checks.idle+form.files.idle': showsStanding,
-    'form.checks.asking+form.files.idle': has('Проверяем номер'),
-    'form.checks.paused+form.files.idle': has(/Проверка на паузе/),
-    'form.checks.stopped+form.files.idle': has(/Проверка остановлена/),
-    'form.checks.idle+form.files.uploading': showsForm,
-    'form.checks.idle+form.files.deleting': showsForm,
+    'form.checks.idle+form.files.idle+form.list.idle': showsStanding,
+    'form.checks.asking+form.files.idle+form.list.idle': has('Проверяем номер'),
+    'form.checks.paused+form.files.idle+form.list.idle': has(/Проверка на паузе/),
+    'form.checks.stopped+form.files.idle+form.list.idle': has(/Проверка остановлена/),
+    'form.checks.idle+form.files.idle+form.list.reading': showsStanding,
+    'form.checks.asking+form.files.idle+form.list.reading': showsStanding,
+    'form.checks.idle+form.files.uploading+form.list.idle': showsForm,
+    'form.checks.idle+form.files.deleting+form.list.idle': showsForm,
     adding: async (ui, context) => {
       await showsForm(ui, context)
       await ui.seesText('Отправляем на ручную проверку')
     },
     confirming: showsForm,
+    pausing: has(/Сервер просит подождать/),
     registered: async (ui, { kind, registered }) => {
       const { title, message } = successOf(kind, registered!)
       await ui.sees('heading', title)
@@ -367,6 +416,9 @@ export const companyInvoiceFlow = await defineFlow({
       if (problem!.reason !== null) await ui.seesText(problem!.reason)
       await ui.sees('button', 'На Главную')
     },
-    unanswered: (ui) => ui.sees('heading', 'Не удалось узнать результат'),
+    unanswered: async (ui, { command: sent }) => {
+      await ui.sees('heading', 'Не удалось узнать результат')
+      if (sent && sent.parts.length > 1) await ui.seesText(/остальные ждут повтора/)
+    },
   },
 })

@@ -1,11 +1,13 @@
 /** What the form of an invoice starts with: rows and drafts as they are stored. */
 import { refusals } from '../../src/domain/refusals.ts'
+import type { FileReading } from '../../src/domain/serial-file.ts'
 import { readDraft } from '../../src/machines/companies/company-invoice/draft.ts'
 import { emptyInvoice, type InvoiceValues } from '../../src/machines/companies/company-invoice/form.ts'
 import type { InvoiceDraft } from '../../src/machines/companies/company-invoice/types.ts'
 
 export const SERIAL = '100.00001'
 export const OTHER_SERIAL = '100.00002'
+export const THIRD_SERIAL = '100.00003'
 /** Not asked about while it is typed: something may be missing. */
 export const SHORT = '12'
 /** The company's own one is another. */
@@ -26,6 +28,20 @@ export const AVAILABLE: Row = [SERIAL, 'available', 0, null]
 export const NOT_FOUND: Row = [SERIAL, 'notFound', 0, refusals.notInBase.text]
 export const ADDED: Row = [OTHER_SERIAL, 'added', 0, refusals.notInBase.text]
 
+/** Three numbers, each of which goes in a part of its own. */
+export const THREE: readonly Row[] = [AVAILABLE, [OTHER_SERIAL, 'available', 0, null], [THIRD_SERIAL, 'available', 0, null]]
+/** A row whose check has failed. */
+export const failedAt = (number: number): Row => [`100.0000${number}`, 'error', 500, 'Ошибка']
+
+/** A list from the clipboard or a file, and what it contains. */
+export const LIST = `Номер\n${OTHER_SERIAL}`
+export const LIST_FILE = { id: 'list.csv', name: 'list.csv', size: LIST.length }
+export const listReading: FileReading = {
+  kind: 'list',
+  list: { serials: [OTHER_SERIAL], repeated: [], others: ['Номер'] },
+  otherSheets: [],
+}
+
 /** The stored draft in its current shape. */
 export const draft = (rows: readonly Row[], more: object = {}): InvoiceDraft | null =>
   readDraft({
@@ -42,4 +58,10 @@ export const draft = (rows: readonly Row[], more: object = {}): InvoiceDraft | n
 export const uploaded = { values: right, files: [{ ...waiting, status: 'done', stored: STORED }] }
 
 /** The command of a page that was closed. */
-export const command = { key: 'key-of-the-first-sending', row: null, isRepeat: false }
+const waitingPart = (serial: string) => ({ serials: [serial], fate: 'waiting' })
+export const command = { key: 'key-of-the-first-sending', row: null, isRepeat: false, parts: [waitingPart(SERIAL)] }
+/** The first part of three is registered. */
+export const inParts = {
+  ...command,
+  parts: [{ serials: [SERIAL], fate: 'sent' }, waitingPart(OTHER_SERIAL), waitingPart(THIRD_SERIAL)],
+}

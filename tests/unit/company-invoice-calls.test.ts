@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
 import { createApi } from '../../src/api/client.ts'
 import { companyInvoiceActors } from '../../src/machines/companies/company-invoice/actors.ts'
+import { UNREAD } from '../../src/machines/companies/company-invoice/list.ts'
 import { checkQueue } from '../../src/machines/companies/company-invoice/check-queue.ts'
 import type { Check, CheckAnswer } from '../../src/machines/companies/company-invoice/checks.ts'
 import { right, SERIAL, STORED } from '../../model/kit/invoice-starts.ts'
@@ -94,7 +95,9 @@ describe('the requests', () => {
         return new Response(JSON.stringify({ code: 0, message: null, payload: null }))
       },
     })
-    const logic: AnyActorLogic = companyInvoiceActors(api, { get: () => null, redraw: async () => null })[name]
+    const logic: AnyActorLogic = companyInvoiceActors(api, { get: () => null, redraw: async () => null }, async () => UNREAD)[
+      name
+    ]
     await toPromise(createActor(logic, { input }).start())
     return requests
   }

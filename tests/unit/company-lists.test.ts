@@ -154,11 +154,11 @@ describe('rows with errors', () => {
 
   test('failed checks are repeated together', async () => {
     let isDown = true
-    const flow = await ready(3, { check: () => (isDown ? refusedWith(500) : { kind: 'ok', payload: 0, message: null }) })
-    expect(failedCount(flow.actor.getSnapshot())).toBe(3)
+    const flow = await ready(6, { check: () => (isDown ? refusedWith(500) : { kind: 'ok', payload: 0, message: null }) })
+    expect(failedCount(flow.actor.getSnapshot())).toBe(6)
     isDown = false
     flow.actor.send({ type: 'rows.check' })
-    expect(countsIn(await checked(flow)).available).toBe(3)
+    expect(countsIn(await checked(flow)).available).toBe(6)
   })
 })
 

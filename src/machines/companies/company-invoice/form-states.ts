@@ -84,9 +84,12 @@ export const formStates = companyInvoice.createStateConfig({
     'row.check': { guard: { type: 'isFailedRow', params: ofRow }, actions: onRow('recheckRow') },
     'list.paste': { target: '.list.reading', actions: { type: 'beginList', params: ({ event: { text } }) => ({ text }) } },
     'list.file': { target: '.list.reading', actions: { type: 'beginList', params: ({ event: { file } }) => ({ file }) } },
-    'rows.filter': { actions: { type: 'filterRows', params: ({ event }) => event } },
-    'rows.check': { guard: 'hasFailedRows', actions: 'recheckRows' },
-    'rows.clear': { guard: 'hasWrong', actions: 'clearWrong' },
+    'rows.filter': {
+      guard: { type: 'mayFilter', params: ({ event }) => event },
+      actions: { type: 'filterRows', params: ({ event }) => event },
+    },
+    'rows.check': { guard: 'areManyFailed', actions: 'recheckRows' },
+    'rows.clear': { guard: 'areManyWrong', actions: 'clearWrong' },
     'row.send': [
       {
         guard: { type: 'mayAdd', params: ofRow },

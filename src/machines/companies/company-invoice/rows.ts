@@ -112,6 +112,13 @@ export const withoutRows = ({ rows, lastRow }: SerialRows, isGone: (row: SerialR
   return kept.length > 0 ? { rows: kept, lastRow } : { rows: [createRow(idOf(lastRow + 1))], lastRow: lastRow + 1 }
 }
 
+/** Fewer rows are seen at a glance, and have buttons of their own. */
+const MANY = 5
+
+/** Whether rows with errors are worth being shown, checked again and removed together. @param wrong those that are shown alone */
+export const areManyWrong = ({ rows, wrong }: { rows: readonly SerialRow[]; wrong: readonly string[] | null }): boolean =>
+  countsOf(rows).wrong > 0 && (rows.length > MANY || wrong !== null)
+
 /** All failed checks are repeated. */
 export const recheckRows = (rows: readonly SerialRow[]): readonly SerialRow[] =>
   rows.map((row) => (hasFailed(row) ? stepRow(row, { type: 'check' }) : row))

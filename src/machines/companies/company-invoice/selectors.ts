@@ -23,7 +23,6 @@ export const shownRows = ({ context: { rows, wrong } }: Snapshot): readonly Seri
   const ids = new Set(wrong)
   return rows.filter((row) => ids.has(row.id) || isWrong(row))
 }
-export const isFiltered = ({ context }: Snapshot): boolean => context.wrong !== null
 /** Failed checks, which may be repeated together. */
 export const failedCount = ({ context }: Snapshot): number => context.rows.filter(hasFailed).length
 export const listNoteOf = ({ context }: Snapshot) => context.listNote

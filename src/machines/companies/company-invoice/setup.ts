@@ -22,6 +22,7 @@ import { takeReading } from './list.ts'
 import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
   addRow,
+  areManyWrong,
   areReady,
   availableSerials,
   countsOf,
@@ -185,8 +186,11 @@ export const companyInvoice = setup({
     },
     isNotFound: ({ context }, row: OfRow) => isNotFound(context, row),
     mayAdd: ({ context, event }, row: OfRow) => isNotFound(context, row) && isComplete({ context, event }),
-    hasWrong: ({ context }) => countsOf(context.rows).wrong > 0,
-    hasFailedRows: ({ context }) => context.rows.some(hasFailed),
+    /** Rows with errors are shown alone, or all of them again. */
+    mayFilter: ({ context }, { isOn }: { isOn: boolean }) =>
+      isOn ? context.wrong === null && areManyWrong(context) : context.wrong !== null,
+    areManyWrong: ({ context }) => areManyWrong(context),
+    areManyFailed: ({ context }) => areManyWrong(context) && context.rows.some(hasFailed),
     hasChecks: ({ context }) => countsOf(context.rows).waiting > 0,
     hasNoChecks: ({ context }) => countsOf(context.rows).waiting === 0,
     /** More rows wait than are asked about at a time: there is something to stop. */
@@ -206,7 +210,8 @@ export const companyInvoice = setup({
     isAdded: ({ context }) => commandGuards.isDone({ context }) && context.command?.row !== null,
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     /** The rest of the document has not left: it waits for «Повторить». */
-    isInterrupted: ({ context }) => context.answer?.kind === 'failed' && partGuards.hasSent({ context }),
+    isInterrupted: ({ context }) =>
+      context.answer?.kind === 'failed' && context.command !== null && sentSerials(context.command).length > 0,
     isAboutFields: ({ context }) => shownErrors(context) !== null,
     isAboutSerials: ({ context }) => hasDenials(context),
     asksForResult: ({ context }) => context.screen === 'result',

@@ -3,7 +3,7 @@ import { assign, type EventObject } from 'xstate'
 import { refusals } from '../../../domain/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandOf } from '../../kit/command/setup.ts'
-import { hasPart, hasRefused, sentSerials, settled } from './parts.ts'
+import { hasPart, hasRefused, settled } from './parts.ts'
 import type { PartFate, PartsContext } from './types.ts'
 
 type Held = { context: PartsContext }
@@ -20,8 +20,6 @@ export const partActions = <Context extends PartsContext, Event extends EventObj
 
 export const partGuards = {
   hasPart: ({ context: { command } }: Held) => command !== null && hasPart(command),
-  /** A part of the document is registered: what comes now concerns the rest. */
-  hasSent: ({ context: { command } }: Held) => command !== null && sentSerials(command).length > 0,
   hasRefused: ({ context: { command } }: Held) => command !== null && hasRefused(command),
   /** «Too often»: the part is sent again later, under its key, whether it is a repeat or not. */
   isTooOften: ({ context: { command, answer } }: Held) =>

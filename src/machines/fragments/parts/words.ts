@@ -3,7 +3,6 @@
 export const partGuardWords = {
   hasPart: 'осталась неотправленная часть',
   hasRefused: 'какую-то часть не приняли',
-  hasSent: 'часть номеров уже зарегистрирована',
   isTooOften: 'сервер просит подождать',
 } as const
 

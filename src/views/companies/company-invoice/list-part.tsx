@@ -79,20 +79,22 @@ export const ListPart = ({ actor, snapshot, files }: FormProps) => {
   }
   return (
     <Stack gap="tight">
-      <Row>
-        <Button size="sm" icon={<FileText />} disabled={isClosed} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Вставить список
-        </Button>
-        <FileButton
-          label="Загрузить из файла"
-          icon={<Upload />}
-          accept=".xlsx,.csv,.txt"
-          busy={isReadingList(snapshot)}
-          disabled={isClosed}
-          onPick={read}
-        />
-        <span className={styles.hint}>Excel или CSV. Сканером штрихкодов — прямо в поле</span>
-      </Row>
+      <div role="group" aria-label="Номера списком">
+        <Row>
+          <Button size="sm" icon={<FileText />} disabled={isClosed} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            Вставить список
+          </Button>
+          <FileButton
+            label="Загрузить из файла"
+            icon={<Upload />}
+            accept=".xlsx,.csv,.txt"
+            busy={isReadingList(snapshot)}
+            disabled={isClosed}
+            onPick={read}
+          />
+          <span className={styles.hint}>Excel или CSV. Сканером штрихкодов — прямо в поле</span>
+        </Row>
+      </div>
       {isOpen && !isClosed && <PasteForm actor={actor} snapshot={snapshot} onClose={close} />}
       <ListNote snapshot={snapshot} />
     </Stack>

@@ -1,38 +1,29 @@
-import { countsIn, failedCount, isFiltered } from '../../../machines/companies/company-invoice/selectors.ts'
+import { countsIn, failedCount } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Row } from '../../../ui/base/stack.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 
-/** Fewer rows are seen at a glance, and have buttons of their own. */
-const MANY = 5
-
-/** Rows with errors: shown alone, checked again and removed together. */
+/** Rows with errors, where there are many rows: shown alone, checked again and removed together. */
 export const WrongPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { wrong } = countsIn(snapshot)
-  const failed = failedCount(snapshot)
-  const isOn = isFiltered(snapshot)
-  if (!isOn && (wrong === 0 || snapshot.context.rows.length <= MANY)) return null
+  const buttons = [
+    [`Только с ошибками: ${wrong}`, { type: 'rows.filter', isOn: true }],
+    ['Показать все строки', { type: 'rows.filter', isOn: false }],
+    [`Повторить проверку: ${failedCount(snapshot)}`, { type: 'rows.check' }],
+    [`Удалить строки с ошибками: ${wrong}`, { type: 'rows.clear' }],
+  ] as const
+  const shown = buttons.filter(([, event]) => snapshot.can(event))
   return (
-    <Row>
-      <Button
-        size="sm"
-        disabled={!snapshot.can({ type: 'rows.filter', isOn: !isOn })}
-        onClick={() => send({ type: 'rows.filter', isOn: !isOn })}
-      >
-        {isOn ? 'Показать все строки' : `Только с ошибками: ${wrong}`}
-      </Button>
-      {failed > 0 && (
-        <Button size="sm" disabled={!snapshot.can({ type: 'rows.check' })} onClick={() => send({ type: 'rows.check' })}>
-          Проверить ещё раз: {failed}
-        </Button>
-      )}
-      {wrong > 0 && (
-        <Button size="sm" disabled={!snapshot.can({ type: 'rows.clear' })} onClick={() => send({ type: 'rows.clear' })}>
-          Удалить строки с ошибками: {wrong}
-        </Button>
-      )}
-    </Row>
+    shown.length > 0 && (
+      <Row>
+        {shown.map(([words, event]) => (
+          <Button key={words} size="sm" onClick={() => send(event)}>
+            {words}
+          </Button>
+        ))}
+      </Row>
+    )
   )
 }
