@@ -1,0 +1,116 @@
+/** A thousand serial numbers out of a spreadsheet, over a network that breaks twice: each is registered once. */
+import type { Page, Request } from '@playwright/test'
+import { sheetXml, workbook } from '../../tests/unit/app/serial-files/workbooks.ts'
+import { expect, test } from '../support/test.ts'
+import { people, signIn } from '../support/person.ts'
+
+const COUNT = 1_000
+const serials = Array.from({ length: COUNT }, (_, at) => `710.${String(at + 1).padStart(5, '0')}`)
+/** A sheet as large as real ones: numbers without their last zeros, and notes. */
+const NOTE = 'примечание '.repeat(60)
+const rows = serials.map((serial, at) => [at + 1, Number(serial), NOTE])
+const SHEET = Buffer.from(workbook({ Товары: sheetXml([['№', 'Серийный номер', 'Примечание'], ...rows]) }))
+
+const CONFIRM = '**/api/sale/v2/legal/buyer/purchase/confirm/**'
+
+const serialsOf = (request: Request): string[] =>
+  decodeURIComponent(new URL(request.url()).pathname.split('/').at(-1) ?? '').split(',')
+
+/** The base does not have so many tools: every number is free. */
+const answerChecks = (page: Page) =>
+  page.route('**/api/tools/v2/availability/tool/**', (route) => route.fulfill({ json: { code: 0, message: null, payload: 0 } }))
+
+/** A server that keeps its promise (B10): one key, one request. Its second part loses the way there, the fifth the way back. */
+const registerParts = async (page: Page) => {
+  const done = new Map<string, string[]>()
+  const faults = new Map([
+    [1, 'there'],
+    [4, 'back'],
+  ])
+  await page.route(CONFIRM, async (route) => {
+    const key = route.request().headers()['idempotency-key'] ?? ''
+    const fault = faults.get(done.size)
+    faults.delete(done.size)
+    if (fault !== 'there') done.set(key, serialsOf(route.request()))
+    if (fault) await route.abort('connectionreset')
+    else await route.fulfill({ json: { code: 0, message: null, payload: { invoiceId: 'i', registered: 1, inInvoice: 1 } } })
+  })
+  return done
+}
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label })
+
+const fill = async (page: Page) => {
+  await field(page, 'Номер УПД или ТН').fill('1000')
+  await field(page, 'Дата покупки').fill('01.11.2026')
+  await field(page, /^ИНН продавца/).fill('7736050003')
+  await field(page, /^Сумма/).fill('1000000')
+  const documents = page.getByRole('group', { name: 'Файлы УПД или ТН' }).locator('input[type=file]').first()
+  await documents.setInputFiles({ name: 'upd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  await expect(page.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
+}
+
+test('LT26 LT34 API32 C04 D75 D76 D77 a spreadsheet of a thousand tools is registered once over a broken network', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, people.romashka)
+  await answerChecks(page)
+  const done = await registerParts(page)
+  await page.goto('/legal-entity-tool')
+
+  const list = page.getByRole('group', { name: 'Номера списком' })
+  await list.locator('input').setInputFiles({ name: 'товары.xlsx', mimeType: '', buffer: SHEET })
+  await expect(page.getByText('Добавлено 1 000 серийных номеров.')).toBeVisible()
+  expect(await page.getByLabel(/^Серийный номер \d+$/).count(), 'only rows in sight are in the page').toBeLessThan(60)
+
+  await page.getByRole('button', { name: 'Остановить проверку' }).click()
+  await page.reload()
+  await expect(page.getByText(/Проверка остановлена/)).toBeVisible()
+  await page.getByRole('button', { name: 'Продолжить проверку' }).click()
+  await fill(page)
+  await expect(page.getByText('Есть в базе: 1000', { exact: true })).toBeVisible({ timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'Добавить инструменты' }).click()
+  await expect(page.getByText('Зарегистрировано 100 из 1 000, остальные ждут повтора')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Зарегистрировано 400 из 1 000, остальные ждут повтора')).toBeVisible()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { name: 'Инструмент успешно добавлен' })).toBeVisible()
+  await expect(page.getByText('Инструментов: 1000')).toBeVisible()
+
+  expect(done.size, 'ten parts, each under a key of its own').toBe(COUNT / 100)
+  expect([...done.values()].flat()).toEqual(serials)
+})
+
+test('LT03 D75 a scanner is a keyboard: Enter goes on to the next field and sends nothing; a list pasted into a field fills rows', async ({
+  page,
+}) => {
+  await signIn(page, people.romashka)
+  await answerChecks(page)
+  await page.goto('/legal-entity-tool')
+  await page.getByLabel('Серийный номер 1', { exact: true }).focus()
+  for (const serial of serials.slice(0, 3)) await page.keyboard.type(`${serial}\n`)
+  await expect(page.getByLabel('Серийный номер 4', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Серийный номер 3', { exact: true })).toHaveValue('710.00003')
+  await expect(page).toHaveURL('/legal-entity-tool')
+
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `${serials.slice(2, 40).join('\t\n')}\nитого`,
+  )
+  await expect(
+    page.getByText('Добавлено 37 серийных номеров. Повторы пропущены: 710.00003. Не похоже на серийный номер: «итого».'),
+  ).toBeVisible()
+
+  // More rows than are in the page at once: the next one of a scanner has the focus all the same.
+  await page.getByRole('button', { name: '+ Добавить поле' }).click()
+  await page.keyboard.type(`${serials[50]}\n${serials[51]}\n`)
+  await expect(page.getByLabel('Серийный номер 43', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Серийный номер 42', { exact: true })).toHaveValue('710.00052')
+})
