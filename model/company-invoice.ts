@@ -5,7 +5,7 @@ import { cleaned, TEXT_FIELDS, type InvoicePatch, type TextField } from '../src/
 import { companyInvoiceMachine } from '../src/machines/companies/company-invoice/machine.ts'
 import { successOf } from '../src/machines/companies/company-invoice/messages.ts'
 import { UNREAD } from '../src/machines/companies/company-invoice/list.ts'
-import { countsOf } from '../src/machines/companies/company-invoice/rows.ts'
+import { countsOf, isWrong } from '../src/machines/companies/company-invoice/rows.ts'
 import type { CompanyInvoiceContext, CompanyInvoiceInput, InvoiceKind } from '../src/machines/companies/company-invoice/types.ts'
 import { shownFiles } from '../src/machines/fragments/files/queue.ts'
 import { commandAnswers } from './kit/command.ts'
@@ -94,11 +94,13 @@ const input = (more: Partial<CompanyInvoiceInput> = {}): CompanyInvoiceInput => 
 const mayShow = ({ form }: CompanyInvoiceContext, field: TextField): string[] => [form.values[field], cleaned(form.values)[field]]
 
 const showsForm = async (ui: Ui, context: CompanyInvoiceContext) => {
-  const { kind, rows, form, files } = context
+  const { kind, rows, wrong, form, files } = context
   await ui.sees('heading', kind === 'tool' ? 'Инструменты по УПД или ТН' : 'Продажа юридическому лицу')
   await ui.sees('heading', '1. Введите серийные номера')
   await ui.sees('heading', '2. Введите данные УПД или ТН')
-  for (const [at, { serialNumber }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
+    if (wrong !== null && !wrong.includes(row.id) && !isWrong(row)) continue
+    const { serialNumber } = row
     const shown = await ui.valueOf(`Серийный номер ${at + 1}`)
     if (shown !== serialNumber) throw new Error(`row ${at + 1} shows «${shown}»`)
   }
@@ -403,7 +405,10 @@ export const companyInvoiceFlow = await defineFlow({
       await ui.seesText('Отправляем на ручную проверку')
     },
     confirming: showsForm,
-    pausing: has(/Сервер просит подождать/),
+    pausing: async (ui, context) => {
+      await showsForm(ui, context)
+      await ui.seesText(/Сервер просит подождать/)
+    },
     registered: async (ui, { kind, registered }) => {
       const { title, message } = successOf(kind, registered!)
       await ui.sees('heading', title)

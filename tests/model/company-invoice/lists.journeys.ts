@@ -32,6 +32,7 @@ describe('company-invoice: lists', () => {
         text: 'Добавлен 1 серийный номер. Не похоже на серийный номер: «Номер».',
         isProblem: false,
       })
+      expect(() => go('a list of serials', list, list), 'one at a time').toThrow('not possible')
       const again = go('a list of serials', list, 'readList: done', list, 'readList: done')
       expect(again.context.rows).toHaveLength(1)
       expect(again.context.listNote?.text).toMatch(/^Все серийные номера списка уже введены\. Повторы пропущены/)

@@ -47,11 +47,16 @@ const checks = companyInvoice.createStateConfig({
   },
 })
 
-/** A list of serial numbers is read while the form stays open; another one takes its place. */
+/** A list of serial numbers is read while the form stays open, one at a time. */
 const list = companyInvoice.createStateConfig({
   initial: 'idle',
   states: {
-    idle: {},
+    idle: {
+      on: {
+        'list.paste': { target: 'reading', actions: { type: 'beginList', params: ({ event: { text } }) => ({ text }) } },
+        'list.file': { target: 'reading', actions: { type: 'beginList', params: ({ event: { file } }) => ({ file }) } },
+      },
+    },
     reading: {
       tags: 'device',
       invoke: {
@@ -82,8 +87,6 @@ export const formStates = companyInvoice.createStateConfig({
     'row.add': { actions: 'addRow' },
     'row.remove': { guard: { type: 'isRemovable', params: ofRow }, actions: onRow('removeRow') },
     'row.check': { guard: { type: 'isFailedRow', params: ofRow }, actions: onRow('recheckRow') },
-    'list.paste': { target: '.list.reading', actions: { type: 'beginList', params: ({ event: { text } }) => ({ text }) } },
-    'list.file': { target: '.list.reading', actions: { type: 'beginList', params: ({ event: { file } }) => ({ file }) } },
     'rows.filter': {
       guard: { type: 'mayFilter', params: ({ event }) => event },
       actions: { type: 'filterRows', params: ({ event }) => event },

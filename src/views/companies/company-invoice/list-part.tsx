@@ -95,7 +95,7 @@ export const ListPart = ({ actor, snapshot, files }: FormProps) => {
           <span className={styles.hint}>Excel или CSV. Сканером штрихкодов — прямо в поле</span>
         </Row>
       </div>
-      {isOpen && !isClosed && <PasteForm actor={actor} snapshot={snapshot} onClose={close} />}
+      {isOpen && <PasteForm actor={actor} snapshot={snapshot} onClose={close} />}
       <ListNote snapshot={snapshot} />
     </Stack>
   )
