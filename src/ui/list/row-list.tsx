@@ -5,6 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -132,7 +133,8 @@ export const RowList = <R,>({ handle, className, rows: newest, ...rest }: Props<
       setWanted(index)
     },
   }))
-  useEffect(() => {
+  // At once: a scanner types the next number without waiting for a frame.
+  useLayoutEffect(() => {
     if (!isFocusDue.current || wanted === null) return
     const field = fieldOf(list.current, wanted, isLong)
     if (!field) return

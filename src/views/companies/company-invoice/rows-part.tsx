@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { isRemovable, isWrong } from '../../../machines/companies/company-invoice/rows.ts'
 import { denialsOf, isBusy, queueOf, rowsOf, shownRows } from '../../../machines/companies/company-invoice/selectors.ts'
 import type { SerialRow } from '../../../machines/companies/serial-row/types.ts'
@@ -26,7 +26,8 @@ const useRowsFocus = (rows: readonly SerialRow[], denials: number) => {
   const handle = useRef<RowListHandle>(null)
   const isAdding = useRef(false)
   const before = useRef({ count: rows.length, denials })
-  useEffect(() => {
+  // Before the next key of a scanner.
+  useLayoutEffect(() => {
     const { count: countBefore, denials: denialsBefore } = before.current
     before.current = { count: rows.length, denials }
     const wrong = rows.findIndex(isWrong)
