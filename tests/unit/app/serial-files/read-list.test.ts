@@ -5,7 +5,7 @@ import { fileProblemWords } from '../../../../src/domain/serial-file.ts'
 import { entriesOf, sheetXml, workbook } from './workbooks.ts'
 
 const read = async (bytes: Uint8Array) => {
-  const reading = await readList(bytes.slice().buffer as ArrayBuffer)
+  const reading = await readList(bytes.slice().buffer)
   return reading.kind === 'list' ? reading : fileProblemWords(reading.problem)
 }
 const serialsIn = async (bytes: Uint8Array) => {
