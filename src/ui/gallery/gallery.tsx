@@ -7,6 +7,7 @@ import { ContentSection } from './content.tsx'
 import { DateSection } from './dates.tsx'
 import { FieldSection } from './fields.tsx'
 import { FileSection } from './files.tsx'
+import { RowSection } from './rows.tsx'
 import { Frame } from './frame.tsx'
 import { MessageSection } from './messages.tsx'
 import { ResultSection } from './results.tsx'
@@ -25,6 +26,7 @@ export const Gallery = () => (
       <SuggestionSection />
       <DateSection />
       <FileSection />
+      <RowSection />
       <ChoiceSection />
       <CheckSection />
       <MessageSection />

@@ -85,14 +85,14 @@ export const ListPart = ({ actor, snapshot, files }: FormProps) => {
             Вставить список
           </Button>
           <FileButton
-            label="Загрузить из файла"
+            label="Из файла"
             icon={<Upload />}
             accept=".xlsx,.csv,.txt"
             busy={isReadingList(snapshot)}
             disabled={isClosed}
             onPick={read}
           />
-          <span className={styles.hint}>Excel или CSV. Сканером штрихкодов — прямо в поле</span>
+          <span className={styles.hint}>Excel или CSV. Сканер штрихкодов — прямо в поле</span>
         </Row>
       </div>
       {isOpen && <PasteForm actor={actor} snapshot={snapshot} onClose={close} />}
