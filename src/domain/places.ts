@@ -71,8 +71,16 @@ export const PLACES = [
   place('/profile/point', 'point', 'Торговая точка', SELLERS),
   place('/create-retail', 'create-point', 'Новая торговая точка', { name: 'create-retail', ...SELLERS }),
   place('/tool', 'add-tool', 'Регистрация инструмента', { name: 'tool', demand: 'registration', ...MEMBERS }),
-  place('/legal-entity-tool', 'company-invoice', 'Инструменты по УПД или ТН', { demand: 'company', ...MEMBERS }),
-  place('/legal-entity-register-sale', 'company-invoice', 'Продажа юридическому лицу', { demand: 'sale', ...MEMBERS }),
+  place('/legal-entity-tool', 'company-invoice', 'Инструменты по УПД или ТН', {
+    name: 'legal-entity-tool',
+    demand: 'company',
+    ...MEMBERS,
+  }),
+  place('/legal-entity-register-sale', 'company-invoice', 'Продажа юридическому лицу', {
+    name: 'legal-entity-register-sale',
+    demand: 'sale',
+    ...MEMBERS,
+  }),
   place('/sales', 'sales', 'Продажи', SELLERS),
   place('/sellers', 'sellers', SELLER_LIST, TEAM),
   place('/sellers/:owner', 'sellers', SELLER_LIST, TEAM),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BAD_FILES, companyInvoiceFlow, SOLD, WAIT, WRONG_INN } from '../../../model/company-invoice.ts'
+import { BAD_FILES, companyInvoiceFlow, SOLD } from '../../../model/company-invoice.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import {
@@ -16,42 +16,18 @@ import {
 } from '../../../model/kit/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
-import type { CheckAnswer } from '../../../src/machines/companies/company-invoice/checks.ts'
 import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
 import { checkInvoice, type InvoiceValues } from '../../../src/machines/companies/company-invoice/form.ts'
 import { successOf } from '../../../src/machines/companies/company-invoice/messages.ts'
-import { addInput, confirmInput } from '../../../src/machines/companies/company-invoice/setup.ts'
+import { confirmInput } from '../../../src/machines/companies/company-invoice/setup.ts'
 import type { CompanyInvoiceContext } from '../../../src/machines/companies/company-invoice/types.ts'
-import { rowState } from '../../../src/machines/companies/serial-row/row.ts'
-import './lists.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
-import { walk } from '../kit/walk.ts'
+import './add.journeys.ts'
+import './lists.journeys.ts'
+import './queue.journeys.ts'
+import { ASKING, blur, edit, go, goBack, IDLE, navigate, ofRow, rowsAfter, type Step } from './steps.ts'
 
 testMachine(companyInvoiceFlow)
-
-type Step = string | ({ type: string } & Record<string, unknown>)
-const { inputs } = companyInvoiceFlow
-const go = (from: keyof typeof inputs | object, ...steps: readonly Step[]) =>
-  walk(companyInvoiceFlow, typeof from === 'string' ? inputs[from] : from, steps)
-const rowsAfter = ({ context }: { context: CompanyInvoiceContext }) =>
-  context.rows.map((row) => [row.serialNumber, row.problem ?? rowState(row)])
-
-const IDLE = 'form.checks.idle+form.files.idle+form.list.idle'
-const ASKING = 'form.checks.asking+form.files.idle+form.list.idle'
-const PAUSED = 'form.checks.paused+form.files.idle+form.list.idle'
-const STOPPED = 'form.checks.stopped+form.files.idle+form.list.idle'
-const navigate = (to: string, more: object = {}) => ({ type: 'navigate', params: { to, ...more } })
-const goBack = (to: string) => ({ type: 'goBack', params: { to } })
-const edit = (id: string, text: string): Step => ({ type: 'row.change', id, text })
-const ofRow = (type: string, id: string): Step => ({ type, id, ...stamp })
-const blur = (field: string): Step => ({ type: 'form.blur', field, ...stamp })
-/** The queue's answer to rows, each with its text. */
-const checked = (...answers: readonly [id: string, serial: string, answer: CheckAnswer | null][]): Step => ({
-  type: 'xstate.done.actor.askChecks',
-  output: answers.map(([id, serial, answer]) => ({ id, serial, answer })),
-})
-const ok = (payload: number): CheckAnswer => ({ kind: 'ok', payload, message: null })
-const OFFLINE: CheckAnswer = { kind: 'failed', reason: 'offline' }
 
 describe('company-invoice: the rows', () => {
   test('LT05 LT21 LT26 a whole number is asked about at once, and the answer stands on its row', () => {
@@ -121,53 +97,6 @@ describe('company-invoice: the rows', () => {
       'not possible',
     )
     expect(() => go('an empty form', ofRow('row.check', 'row-9'))).toThrow('not possible')
-  })
-})
-
-describe('company-invoice: the queue', () => {
-  const many = (...steps: readonly Step[]) => go('many rows', ...steps)
-
-  test('LT26 a few rows are asked about at a time, the next one as soon as one has its answer', () => {
-    expect(many().context.asked.map(({ id }) => id)).toEqual(['row-1', 'row-2', 'row-3', 'row-4'])
-    const next = many(checked(['row-2', '100.00002', ok(0)]))
-    expect(next).toMatchObject({ state: ASKING })
-    expect(next.context.asked.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4', 'row-5'])
-  })
-
-  test('D73 «too often» pauses the queue for as long as the server says; nothing is lost', () => {
-    const paused = many('askChecks: too often')
-    expect(paused).toMatchObject({ state: PAUSED, context: { pause: WAIT * 1_000 } })
-    expect(paused.context.rows.every((row) => rowState(row) === 'checking')).toBe(true)
-    expect(many('askChecks: too often', 'after CHECK_PAUSE in form.checks.paused').state).toBe(ASKING)
-    expect(many('askChecks: too often', 'checks.resume').state).toBe(ASKING)
-  })
-
-  test('D73 a silent network pauses it too, where more rows wait: the last one just says so', () => {
-    const end = many(checked(['row-1', '100.00001', OFFLINE]))
-    expect(end).toMatchObject({ state: PAUSED, context: { pause: 30_000 } })
-    expect(rowsAfter(end)[0]).toEqual(['100.00001', 'error'])
-    expect(go('an empty form', edit('row-1', SERIAL), checked(['row-1', SERIAL, OFFLINE])).state).toBe(IDLE)
-    expect(many(checked(['row-1', '100.00001', ok(2)])).state).toBe(ASKING)
-  })
-
-  test('D73 a press stops it, a reload does not start it again, and «Продолжить проверку» goes on', () => {
-    const stopped = many('checks.stop')
-    expect(stopped).toMatchObject({ state: STOPPED, context: { isStopped: true } })
-    const stored = readDraft(structuredClone(draftOf(stopped)))
-    expect(go({ kind: 'tool', screen: 'main', draft: stored })).toMatchObject({ state: STOPPED, calls: [] })
-    expect(many('checks.stop', 'checks.resume')).toMatchObject({ state: ASKING, context: { isStopped: false } })
-    expect(() => go('an empty form', edit('row-1', SERIAL), 'checks.stop')).toThrow('not possible')
-    expect(() => go('an empty form', 'checks.resume')).toThrow('not possible')
-  })
-
-  test('D73 a stop ends when nothing is left to check', () =>
-    expect(go('a reload after a stop', edit('row-1', '12a'))).toMatchObject({ state: IDLE, context: { isStopped: false } }))
-
-  test('C04 a reload goes on with the rows that have no answer yet', () => {
-    const stored = readDraft(structuredClone(draftOf(many(checked(['row-1', '100.00001', ok(0)])))))
-    const again = go({ kind: 'tool', screen: 'main', draft: stored })
-    expect(again.state).toBe(ASKING)
-    expect(again.context.asked.map(({ id }) => id)).toEqual(['row-2', 'row-3', 'row-4', 'row-5'])
   })
 })
 
@@ -254,82 +183,6 @@ describe('company-invoice: the fields', () => {
       state: IDLE,
       context: { files: [{ problem: 'Файл upd.docx имеет недопустимое расширение файла.' }] },
     })
-  })
-})
-
-describe('company-invoice: «Добавить»', () => {
-  const START = 'a serial that is not in the base'
-  const SEND = ofRow('row.send', 'row-1')
-
-  test('LT24 LT25 API61 the row goes with its invoice, under the key of the press, and is locked', () => {
-    const sent = go(START, SEND)
-    expect(sent).toMatchObject({ state: 'adding', calls: ['addUnknown'], context: { command: { row: 'row-1', key: stamp.key } } })
-    expect(addInput(sent.context)).toEqual({ kind: 'tool', values: right, serial: SERIAL, key: stamp.key })
-    const added = go(START, SEND, 'addUnknown: done')
-    expect(added).toMatchObject({ state: IDLE, effects: [], context: { command: null } })
-    expect(rowsAfter(added)).toEqual([[SERIAL, 'added']])
-    expect(rowsAfter(go(START, SEND, 'addUnknown: done', edit('row-1', '1')))).toEqual([[SERIAL, 'added']])
-  })
-
-  test('A64 an unfinished invoice comes first: nothing is sent, and its messages appear', () => {
-    const bare = { kind: 'tool', screen: 'main', draft: draft([[SERIAL, 'notFound', 0, null]]) }
-    const end = go(bare, SEND)
-    expect(end).toMatchObject({ state: IDLE, calls: [], context: { command: null, form: { reveals: 1 } } })
-    expect(rowsAfter(end)).toEqual([[SERIAL, 'notFound']])
-    expect(() => go('all is ready', SEND)).toThrow('not possible')
-    expect(() => go('an invoice', SEND)).toThrow('not possible')
-    expect(() => go(START, ofRow('row.send', 'row-9'))).toThrow('not possible')
-  })
-
-  test.each([
-    ['taken', refusals.alreadyOwned.text],
-    ['refused', PROBLEM],
-    ['server error', 'Ошибка'],
-    ['offline', 'Нет соединения с интернетом'],
-  ])('LT29 after «%s» the row says «%s»', (answer, text) => {
-    const end = go(START, SEND, `addUnknown: ${answer}`)
-    expect(end).toMatchObject({ state: IDLE, context: { command: null, form: { errors: {} } } })
-    expect(rowsAfter(end)).toEqual([[SERIAL, 'notFound']])
-    expect(end.context.rows[0]?.availability.message).toBe(text)
-  })
-
-  test('LS08 a refusal of the invoice’s fields stands on them, and the row is as it was', () => {
-    const end = go(START, SEND, 'addUnknown: about the INN')
-    expect(end).toMatchObject({ state: IDLE, context: { command: null, form: { errors: { inn: WRONG_INN } } } })
-    expect(rowsAfter(end)).toEqual([[SERIAL, 'notFound']])
-    expect(end.context.rows[0]?.availability.message).toBe(refusals.notInBase.text)
-  })
-
-  test('ER03 a session that is over leaves the row as it was, and no command', () => {
-    const end = go(START, SEND, 'addUnknown: unauthorised')
-    expect(end).toMatchObject({ state: IDLE, context: { command: null } })
-    expect(end.context.rows[0]?.availability.message).toBe(refusals.notInBase.text)
-  })
-
-  test.each(SILENCES)('C04 after «%s» it is not known whether the number was taken: a repeat is the same command', (silence) => {
-    expect(go(START, SEND, `addUnknown: ${silence}`)).toMatchObject({ state: 'unanswered', context: { answer: null } })
-    const again = go(START, SEND, `addUnknown: ${silence}`, 'repeat')
-    expect(again).toMatchObject({ state: 'adding', context: { command: { key: stamp.key, isRepeat: true } } })
-    expect(addInput(again.context)).toEqual(addInput(go(START, SEND).context))
-    expect(rowsAfter(go(START, SEND, `addUnknown: ${silence}`, 'back'))).toEqual([[SERIAL, 'notFound']])
-  })
-
-  test('C04 a reload while adding comes back to the question', () => {
-    expect(go('a reload while adding')).toMatchObject({ state: 'unanswered', calls: [] })
-    const done = go('a reload while adding', 'repeat', 'addUnknown: done')
-    expect(rowsAfter(done)).toEqual([[SERIAL, 'added']])
-    expect(go('a reload while adding', 'repeat', 'addUnknown: offline').state).toBe('unanswered')
-  })
-
-  test('A65 LT31 with numbers sent by «Добавить» alone no call is made', () => {
-    const end = go(START, SEND, 'addUnknown: done', 'submit')
-    expect(end).toMatchObject({
-      state: 'registered',
-      calls: ['addUnknown'],
-      context: { registered: { available: 0, manual: 1 } },
-    })
-    const changed: Step = { type: 'form.change', patch: { inn: '1' } }
-    expect(go(START, SEND, 'addUnknown: done', changed, 'submit')).toMatchObject({ state: IDLE })
   })
 })
 

@@ -1,23 +1,14 @@
 /** Lists of serial numbers, rows with errors together, and a document in parts (D75, D76, D77). */
 import { describe, expect, test } from 'vitest'
-import { companyInvoiceFlow, SOLD } from '../../../model/company-invoice.ts'
+import { SOLD } from '../../../model/company-invoice.ts'
 import { SILENCES } from '../../../model/kit/command.ts'
 import { command, LIST, LIST_FILE, OTHER_SERIAL, right, SERIAL, THIRD_SERIAL } from '../../../model/kit/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { confirmInput } from '../../../src/machines/companies/company-invoice/setup.ts'
 import { leftText } from '../../../src/domain/serial-parts.ts'
-import type { CompanyInvoiceContext } from '../../../src/machines/companies/company-invoice/types.ts'
-import { rowState } from '../../../src/machines/companies/serial-row/row.ts'
-import { walk } from '../kit/walk.ts'
+import { go, IDLE, rowsAfter, type Step } from './steps.ts'
 
-type Step = string | ({ type: string } & Record<string, unknown>)
-const { inputs } = companyInvoiceFlow
-const go = (from: keyof typeof inputs, ...steps: readonly Step[]) => walk(companyInvoiceFlow, inputs[from], steps)
-const rowsAfter = ({ context }: { context: CompanyInvoiceContext }) =>
-  context.rows.map((row) => [row.serialNumber, row.problem ?? rowState(row)])
-
-const IDLE = 'form.checks.idle+form.files.idle+form.list.idle'
 const READING = 'form.checks.idle+form.files.idle+form.list.reading'
 const paste: Step = { type: 'list.paste', text: LIST }
 

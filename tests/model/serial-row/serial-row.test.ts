@@ -18,7 +18,7 @@ const go = (...steps: readonly RowEvent[]) => {
 }
 const edit = (text: string, isTwice = false): RowEvent => ({ type: 'edit', text, isTwice })
 const leave = (isTwice = false): RowEvent => ({ type: 'leave', isTwice })
-const answer = (availability: Availability, serial = SERIAL): RowEvent => ({ type: 'answer', serial, availability })
+const answer = (availability: Availability, serial = SERIAL): RowEvent => ({ type: 'answer', serial, ...availability })
 const ADD: RowEvent = { type: 'add' }
 
 describe('serial-row: the text', () => {

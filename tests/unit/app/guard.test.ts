@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
-import { routeOf } from '../../../src/app/routes.ts'
+import { routeOf, screenKey } from '../../../src/app/routes.ts'
 import { redirects } from '../../../src/domain/places.ts'
 import {
   barItems,
@@ -85,6 +85,8 @@ describe('the guard', () => {
     expect(verdict(TOOLS, locked)).toBe('/')
     for (const standing of [{ locked: true }, { status: 'SELLER_PENDING' }, { status: 'BUYER' }] as const)
       expect(verdict(SALE, withStanding(standing))).toBe('/')
+    // Whoever is inside one of them has not been let into the other.
+    expect(screenKey(routeOf(TOOLS))).not.toBe(screenKey(routeOf(SALE)))
   })
 
   test.each([

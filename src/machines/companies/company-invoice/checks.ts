@@ -85,7 +85,7 @@ export const withAnswers = (rows: readonly SerialRow[], answers: readonly Checke
   if (heard.size === 0) return rows
   return rows.map((row) => {
     const checked = heard.get(keyOf(row.id, row.serialNumber))
-    return checked ? stepRow(row, { type: 'answer', serial: checked.serial, availability: availabilityOf(checked.answer) }) : row
+    return checked ? stepRow(row, { type: 'answer', serial: checked.serial, ...availabilityOf(checked.answer) }) : row
   })
 }
 

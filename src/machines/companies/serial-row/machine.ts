@@ -13,7 +13,7 @@ type Edit = Text & { isTwice: boolean }
 /** The same text is no change: what is known of it stays. */
 const isOther = ({ serialNumber }: SerialRow, { text }: Text): boolean => bareSerial(text) !== serialNumber
 
-type Answer = { serial: string; availability: Availability }
+type Answer = { serial: string } & Availability
 
 const isOf = ({ serialNumber }: SerialRow, { serial }: Answer): boolean => serial === serialNumber
 
@@ -28,7 +28,9 @@ const serialRow = setup({
     tidy: assign(({ context }) => meant(context)),
     blame: assign(({ context }, { problem }: { problem: RowProblem }) => blamed(context, problem)),
     ask: assign(({ context }) => asked(context)),
-    takeAnswer: assign(({ context }, { availability }: { availability: Availability }) => answered(context, availability)),
+    takeAnswer: assign(({ context }, { code, message, payload, available }: Availability) =>
+      answered(context, { code, message, payload, available }),
+    ),
     refuse: assign(({ context }, { code, message }: { code: number; message: string }) => denied(context, code, message)),
     send: assign({ loading: true }),
     lock: assign({ loading: false, isAddClicked: true }),
@@ -43,8 +45,8 @@ const serialRow = setup({
     isTwice: ({ context }: Held, { isTwice }: { isTwice: boolean }) => context.serialNumber !== '' && isTwice,
     isMeant: ({ context }: Held) => context.serialNumber !== '',
     isDuplicate: ({ context }: Held) => context.problem === 'duplicate',
-    isFree: ({ context }: Held, answer: Answer) => isOf(context, answer) && answer.availability.payload === 0,
-    isUnknown: ({ context }: Held, answer: Answer) => isOf(context, answer) && answer.availability.payload === 1,
+    isFree: ({ context }: Held, answer: Answer) => isOf(context, answer) && answer.payload === 0,
+    isUnknown: ({ context }: Held, answer: Answer) => isOf(context, answer) && answer.payload === 1,
     /** Any other answer to this text; one to an older text is ignored (A62). */
     isRefused: ({ context }: Held, answer: Answer) => isOf(context, answer),
     hasFailed: ({ context }: Held) => hasFailed(context),

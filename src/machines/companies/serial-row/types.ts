@@ -41,7 +41,7 @@ export type RowEvent =
   /** A failed check is repeated. */
   | { type: 'check' }
   /** `serial` is what was asked about: an answer to an older text is ignored (A62). */
-  | { type: 'answer'; serial: string; availability: Availability }
+  | ({ type: 'answer'; serial: string } & Availability)
   /** The document was refused because of it, with the reason. */
   | { type: 'deny'; code: number; message: string }
   /** «Добавить» is sent. */

@@ -34,9 +34,10 @@ export const serialRowWords = wordsFor(serialRowMachine)({
     text: 'номер',
     isTwice: { text: 'в другой строке', values: { true: 'тот же номер', false: 'другие номера' } },
     serial: 'спрошено о номере',
-    availability: { text: 'ответ', values: { '*': 'получен' } },
-    code: 'код',
-    message: 'причина',
+    payload: { text: 'ответ', values: { 0: 'есть в базе', 1: 'нет в базе', 2: 'нельзя зарегистрировать' } },
+    available: { text: 'можно', values: { true: 'да', false: 'нет' } },
+    code: { text: 'код', values: { null: 'нет' } },
+    message: { text: 'слова', values: { null: 'нет' } },
   },
   actors: {},
   guards: {

@@ -1,0 +1,86 @@
+/** Journeys of «Добавить»: a number that is not in the base goes to the manual check. */
+import { describe, expect, test } from 'vitest'
+import { WRONG_INN } from '../../../model/company-invoice.ts'
+import { SILENCES } from '../../../model/kit/command.ts'
+import { PROBLEM } from '../../../model/kit/faults.ts'
+import { draft, right, SERIAL } from '../../../model/kit/invoice-starts.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
+import { refusals } from '../../../src/domain/refusals.ts'
+import { addInput } from '../../../src/machines/companies/company-invoice/setup.ts'
+import { edit, go, IDLE, ofRow, rowsAfter, type Step } from './steps.ts'
+
+describe('company-invoice: «Добавить»', () => {
+  const START = 'a serial that is not in the base'
+  const SEND = ofRow('row.send', 'row-1')
+
+  test('LT24 LT25 API61 the row goes with its invoice, under the key of the press, and is locked', () => {
+    const sent = go(START, SEND)
+    expect(sent).toMatchObject({ state: 'adding', calls: ['addUnknown'], context: { command: { row: 'row-1', key: stamp.key } } })
+    expect(addInput(sent.context)).toEqual({ kind: 'tool', values: right, serial: SERIAL, key: stamp.key })
+    const added = go(START, SEND, 'addUnknown: done')
+    expect(added).toMatchObject({ state: IDLE, effects: [], context: { command: null } })
+    expect(rowsAfter(added)).toEqual([[SERIAL, 'added']])
+    expect(rowsAfter(go(START, SEND, 'addUnknown: done', edit('row-1', '1')))).toEqual([[SERIAL, 'added']])
+  })
+
+  test('A64 an unfinished invoice comes first: nothing is sent, and its messages appear', () => {
+    const bare = { kind: 'tool', screen: 'main', draft: draft([[SERIAL, 'notFound', 0, null]]) }
+    const end = go(bare, SEND)
+    expect(end).toMatchObject({ state: IDLE, calls: [], context: { command: null, form: { reveals: 1 } } })
+    expect(rowsAfter(end)).toEqual([[SERIAL, 'notFound']])
+    expect(() => go('all is ready', SEND)).toThrow('not possible')
+    expect(() => go('an invoice', SEND)).toThrow('not possible')
+    expect(() => go(START, ofRow('row.send', 'row-9'))).toThrow('not possible')
+  })
+
+  test.each([
+    ['taken', refusals.alreadyOwned.text],
+    ['refused', PROBLEM],
+    ['server error', 'Ошибка'],
+    ['offline', 'Нет соединения с интернетом'],
+  ])('LT29 after «%s» the row says «%s»', (answer, text) => {
+    const end = go(START, SEND, `addUnknown: ${answer}`)
+    expect(end).toMatchObject({ state: IDLE, context: { command: null, form: { errors: {} } } })
+    expect(rowsAfter(end)).toEqual([[SERIAL, 'notFound']])
+    expect(end.context.rows[0]?.availability.message).toBe(text)
+  })
+
+  test('LS08 a refusal of the invoice’s fields stands on them, and the row is as it was', () => {
+    const end = go(START, SEND, 'addUnknown: about the INN')
+    expect(end).toMatchObject({ state: IDLE, context: { command: null, form: { errors: { inn: WRONG_INN } } } })
+    expect(rowsAfter(end)).toEqual([[SERIAL, 'notFound']])
+    expect(end.context.rows[0]?.availability.message).toBe(refusals.notInBase.text)
+  })
+
+  test('ER03 a session that is over leaves the row as it was, and no command', () => {
+    const end = go(START, SEND, 'addUnknown: unauthorised')
+    expect(end).toMatchObject({ state: IDLE, context: { command: null } })
+    expect(end.context.rows[0]?.availability.message).toBe(refusals.notInBase.text)
+  })
+
+  test.each(SILENCES)('C04 after «%s» it is not known whether the number was taken: a repeat is the same command', (silence) => {
+    expect(go(START, SEND, `addUnknown: ${silence}`)).toMatchObject({ state: 'unanswered', context: { answer: null } })
+    const again = go(START, SEND, `addUnknown: ${silence}`, 'repeat')
+    expect(again).toMatchObject({ state: 'adding', context: { command: { key: stamp.key, isRepeat: true } } })
+    expect(addInput(again.context)).toEqual(addInput(go(START, SEND).context))
+    expect(rowsAfter(go(START, SEND, `addUnknown: ${silence}`, 'back'))).toEqual([[SERIAL, 'notFound']])
+  })
+
+  test('C04 a reload while adding comes back to the question', () => {
+    expect(go('a reload while adding')).toMatchObject({ state: 'unanswered', calls: [] })
+    const done = go('a reload while adding', 'repeat', 'addUnknown: done')
+    expect(rowsAfter(done)).toEqual([[SERIAL, 'added']])
+    expect(go('a reload while adding', 'repeat', 'addUnknown: offline').state).toBe('unanswered')
+  })
+
+  test('A65 LT31 with numbers sent by «Добавить» alone no call is made', () => {
+    const end = go(START, SEND, 'addUnknown: done', 'submit')
+    expect(end).toMatchObject({
+      state: 'registered',
+      calls: ['addUnknown'],
+      context: { registered: { available: 0, manual: 1 } },
+    })
+    const changed: Step = { type: 'form.change', patch: { inn: '1' } }
+    expect(go(START, SEND, 'addUnknown: done', changed, 'submit')).toMatchObject({ state: IDLE })
+  })
+})
