@@ -70,6 +70,11 @@ describe('the first question of a list', () => {
   })
 })
 
+test('TL06 without tools their list says so', async () => {
+  open(UserTools, 'customer')
+  expect(await screen.findByText('Нет зарегистрированных инструментов')).toBeTruthy()
+})
+
 describe('who may not register', () => {
   const links = () => screen.queryAllByRole('link', { name: /^Зарегистрировать/ }).map((link) => link.getAttribute('href'))
   const menus = () => screen.queryAllByRole('button', { name: /^Действия с резервом/ }).length

@@ -1,0 +1,81 @@
+/** What the form of an invoice and its results say (LT, LS), and an empty list of tools. */
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { companyInvoiceFlow } from '../../model/company-invoice.ts'
+import type { ApiResult } from '../../src/api/result.ts'
+import { companyInvoiceMachine } from '../../src/machines/companies/company-invoice/machine.ts'
+import type { ConfirmInput } from '../../src/machines/companies/company-invoice/types.ts'
+import { CompanyInvoiceView } from '../../src/views/companies/company-invoice/view.tsx'
+import { ports } from './kit/ports.ts'
+
+const { inputs } = companyInvoiceFlow
+const REFUSED: ApiResult<unknown> = { kind: 'refused', code: 6, message: 'Документ уже закрыт', fields: null }
+
+const show = (from: keyof typeof inputs, answer: ApiResult<unknown> = { kind: 'ok', payload: null, message: null }) => {
+  const machine = companyInvoiceMachine.provide({
+    actors: { confirmInvoice: fromPromise<ApiResult<unknown>, ConfirmInput>(() => Promise.resolve(answer)) },
+  })
+  const actor = createActor(machine, { input: inputs[from]! }).start()
+  return render(<CompanyInvoiceView actor={actor} files={ports.files} />)
+}
+
+const section = (title: string) => within(screen.getByRole('region', { name: title }))
+const SERIALS = '1. Введите серийные номера'
+const INVOICE = '2. Введите данные УПД или ТН'
+
+test('LT02 LT03 LT07 LT08 LT09 LT10 LT11 LT12 LT13 LT14 the form of what a company has bought', async () => {
+  show('an empty form')
+  expect(section(SERIALS).getByPlaceholderText('Введите серийный номер')).toBeTruthy()
+  expect(section(SERIALS).getByRole('button', { name: '+ Добавить поле' })).toBeTruthy()
+  const invoice = section(INVOICE)
+  for (const name of [/^Номер УПД/, 'Дата покупки', 'ИНН продавца', 'Сумма'])
+    expect(invoice.getByRole('textbox', { name })).toBeTruthy()
+  expect(invoice.queryByRole('textbox', { name: 'ИНН покупателя' })).toBeNull()
+  expect(invoice.getByRole('group', { name: 'Файлы УПД или ТН' })).toBeTruthy()
+  expect(invoice.getByRole('button', { name: 'Добавить инструменты' })).toBeTruthy()
+  await userEvent.tab()
+  invoice.getByRole('button', { name: 'Что такое УПД' }).focus()
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Универсальный передаточный документ')
+})
+
+test('LS02 LS03 a seller’s form names the buyer, and its button adds a sale', () => {
+  show('a sale is ready')
+  const invoice = section(INVOICE)
+  expect(invoice.getByRole('textbox', { name: 'ИНН покупателя' })).toBeTruthy()
+  expect(invoice.queryByRole('textbox', { name: 'ИНН продавца' })).toBeNull()
+  expect(invoice.getByRole('button', { name: 'Добавить продажу' })).toBeTruthy()
+})
+
+test.each([
+  ['both kinds of serials', 'Номер есть в базе', 'circle-check'],
+  ['both kinds of serials', 'Отправлен на ручную проверку', 'circle-check'],
+  ['a serial that is not in the base', 'Серийный номер не найден в базе', 'circle-alert'],
+] as const)('LT06 LT25 %s: «%s» stands on the row, with its sign', (from, text, sign) => {
+  show(from)
+  expect(section(SERIALS).getByText(text).parentElement?.querySelector(`svg.lucide-${sign}`)).toBeTruthy()
+})
+
+test.each([
+  ['LT15 LT32', 'all is ready', 'Инструмент успешно добавлен', 'Инструмент отобразится после проверки модератором'],
+  ['LT15 LT30', 'both kinds of serials', 'Инструмент отправлен на проверку', 'Инструмент отобразится после проверки'],
+  ['LS04 LS06', 'a sale is ready', 'Продажа успешно зарегистрирована', 'Продажа зарегистрирована'],
+] as const)('%s «%s» ends in «%s»', async (_, from, title, message) => {
+  show(from)
+  await userEvent.click(screen.getByRole('button', { name: /^Добавить (инструменты|продажу)$/ }))
+  const heading = await screen.findByRole('heading', { level: 1, name: title })
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(heading.parentElement?.querySelector('svg.lucide-check')).toBeTruthy()
+})
+
+test.each([
+  ['LT15 LT33', 'all is ready', 'Произошла ошибка при регистрации инструмента'],
+  ['LT15 LS05', 'a sale is ready', 'Документ уже закрыт'],
+] as const)('%s a refusal after «%s» has the sign of one, and says why', async (_, from, message) => {
+  show(from, REFUSED)
+  await userEvent.click(screen.getByRole('button', { name: /^Добавить (инструменты|продажу)$/ }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Ошибка' })
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(heading.parentElement?.querySelector('svg.lucide-x')).toBeTruthy()
+})
