@@ -1,5 +1,5 @@
 /** What the form of an invoice and its results say (LT, LS), and an empty list of tools. */
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -18,7 +18,8 @@ const show = (from: keyof typeof inputs, answer: ApiResult<unknown> = { kind: 'o
     actors: { confirmInvoice: fromPromise<ApiResult<unknown>, ConfirmInput>(() => Promise.resolve(answer)) },
   })
   const actor = createActor(machine, { input: inputs[from]! }).start()
-  return render(<CompanyInvoiceView actor={actor} files={ports.files} />)
+  render(<CompanyInvoiceView actor={actor} files={ports.files} />)
+  return actor
 }
 
 const section = (title: string) => within(screen.getByRole('region', { name: title }))
@@ -78,4 +79,19 @@ test.each([
   const heading = await screen.findByRole('heading', { level: 1, name: 'Ошибка' })
   expect(screen.getByText(message)).toBeTruthy()
   expect(heading.parentElement?.querySelector('svg.lucide-x')).toBeTruthy()
+})
+
+test('D75 another row with an error takes no button from under a finger', () => {
+  const actor = show('rows with errors')
+  const button = screen.getByRole('button', { name: /^Удалить строки с ошибками: / })
+  const before = button.textContent
+  act(() => {
+    actor.send({ type: 'row.add' })
+    const added = actor.getSnapshot().context.rows.at(-1)!
+    actor.send({ type: 'row.change', id: added.id, text: 'абв' })
+    actor.send({ type: 'row.leave', id: added.id })
+  })
+  const after = screen.getByRole('button', { name: /^Удалить строки с ошибками: / })
+  expect(after.textContent).not.toBe(before)
+  expect(after).toBe(button)
 })

@@ -8,18 +8,19 @@ import type { PartProps } from './types.ts'
 export const WrongPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { wrong } = countsIn(snapshot)
+  // The words change with every check: a button named by them would be another one under the finger.
   const buttons = [
-    [`Только с ошибками: ${wrong}`, { type: 'rows.filter', isOn: true }],
-    ['Показать все строки', { type: 'rows.filter', isOn: false }],
-    [`Повторить проверку: ${failedCount(snapshot)}`, { type: 'rows.check' }],
-    [`Удалить строки с ошибками: ${wrong}`, { type: 'rows.clear' }],
+    ['only', `Только с ошибками: ${wrong}`, { type: 'rows.filter', isOn: true }],
+    ['all', 'Показать все строки', { type: 'rows.filter', isOn: false }],
+    ['check', `Повторить проверку: ${failedCount(snapshot)}`, { type: 'rows.check' }],
+    ['clear', `Удалить строки с ошибками: ${wrong}`, { type: 'rows.clear' }],
   ] as const
-  const shown = buttons.filter(([, event]) => snapshot.can(event))
+  const shown = buttons.filter(([, , event]) => snapshot.can(event))
   return (
     shown.length > 0 && (
       <Row>
-        {shown.map(([words, event]) => (
-          <Button key={words} size="sm" onClick={() => send(event)}>
+        {shown.map(([key, words, event]) => (
+          <Button key={key} size="sm" onClick={() => send(event)}>
             {words}
           </Button>
         ))}
