@@ -61,7 +61,7 @@ export const RowsPart = ({ actor, snapshot, files }: FormProps) => {
     (): RowEvents => ({
       change: (id, text) => send({ type: 'row.change', id, text }),
       // Its message moves what stands below: not while a press is under way.
-      leave: (id) => afterPress(() => send({ type: 'row.leave', id })),
+      leaveField: (id) => afterPress(() => send({ type: 'row.leave', id })),
       enter: (id) => {
         expectRow()
         send({ type: 'row.enter', id })

@@ -85,7 +85,7 @@ export const RowPart = memo(({ row, number, isRemovable, isReadOnly, isQueueHeld
           value={serialNumber}
           readOnly={isFixed}
           onValueChange={(text) => on.change(id, text)}
-          onBlur={() => on.leave(id)}
+          onBlur={() => on.leaveField(id)}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
             if (isFixed || !isSerialList(text)) return

@@ -8,7 +8,7 @@ export type SerialRowActor = Actor<typeof serialRowMachine>
 /** What a row reports, by its id: one object for all rows, so that a row that stays the same is not drawn again. */
 export interface RowEvents {
   change: (id: string, text: string) => void
-  leave: (id: string) => void
+  leaveField: (id: string) => void
   enter: (id: string) => void
   remove: (id: string) => void
   check: (id: string) => void

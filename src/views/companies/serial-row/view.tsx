@@ -20,15 +20,15 @@ export const SerialRowView = ({ actor, others = NONE }: Props) => {
   const { context: row, value } = snapshot
   const on = useMemo((): RowEvents => {
     const isTwice = (text: string): boolean => others.includes(normaliseSerial(text))
-    const leave = () => {
+    const leaveField = () => {
       const { serialNumber } = actor.getSnapshot().context
       const event = { type: 'leave', isTwice: isTwice(serialNumber) } as const
       if (actor.getSnapshot().can(event)) actor.send(event)
     }
     return {
       change: (_, text) => actor.send({ type: 'edit', text, isTwice: isTwice(text) }),
-      leave,
-      enter: leave,
+      leaveField,
+      enter: leaveField,
       remove: nothing,
       check: () => actor.send({ type: 'check' }),
       send: () => actor.send({ type: 'add' }),
