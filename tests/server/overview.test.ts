@@ -1,7 +1,7 @@
 /** What a seller's home tells: points that are on their way, and the sales that wait for the seller (D49). */
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobs, sales } from '../../server/kernel/database/schema.ts'
+import { decisions, jobs, sales } from '../../server/kernel/database/schema.ts'
 import { DAY } from './support/clock.ts'
 import { freeSerial } from './support/receipts.ts'
 import { release, reserve, sell } from './support/sell.ts'
@@ -34,6 +34,7 @@ const change = (sn: string, values: Partial<typeof sales.$inferInsert>) =>
 
 beforeAll(async () => {
   await world().db.delete(jobs)
+  await world().db.delete(decisions)
   await world().db.delete(sales).where(eq(sales.status, 'FAIL'))
   await world().db.update(sales).set({ status: 'FINISH' })
 })

@@ -1,7 +1,7 @@
 /** A failed sale is repaired by a new command that names it (E18). */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { jobs, sales } from '../../server/kernel/database/schema.ts'
+import { decisions, jobs, sales } from '../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../server/start/jobs.ts'
 import { SECOND } from './support/clock.ts'
 import { deleteAccount } from './support/deletion.ts'
@@ -55,6 +55,7 @@ const failed = async (register: typeof sell, attempt: Attempt): Promise<string> 
 
 beforeAll(async () => {
   await world().db.delete(jobs)
+  await world().db.delete(decisions)
   await world().db.delete(sales).where(eq(sales.status, 'FAIL'))
 })
 
