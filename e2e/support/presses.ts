@@ -99,8 +99,8 @@ const controlsBelow = async (page: Page, field: Locator): Promise<Control[]> => 
   const bottom = await field.evaluate((element) => element.getBoundingClientRect().bottom)
   const found: Control[] = []
   for (const role of ROLES)
-    for (const locator of await page.getByRole(role, { disabled: false }).all()) {
-      const handle = (await locator.elementHandle()) as Field
+    // All at once: the header's points may still be about to become a link or a text.
+    for (const handle of (await page.getByRole(role, { disabled: false }).elementHandles()) as Field[]) {
       const known = await handle.evaluate((element, edge) => {
         const label = element.labels?.[0]
         const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''

@@ -33,8 +33,10 @@ export const openForm = async (page: Page): Promise<void> => {
 /** Opens the receipt's fields, unless they are open (AT18). */
 export const openFields = async (page: Page): Promise<void> => {
   const manual = page.getByRole('button', { name: 'Ввести данные вручную' })
+  const date = page.getByLabel('Дата покупки')
+  await expect(manual.or(date)).toBeVisible()
   if (await manual.isVisible()) await manual.click()
-  await expect(page.getByLabel('Дата покупки')).toBeVisible()
+  await expect(date).toBeVisible()
 }
 
 export const fillForm = async (page: Page, serial: string, receipt: Receipt): Promise<void> => {
