@@ -1,7 +1,32 @@
 import sharp from 'sharp'
+import { ANNA, DMITRY } from './people.ts'
 
 /** The image in Анна's passport. */
 export const PASSPORT_IMAGE = '00000000000000000000000000000001.jpg'
+
+/** Whose profiles are complete: Анна withdraws points, Дмитрий has come to the year's limit. */
+export const demoPassports = [
+  {
+    passport: {
+      userId: ANNA,
+      series: '4510 123456',
+      issuedBy: 'ОВД района Марьина Роща',
+      issuedFrom: '2011-04-01',
+      departmentCode: '770-001',
+    },
+    image: PASSPORT_IMAGE,
+  },
+  {
+    passport: {
+      userId: DMITRY,
+      series: '4508 654321',
+      issuedBy: 'ОВД района Сокольники',
+      issuedFrom: '2007-10-09',
+      departmentCode: '770-014',
+    },
+    image: '00000000000000000000000000000008.jpg',
+  },
+]
 
 /** A placeholder passport page: a frame, head and shoulders, lines. No letters, because they would need a font. */
 const PAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">

@@ -22,9 +22,11 @@ import { writeImages } from '../modules/profile/images.ts'
 import { applications } from './applications.ts'
 import { makeInvoices, REFUSED } from './invoices.ts'
 import { seedLedger } from './ledger.ts'
+import { seedPayouts } from './payouts.ts'
 import { seedNotifications } from './notifications.ts'
-import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
-import { ANNA, DEMO_PASSWORD, PROFI, people, phoneOf, userId } from './people.ts'
+import { demoPassports, drawPassport } from './passport.ts'
+import { seedCards } from './cards.ts'
+import { DEMO_PASSWORD, PROFI, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import type { SeedSale } from './sales.ts'
@@ -62,18 +64,14 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
       createdAt: new Date(createdAt.getTime() - waits),
     })),
   )
-  await tx.insert(passports).values({
-    userId: ANNA,
-    series: '4510 123456',
-    issuedBy: 'ОВД района Марьина Роща',
-    issuedFrom: '2011-04-01',
-    departmentCode: '770-001',
-  })
   const size = (await drawPassport()).length
-  await tx
-    .insert(files)
-    .values({ name: PASSPORT_IMAGE, ownerId: ANNA, contentType: 'image/jpeg', size, createdAt, storedAt: createdAt })
-  await writeImages(tx, ANNA, [PASSPORT_IMAGE])
+  for (const { passport, image } of demoPassports) {
+    await tx.insert(passports).values(passport)
+    await tx
+      .insert(files)
+      .values({ name: image, ownerId: passport.userId, contentType: 'image/jpeg', size, createdAt, storedAt: createdAt })
+    await writeImages(tx, passport.userId, [image])
+  }
 }
 
 const seedInvoices = async (tx: Db, now: number): Promise<void> => {
@@ -113,6 +111,8 @@ export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promi
     await seedInvoices(tx, now)
     await tx.insert(sales).values(world.sales)
     await tx.insert(decisions).values(decisionsOf(world.sales))
+    await seedCards(tx, now)
+    await seedPayouts(tx, now)
     await seedLedger(tx, world.sales, now)
     await seedNotifications(tx, world, now)
     for (const { id, status } of world.sales) {

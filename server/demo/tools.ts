@@ -1,3 +1,4 @@
+import { SERIALS_PER_INVOICE } from '../../src/domain/invoice.ts'
 import type { models, tools } from '../kernel/database/schema.ts'
 import { demoId } from './people.ts'
 import { PICTURES } from './pictures.ts'
@@ -40,9 +41,9 @@ export const serial = (series: number, number: number): string => `${series}.${S
 
 /**
  * The number of tools in each series: 100 free, 200 sold and not owned yet (the last two wait for the repair of their receipt),
- * 300 reserved, 400 refused, 610 and 620 owned already.
+ * 300 reserved, 400 refused, 610 and 620 owned already, 710 free: as many as a document may have (D75).
  */
-const SERIES: Record<number, number> = { 100: 99, 200: 101, 300: 3, 400: 1, 610: 8, 620: 20 }
+const SERIES: Record<number, number> = { 100: 99, 200: 101, 300: 3, 400: 1, 610: 8, 620: 20, 710: SERIALS_PER_INVOICE }
 
 /** Every tool of the base. */
 export const demoTools: (typeof tools.$inferInsert)[] = Object.entries(SERIES).flatMap(([series, count]) =>

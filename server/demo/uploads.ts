@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { FileStore } from '../modules/files/ports.ts'
 import { SCANS } from './invoices.ts'
-import { drawPassport, PASSPORT_IMAGE } from './passport.ts'
+import { demoPassports, drawPassport } from './passport.ts'
 
 /** A placeholder document: lines of a table and a stamp. No letters, because they would need a font. */
 const DOCUMENT = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
@@ -17,6 +17,6 @@ export const putDemoUploads = async (store: FileStore): Promise<void> => {
   const put = async (name: string, draw: () => Promise<Buffer>): Promise<void> => {
     if ((await store.get(name)) === null) await store.put(name, await draw())
   }
-  await put(PASSPORT_IMAGE, drawPassport)
+  for (const { image } of demoPassports) await put(image, drawPassport)
   for (const name of SCANS) await put(name, drawDocument)
 }

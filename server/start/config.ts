@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
+import { LEAST_PAYOUT } from '../../src/domain/payout.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
+import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'
+import type { PayoutRules } from '../modules/payouts/rules.ts'
 import { PUSH_HOSTS } from '../modules/push/endpoints.ts'
 import type { WebPushSettings } from '../modules/push/web-push.ts'
 import { DEFAULT_RECEIPT_AGE } from '../modules/receipts/read-receipt.ts'
+import { SECOND_ABOVE } from '../modules/reconcile/decide.ts'
 import { DEFAULT_DEADLINES } from '../modules/sales/deadlines.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from '../modules/sales/reserve.ts'
@@ -20,6 +24,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** The role that owns the tables and migrates; null: the serving one does it. */
+  migrationUrl: string | null
   poolSize: number
   /** Timeout of a call's database statements, in milliseconds. */
   databasePatience: number
@@ -29,6 +35,11 @@ export interface Config {
   checkAnswers: boolean
   receiptCheck: 'sandbox'
   innCheck: 'sandbox'
+  acquirer: 'sandbox'
+  /** The key that signs the bank's notices; null: the sandbox's own. */
+  bankKey: string | null
+  /** Rubles: findings above need two operators. */
+  secondAbove: number
   files: 'folder'
   fileScan: 'sandbox'
   sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
@@ -46,12 +57,13 @@ export interface Config {
   /** The number of reserves and manual entries that a seller may hold at a time. */
   reserveLimit: number
   receiptAge: ReceiptAge
+  payoutRules: PayoutRules
   /** How many days a notification is kept. */
   notificationDays: number
 }
 
 /** Adapters of external services: production requires each by name, so that no sandbox runs by accident. */
-const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
+const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'ACQUIRER', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
 
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
@@ -63,12 +75,19 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_MIGRATION_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(60).default(3),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   PORTAL_DIR: z.string().min(1).default('dist/portal'),
   CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
   RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
   INN_CHECK: z.literal('sandbox').default('sandbox'),
+  ACQUIRER: z.literal('sandbox').default('sandbox'),
+  BANK_NOTICE_KEY: z.string().min(32).max(200).optional(),
+  RECONCILE_SECOND_ABOVE: z.coerce.number().int().min(0).max(100_000_000).default(SECOND_ABOVE),
   FILES: z.literal('folder').default('folder'),
   FILE_SCAN: z.literal('sandbox').default('sandbox'),
   SMS: z.enum(['outbox', 'http']).default('outbox'),
@@ -109,6 +128,16 @@ const environment = z.object({
   RESERVE_DAYS: z.coerce.number().int().min(1).max(365).default(DEFAULT_DEADLINES.reserveDays),
   RESERVE_LIMIT: z.coerce.number().int().min(1).max(1_000).default(RESERVE_LIMIT),
   NOTIFICATION_DAYS: z.coerce.number().int().min(7).max(3650).default(NOTIFICATION_DAYS),
+  PAYOUT_LIMIT: z.coerce.number().int().min(LEAST_PAYOUT).max(1_000_000).optional(),
+  PAYOUT_DAY_LIMIT: z.coerce.number().int().min(LEAST_PAYOUT).max(10_000_000).optional(),
+  // 0: no limit.
+  TAX_YEAR_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .default(DEFAULT_PAYOUT_RULES.perYear ?? 0),
+  PAYOUT_DAYS: z.coerce.number().int().min(1).max(30).default(DEFAULT_PAYOUT_RULES.workingDays),
   RECEIPT_SALE_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_RECEIPT_AGE.saleDays),
   RECEIPT_PURCHASE_YEARS: z.coerce.number().int().min(1).max(20).default(DEFAULT_RECEIPT_AGE.purchaseYears),
 })
@@ -185,18 +214,23 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (value.MODE === 'production' && unnamed.length > 0) {
     throw new BadConfig(`Для работы вне демонстрации задайте внешние службы: ${unnamed.join(', ')} (или MODE=demo)`)
   }
+  if (value.DATABASE_MIGRATION_URL !== undefined) settingsFor('DATABASE_MIGRATION_URL', { DATABASE_URL: value.DATABASE_URL })
   const config: Config = {
     mode: value.MODE,
     host: value.HOST,
     port: value.PORT,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    migrationUrl: value.DATABASE_MIGRATION_URL ?? null,
     poolSize: value.DATABASE_POOL,
     databasePatience: value.DATABASE_TIMEOUT * 1000,
     portalDir: value.PORTAL_DIR,
     checkAnswers: value.CHECK_ANSWERS === 'yes',
     receiptCheck: value.RECEIPT_CHECK,
     innCheck: value.INN_CHECK,
+    acquirer: value.ACQUIRER,
+    bankKey: value.BANK_NOTICE_KEY ?? null,
+    secondAbove: value.RECONCILE_SECOND_ABOVE,
     files: value.FILES,
     fileScan: value.FILE_SCAN,
     sms: smsOf(value),
@@ -209,6 +243,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },
     reserveLimit: value.RESERVE_LIMIT,
     notificationDays: value.NOTIFICATION_DAYS,
+    payoutRules: {
+      perPayout: value.PAYOUT_LIMIT ?? null,
+      perDay: value.PAYOUT_DAY_LIMIT ?? null,
+      perYear: value.TAX_YEAR_LIMIT || null,
+      workingDays: value.PAYOUT_DAYS,
+    },
     receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []

@@ -2,7 +2,9 @@ import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import type { SignInLimits } from '../modules/auth/failures.ts'
+import type { PostNotice } from '../modules/bank/notice-job.ts'
 import type { CodeRules } from '../modules/codes/rules.ts'
+import type { PayoutRules } from '../modules/payouts/rules.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'
 import type { PortTimes } from './ports/bound-ports.ts'
 import type { Ports } from './ports/ports.ts'
@@ -29,6 +31,14 @@ export interface Deps {
   deadlines: Deadlines
   /** The number of reserves and manual entries that a seller may hold at a time (E09). */
   reserveLimit: number
+  /** Limits of payouts, and when they arrive. */
+  payoutRules: PayoutRules
+  /** The key of the contract with the bank, for its notices; null: the sandbox bank's own. */
+  bankKey: string | null
+  /** How the sandbox bank posts its notices. */
+  postNotice: PostNotice
+  /** From this sum on, in rubles, a finding needs two operators. */
+  secondAbove: number
   /** How many days a notification is kept. */
   notificationDays: number
   /** The maximum age of a receipt. */

@@ -3,16 +3,19 @@ import type { Handlers } from '../kernel/call/handlers.ts'
 import { accountHandlers } from '../modules/account/handlers.ts'
 import { analyticsHandlers } from '../modules/analytics/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
+import { cardHandlers } from '../modules/cards/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
 import { deskHandlers } from '../modules/desk/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
 import { invoiceHandlers } from '../modules/invoices/handlers.ts'
 import { notificationHandlers } from '../modules/notifications/handlers.ts'
+import { payoutHandlers } from '../modules/payouts/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
 import { profileHandlers } from '../modules/profile/handlers.ts'
 import { pushHandlers } from '../modules/push/handlers.ts'
 import { receiptHandlers } from '../modules/receipts/handlers.ts'
+import { reconcileHandlers } from '../modules/reconcile/handlers.ts'
 import { registrationHandlers } from '../modules/registration/handlers.ts'
 import { saleHandlers } from '../modules/sales/handlers.ts'
 import { suggestionHandlers } from '../modules/suggestions/handlers.ts'
@@ -23,20 +26,23 @@ import type { Deps } from './deps.ts'
 
 /** Every operation of the contract; a missing one does not compile. */
 export const allHandlers = (deps: Deps): Handlers => ({
-  ...accountHandlers,
+  ...accountHandlers(deps),
   ...analyticsHandlers,
   ...authHandlers(deps),
   ...captchaHandlers(deps.ports),
+  ...cardHandlers(deps),
   ...deletionHandlers(deps),
   ...demoHandlers,
   ...deskHandlers,
   ...fileHandlers(deps.ports),
   ...invoiceHandlers,
   ...notificationHandlers,
+  ...payoutHandlers(deps),
   ...pointHandlers,
   ...profileHandlers,
   ...pushHandlers(deps.ports),
   ...receiptHandlers,
+  ...reconcileHandlers(deps),
   ...registrationHandlers(deps),
   ...saleHandlers(deps),
   ...suggestionHandlers(deps.ports),

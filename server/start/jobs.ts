@@ -2,10 +2,16 @@ import { LANES } from '../kernel/jobs/lanes.ts'
 import { enqueue } from '../kernel/jobs/queue.ts'
 import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
 import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
+import { bankNoticeJob } from '../modules/bank/notice-job.ts'
+import { unbindCardJob } from '../modules/cards/unbind-job.ts'
 import { sendCodeJob } from '../modules/codes/send-code-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
+import { checkLedgerJob } from '../modules/ledger/check-job.ts'
+import { sealLedgerJob } from '../modules/ledger/seal.ts'
+import { payoutJob } from '../modules/payouts/job.ts'
 import { innCheckJob } from '../modules/profile/inn-check-job.ts'
 import { sendPushJob } from '../modules/push/send-push-job.ts'
+import { reconcileJob } from '../modules/reconcile/job.ts'
 import { receiptCheckJob } from '../modules/sales/check-receipt-job.ts'
 import { expireReservesJob } from '../modules/sales/expire-reserves-job.ts'
 import { warnReservesJob } from '../modules/sales/warn-reserves-job.ts'
@@ -26,10 +32,16 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'warn-reserves': warnReservesJob,
       'remove-file': removeFileJob(ports.fileStore),
       'inn-check': innCheckJob(ports.innCheck),
+      payout: payoutJob(ports.acquirer),
+      'bank-notice': bankNoticeJob((...notice) => deps.postNotice(...notice)),
+      'unbind-card': unbindCardJob(ports.acquirer),
+      reconcile: reconcileJob(ports.acquirer),
       'send-code': sendCodeJob(deps),
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
       cleanup: cleanup(deps),
+      'seal-ledger': sealLedgerJob,
+      'check-ledger': checkLedgerJob,
     },
     lanes: LANES,
     watch,
@@ -39,5 +51,6 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
 
 /** Recurring jobs; each exists once, however many servers start. */
 export const scheduleRepeating = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  for (const kind of ['cleanup', 'expire-reserves', 'warn-reserves'] as const) await enqueue(db, kind, {}, new Date(now()), kind)
+  const kinds = ['cleanup', 'expire-reserves', 'warn-reserves', 'reconcile', 'seal-ledger', 'check-ledger'] as const
+  for (const kind of kinds) await enqueue(db, kind, {}, new Date(now()), kind)
 }

@@ -10,12 +10,13 @@ export interface Sandbox {
 
 /** The sandboxes of this configuration, in any mode; empty when all services are real. */
 export const sandboxesOf = (
-  config: Pick<Config, 'databaseUrl' | 'receiptCheck' | 'innCheck' | 'fileScan' | 'sms'>,
+  config: Pick<Config, 'databaseUrl' | 'receiptCheck' | 'innCheck' | 'acquirer' | 'fileScan' | 'sms'>,
 ): Sandbox[] => {
   const all: (Sandbox & { isPlayed: boolean })[] = [
     { setting: 'DATABASE_URL', what: 'встроенная база вместо PostgreSQL', isPlayed: config.databaseUrl === null },
     { setting: 'RECEIPT_CHECK', what: 'проверка чеков', isPlayed: config.receiptCheck === 'sandbox' },
     { setting: 'INN_CHECK', what: 'проверка ИНН', isPlayed: config.innCheck === 'sandbox' },
+    { setting: 'ACQUIRER', what: 'выплаты на карты', isPlayed: config.acquirer === 'sandbox' },
     { setting: 'FILE_SCAN', what: 'проверка файлов на вирусы', isPlayed: config.fileScan === 'sandbox' },
     { setting: 'SMS', what: 'отправка SMS', isPlayed: config.sms.kind === 'outbox' },
   ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { serveBankPage } from '../demo/bank/page.ts'
 import { serveDemoDocuments } from '../demo/documents.ts'
 import { serveDemoPage } from '../demo/page.ts'
 import { serveDemoPictures } from '../demo/pictures.ts'
@@ -15,6 +16,8 @@ import { createMetrics } from '../http/watch/metrics.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import { argonPasswords } from '../kernel/secrets/passwords.ts'
 import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
+import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
+import type { PostNotice } from '../modules/bank/notice-job.ts'
 import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
 import { CODE_RULES } from '../modules/codes/rules.ts'
 import type { Config } from './config.ts'
@@ -58,6 +61,7 @@ export const start = async (
   print: (line: string) => void = () => undefined,
 ): Promise<Running> => {
   let app: Awaited<ReturnType<typeof buildServer>> | undefined
+  let post: PostNotice = nobodyListens
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
     const isDemo = config.mode === 'demo'
@@ -73,6 +77,10 @@ export const start = async (
       receiptCheckDelay: RECEIPT_CHECK_DELAY,
       deadlines: config.deadlines,
       reserveLimit: config.reserveLimit,
+      payoutRules: config.payoutRules,
+      bankKey: config.bankKey,
+      postNotice: (...notice) => post(...notice),
+      secondAbove: config.secondAbove,
       notificationDays: config.notificationDays,
       receiptAge: config.receiptAge,
     }
@@ -108,6 +116,7 @@ export const start = async (
     if (isDemo) serveDemoDocuments(server)
     if (isDemo) await serveDemoPictures(server)
     if (isDemo) serveDemoPage(server)
+    if (config.acquirer === 'sandbox') serveBankPage(server, deps)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
     await scheduleRepeating(deps)
     const worker = buildWorker(deps, {
@@ -124,6 +133,7 @@ export const start = async (
       onFailure: (error) => server.log.error(describeError(error), 'readiness cannot be told'),
     })
     const url = await server.listen({ host: config.host, port: config.port })
+    post = postTo(url)
     const counted = config.metrics && metrics && (await listenForMetrics(metrics, config.metrics))
     worker.start(POLL_JOBS_EVERY)
     const stop = async (): Promise<void> => {

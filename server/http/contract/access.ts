@@ -7,8 +7,14 @@ import type { OperationObject, RefusedState } from './document.ts'
 const stateRefusals: Record<RefusedState, { refuses(actor: Actor): boolean; as: RefusalName }> = {
   locked: { refuses: (actor) => actor.locked, as: 'locked' },
   pending: { refuses: isPending, as: 'pendingApplication' },
+  innNotApproved: { refuses: (actor) => !actor.innApproved, as: 'innNotApproved' },
+  notApproved: { refuses: (actor) => actor.isApproved !== true, as: 'notApproved' },
+  taxLocked: { refuses: (actor) => actor.taxLocked, as: 'taxLocked' },
   noPoint: { refuses: (actor) => actor.pointId === null, as: 'pointRequired' },
 }
+
+/** Whether the operation needs to know of its caller what the session does not tell (C02). */
+export const asksForApproval = (operation: OperationObject): boolean => operation['x-refuse']?.includes('notApproved') ?? false
 
 /**
  * The one place where roles and states are enforced, deny by default.

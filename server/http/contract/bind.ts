@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalName } from '../../../src/domain/refusals.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import type { Binary, Call, Handler, Handlers } from '../../kernel/call/handlers.ts'
+import type { Binary, Call, Handler, Handlers, Streamed } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
 import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
@@ -9,9 +9,10 @@ import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor } from '../../modules/auth/sessions.ts'
+import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
 import { noteRefusal } from '../errors.ts'
-import { accessRefusal } from './access.ts'
+import { accessRefusal, asksForApproval } from './access.ts'
 import { createClientOf } from './client-of.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { allOperations } from './document.ts'
@@ -19,7 +20,7 @@ import type { Operation } from './document.ts'
 import { limitOf } from './limits.ts'
 import { bodyOf } from './read-body.ts'
 import { readUpload } from './read-upload.ts'
-import { compileAnswers, compileRequest } from './schemas.ts'
+import { answerCheck, compileRequest } from './schemas.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,9 +36,9 @@ type AnyCall = Call<'confirmSellerPurchase'>
 type AnyHandler = (call: AnyCall) => Promise<object>
 
 /** A handler's result: an envelope with its status, or bytes. */
-type Ending = { status: number; body: unknown } | Binary
+type Ending = { status: number; body: unknown } | Binary | Streamed
 
-const isBinary = (answer: object): answer is Binary => 'bytes' in answer
+const isFile = (answer: object): answer is Binary | Streamed => 'contentType' in answer
 
 const requestOf = (operation: Operation) => {
   const checks = compileRequest(operation)
@@ -107,6 +108,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, cli
         client: () => clientOf(request),
         version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
+        signed: () => ({ body: request.rawBody, signature: String(request.headers['bank-signature'] ?? '') }),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
     const key = keyOf(request)
@@ -119,7 +121,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, cli
       return answerPublic({ db: deps.db, now }, { key, fingerprint: fingerprint() }, (commit) => call(deps.db, commit))
     if (!isCommand || !actor) {
       const answer = await call(deps.db)
-      return isBinary(answer) ? answer : { status: 200, body: answer }
+      return isFile(answer) ? answer : { status: 200, body: answer }
     }
     // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
     await clientOf(request)
@@ -135,7 +137,10 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, cli
 }
 
 const send = (reply: FastifyReply, ending: Ending): FastifyReply => {
-  if ('bytes' in ending) return reply.headers(ending.headers).type(ending.contentType).send(ending.bytes)
+  if (isFile(ending)) {
+    const content = 'bytes' in ending ? ending.bytes : ending.stream
+    return reply.headers(ending.headers).type(ending.contentType).send(content)
+  }
   if (ending.status >= 400) noteRefusal(reply, ending.body)
   return reply.code(ending.status).send(ending.body)
 }
@@ -150,7 +155,7 @@ const bindOperation = (
   clientOf: ReturnType<typeof createClientOf>,
 ): void => {
   const readRequest = requestOf(operation)
-  const contradiction = checkAnswers ? compileAnswers(operation) : () => null
+  const contradiction = checkAnswers ? answerCheck(operation) : () => null
   const answer = answerer(operation, handler, deps, clientOf)
   /**
    * A command may take from its own caller the right to call it: a repeat, whose first answer was lost on the way, gets that answer all
@@ -171,7 +176,11 @@ const bindOperation = (
     // Before the body is read: a stranger must not learn from body errors, nor make the server parse a body.
     onRequest: async (request) => {
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
-      request.actor = await findActor(deps.db, request.headers.token, deps.now())
+      const actor = await findActor(deps.db, request.headers.token, deps.now())
+      request.actor =
+        actor && asksForApproval(operation.spec)
+          ? { ...actor, isApproved: await isApproved(deps.db, actor.id, deps.now()) }
+          : actor
       const refused = accessRefusal(operation.spec, request.actor)
       if (refused && !(await mayRepeat(request))) refuse(refused)
       request.refusedAs = refused
@@ -180,7 +189,7 @@ const bindOperation = (
       const parts = readRequest(request)
       try {
         const ending = await answer(request, reply, parts)
-        if (!('bytes' in ending)) insist(ending.status, ending.body)
+        if (!isFile(ending)) insist(ending.status, ending.body)
         return send(reply, ending)
       } catch (error) {
         if (error instanceof Unchanged) return reply.code(304).send()

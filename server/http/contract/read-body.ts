@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../kernel/call/refusal.ts'
 import type { Operation } from './document.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it came: a signature is about its bytes. */
+    rawBody: string
+  }
+}
+
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 /** Form fields by their content type, or sent as plain text (A13). */
@@ -10,9 +17,11 @@ const FORM_TYPES = [FORM, 'text/plain']
 /** Registers parsers for the contract's content types. Multipart has its own parser. */
 export const readBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.decorateRequest('rawBody', '')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
     // Empty JSON counts as no body: portals set the content type on calls without one.
+    request.rawBody = body as string
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
   })

@@ -39,8 +39,18 @@ const objectOf = (parameters: readonly ParameterObject[], place: ParameterObject
 const absolute = (schema: object): object =>
   '$ref' in schema ? { ...schema, $ref: `${CONTRACT}${String(schema.$ref)}` } : schema
 
+/** Makes something of each operation once: a process may build many servers, as the tests do, and compiling takes most of that. */
+const oncePerOperation = <Made>(make: (operation: Operation) => Made): ((operation: Operation) => Made) => {
+  const made = new WeakMap<Operation, { value: Made }>()
+  return (operation) => {
+    const known = made.get(operation) ?? { value: make(operation) }
+    made.set(operation, known)
+    return known.value
+  }
+}
+
 /** Compiles the validators of an operation's request. */
-export const compileRequest = (operation: Operation): RequestChecks => {
+export const compileRequest = oncePerOperation((operation: Operation): RequestChecks => {
   const { method, path, parameters } = operation
   const type = bodyTypeOf(operation)
   return {
@@ -52,22 +62,26 @@ export const compileRequest = (operation: Operation): RequestChecks => {
         ? null
         : strictTypes.compile({ $ref: pointer('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema') }),
   }
-}
+})
 
-/**
- * Compiles the validator of an operation's answers.
- * @returns a function that returns the mismatch as text, or null; 500, 503 and 504 use the default answer
- */
-export const compileAnswers = ({ method, path, spec }: Operation): ((status: number, body: unknown) => string | null) => {
+const validatorsOf = oncePerOperation(({ method, path, spec }) => {
   const checks = new Map<string, ValidateFunction>()
   for (const [status, response] of Object.entries(spec.responses)) {
     if (!resolved(response).content?.[JSON_BODY]) continue
     const place = response.$ref ? response.$ref.slice(2).split('/') : ['paths', path, method.toLowerCase(), 'responses', status]
     checks.set(status, strictTypes.compile({ $ref: pointer(...place, 'content', JSON_BODY, 'schema') }))
   }
-  return (status, body) => {
-    const check = checks.get(status >= 500 ? 'default' : String(status))
+  return checks
+})
+
+/**
+ * The validator of an operation's answers, compiled at its first answer: a test calls few of the operations.
+ * @returns a function that returns the mismatch as text, or null; 500, 503 and 504 use the default answer
+ */
+export const answerCheck =
+  (operation: Operation) =>
+  (status: number, body: unknown): string | null => {
+    const check = validatorsOf(operation).get(status >= 500 ? 'default' : String(status))
     if (!check) return `status ${status} is not in the contract`
     return check(body) ? null : strictTypes.errorsText(check.errors)
   }
-}

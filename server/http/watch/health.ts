@@ -4,6 +4,7 @@ import { missingMigrations } from '../../kernel/database/migrate.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { Worker } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
+import { ledgerState } from '../../modules/ledger/state.ts'
 
 /** What is looked at. */
 export interface HealthSource {
@@ -23,6 +24,11 @@ export interface Readiness {
   ready: boolean
   stopping: boolean
   checks: { database: State; migrations: State; workers: State }
+  /**
+   * What the last check of the ledger says; null before the first one. Not a reason to refuse traffic: a server that is taken out of
+   * service corrects nothing.
+   */
+  ledger: State | null
   sandboxes: readonly string[]
 }
 
@@ -45,17 +51,28 @@ export const readiness = ({ db, worker, isStopping, sandboxes, onFailure }: Heal
       return { database: 'no', migrations: 'no' }
     }
   }
-  let last: { at: number; checks: Promise<Readiness['checks']> } | undefined
-  const look = async (): Promise<Readiness['checks']> => {
+  const lookAtLedger = async (): Promise<Readiness['ledger']> => {
+    try {
+      const { checkedAt, findings } = await within(DATABASE_TIME, 'the ledger', () => ledgerState(db))
+      return findings === 0 && checkedAt === null ? null : stateOf(findings === 0)
+    } catch (error) {
+      onFailure(error)
+      return null
+    }
+  }
+  let last: { at: number; seen: Promise<Pick<Readiness, 'checks' | 'ledger'>> } | undefined
+  const look = async (): Promise<Pick<Readiness, 'checks' | 'ledger'>> => {
     const quiet = worker.quietFor()
-    return { ...(await lookAtDatabase()), workers: stateOf(quiet !== null && quiet < WORKER_QUIET) }
+    const checks = { ...(await lookAtDatabase()), workers: stateOf(quiet !== null && quiet < WORKER_QUIET) }
+    // Without the database or its newest tables there is nothing to ask.
+    return { checks, ledger: checks.migrations === 'ok' ? await lookAtLedger() : null }
   }
   return async () => {
     const at = performance.now()
-    if (!last || at - last.at >= FRESH) last = { at, checks: look() }
-    const checks = await last.checks
+    if (!last || at - last.at >= FRESH) last = { at, seen: look() }
+    const { checks, ledger } = await last.seen
     const stopping = isStopping()
-    return { ready: !stopping && Object.values(checks).every((state) => state === 'ok'), stopping, checks, sandboxes }
+    return { ready: !stopping && Object.values(checks).every((state) => state === 'ok'), stopping, checks, ledger, sandboxes }
   }
 }
 

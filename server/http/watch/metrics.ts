@@ -7,6 +7,7 @@ import { surveyJobs } from '../../kernel/jobs/survey.ts'
 import type { KindSurvey } from '../../kernel/jobs/survey.ts'
 import type { JobOutcome } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
+import { ledgerState } from '../../modules/ledger/state.ts'
 
 /** Seconds: from a warm read to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -73,6 +74,28 @@ const queueLook = (registry: Registry, { db, now, onFailure }: MetricsSource): L
   }
 }
 
+const ledgerLook = (registry: Registry, { db, now, onFailure }: MetricsSource): Look => {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] })
+  const findings = gauge('mst_ledger_findings', 'What the last check of the ledger has found')
+  const entries = gauge('mst_ledger_entries', 'Entries that it has seen')
+  const checked = gauge('mst_ledger_checked_seconds', 'How long ago it ended; NaN before the first one')
+  const sealed = gauge('mst_ledger_sealed_seconds', 'How long ago the last seal was made; NaN before the first one')
+  const ages = (at: number | null): number => (at === null ? Number.NaN : Math.max(0, now() - at) / 1000)
+  return async () => {
+    try {
+      const state = await within(SURVEY_TIME, 'the ledger', () => ledgerState(db))
+      findings.set(state.findings)
+      entries.set(state.entries)
+      checked.set(ages(state.checkedAt))
+      sealed.set(ages(state.sealedAt))
+    } catch (error) {
+      // Values of a minute ago would hide that nobody looks.
+      for (const each of [findings, entries, checked, sealed]) each.set(Number.NaN)
+      onFailure(error)
+    }
+  }
+}
+
 const poolLook = (registry: Registry, pool: () => PoolState): Look => {
   const waiting = new Gauge({ name: 'mst_pool_waiting', help: 'Queries that wait for a connection', registers: [registry] })
   const connections = new Gauge({
@@ -118,7 +141,11 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     labelNames: ['kind', 'outcome'] as const,
     registers: [registry],
   })
-  const looks = [queueLook(registry, source), ...(source.pool ? [poolLook(registry, source.pool)] : [])]
+  const looks = [
+    queueLook(registry, source),
+    ledgerLook(registry, source),
+    ...(source.pool ? [poolLook(registry, source.pool)] : []),
+  ]
   return {
     watch: (app) => {
       app.addHook('onResponse', async (request, reply) => {

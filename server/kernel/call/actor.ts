@@ -8,6 +8,12 @@ export interface Actor {
   isOperator: boolean
   status: UserStatus
   locked: boolean
+  /** The tax service has confirmed the INN. */
+  innApproved: boolean
+  /** Payouts are locked until the administration has looked at the profile. */
+  taxLocked: boolean
+  /** Nothing of the profile is missing for a payout (C02). Read for operations that refuse who is not approved; undefined for others. */
+  isApproved?: boolean
   /** The approved point of this person. */
   pointId: string | null
   roles: ('ADMIN_RT' | 'OPERATOR')[]

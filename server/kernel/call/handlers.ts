@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { operations } from '../../../openapi/generated/schema.d.ts'
 import type { Db } from '../database/types.ts'
 import type { Actor } from './actor.ts'
@@ -21,12 +22,20 @@ export type PublicOperation =
   | 'listDemoAccounts'
   | 'listDemoMessages'
   | 'demoSignIn'
+  | 'takeBankNotice'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {
   contentType: string
   headers: Record<string, string>
   bytes: Buffer
+}
+
+/** The same, written while it is read from the database: of any length in the same memory. */
+export interface Streamed {
+  contentType: string
+  headers: Record<string, string>
+  stream: Readable
 }
 
 /** An uploaded file; `tooLong` when it exceeds the limit (then `bytes` is cut). */
@@ -52,7 +61,7 @@ export type QueryOf<Id extends OperationId> = operations[Id]['parameters'] exten
 export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
   ? Content extends { 'application/json': infer Body }
     ? Body
-    : Binary
+    : Binary | Streamed
   : never
 
 /**
@@ -80,6 +89,8 @@ export interface Call<Id extends OperationId> {
   version: (name: string) => void
   /** The browser's device tokens; they grant no rights (D22). */
   device: DeviceCookie
+  /** The body of a JSON request as it came, with the caller's signature of it. */
+  signed: () => { body: string; signature: string }
   /** Reads the one file of a multipart request. */
   upload: () => Promise<Upload>
 }

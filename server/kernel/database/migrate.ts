@@ -40,12 +40,25 @@ const readMigrations = (folder: string): Migration[] =>
       return { name, hash: createHash('sha256').update(text).digest('hex'), statements: text.split('--> statement-breakpoint') }
     })
 
+const appliedNames = async (db: Db): Promise<string[]> =>
+  rowsOf<{ name: string }>(await db.execute(sql`select name from migrations`)).map(({ name }) => name)
+
+const ownNames = (): string[] => {
+  known ??= readMigrations(findMigrations()).map(({ name }) => name)
+  return known
+}
+
 /** Pending migrations; the files are read once, because they belong to the release. */
 export const missingMigrations = async (db: Db): Promise<string[]> => {
-  known ??= readMigrations(findMigrations()).map(({ name }) => name)
-  const rows = rowsOf<{ name: string }>(await db.execute(sql`select name from migrations`))
-  const applied = new Set(rows.map(({ name }) => name))
-  return known.filter((name) => !applied.has(name))
+  const there = new Set(await appliedNames(db))
+  return ownNames().filter((name) => !there.has(name))
+}
+
+/** @throws NewerSchema when the database has migrations that this code does not know */
+export const refuseNewer = async (db: Db): Promise<void> => {
+  const ours = new Set(ownNames())
+  const unknown = (await appliedNames(db)).filter((name) => !ours.has(name))
+  if (unknown.length > 0) throw new NewerSchema(unknown.toSorted())
 }
 
 /**

@@ -21,8 +21,33 @@ export type CodeTrust = 'captcha' | 'resend' | 'none' | 'device'
 /** The secret under attack: the password, or a code of a kind. */
 export type AttemptPurpose = 'password' | CodePurpose
 
-/** Kinds of operations in the history (BL rows of docs/requirements.tsv). */
-export type LedgerOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY' | 'DISCHARGE'
+/** Points for a sale (BL rows of docs/requirements.tsv). */
+export type ChargeOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY'
+
+/** How a payout ends: the money has gone, or the points are back. */
+export type PayoutOutcome = 'DISCHARGE' | 'DISCHARGE_FAILED'
+
+/** Points that somebody has written by hand, for a buyer, a seller or an administrator of a point. */
+export type ManualOperation = 'MANUAL_CHARGE_BUYER' | 'MANUAL_CHARGE_SELLER' | 'MANUAL_CHARGE_ART'
+
+/** Kinds of transactions. DISCHARGE_HOLD puts points aside for a payout; FORFEIT is what an account has left when its person goes. */
+export type TransactionOperation = ChargeOperation | ManualOperation | 'DISCHARGE_HOLD' | PayoutOutcome | 'FORFEIT'
+
+/** A person's points to spend, and those that payouts hold. */
+export type PersonAccountKind = 'points' | 'held'
+export type AccountKind = PersonAccountKind | 'programme'
+
+/** The state of a payout. `sending`: the bank is being told; a person sees it as sent. */
+export type PayoutState = 'held' | 'sending' | 'sent' | 'checking' | 'settled' | 'returned'
+
+/** Where a payout and the bank's statement disagree; the contract says what each is. */
+export type FindingKind = 'missing' | 'doubled' | 'unknown' | 'differs' | 'returnedButPaid' | 'unanswered'
+export type FindingDecision = 'settle' | 'return'
+
+/** How the sandbox bank treats a card: by its ending. */
+export type SandboxCardKind = 'succeeds' | 'fails' | 'silent' | 'late' | 'twice'
+/** What becomes of a payment of the sandbox bank. */
+export type SandboxPaymentState = 'settled' | 'refused' | 'lost'
 
 /** The accepted file types. */
 export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
@@ -30,8 +55,8 @@ export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 /** Texts that a person agrees to, each apart from the others. */
 export type ConsentDocument = 'agreement' | 'personalData' | 'push'
 
-/** The purpose of a key: signing captcha tasks, hashing a request's origin. */
-export type SecretName = 'captcha' | 'client'
+/** The purpose of a key: signing captcha tasks, hashing a request's origin, the sandbox bank's notices. */
+export type SecretName = 'captcha' | 'client' | 'bank'
 
 /** What a person is told of. */
 export type NewsEvent =
@@ -52,6 +77,12 @@ export type NewsEvent =
   | 'saleRefused'
   | 'invoiceApproved'
   | 'invoiceRefused'
+  | 'cardAdded'
+  | 'payoutSent'
+  | 'payoutSettled'
+  | 'payoutReturned'
+  | 'taxLimitNear'
+  | 'taxLocked'
 
 /** What the audit knows. Switches that nobody can turn in the product yet the database itself writes down. */
 export type AuditEvent =
@@ -82,6 +113,11 @@ export type AuditEvent =
   | 'operatorDismissed'
   | 'saleApproved'
   | 'saleRefused'
+  | 'cardAdded'
+  | 'cardRemoved'
+  | 'findingSettled'
+  | 'findingReturned'
+  | 'findingSeconded'
 
 /** What the desk says of a row that waits for it. */
 export type Verdict = 'approve' | 'refuse'
@@ -99,6 +135,7 @@ export type AuditReason =
   | 'profileComplete'
   | 'byHand'
   | 'desk'
+  | 'taxLimit'
 
 /** What a person may want to hear of in a browser that is closed. */
 export type PushTopic = 'sale' | 'reserve' | 'profile'

@@ -10,7 +10,13 @@ export type JobKind =
   | 'send-code'
   | 'send-sms'
   | 'send-push'
+  | 'payout'
+  | 'bank-notice'
+  | 'unbind-card'
+  | 'reconcile'
   | 'cleanup'
+  | 'seal-ledger'
+  | 'check-ledger'
 
 export type JobPayload = Record<string, string>
 

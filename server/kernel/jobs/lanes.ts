@@ -20,11 +20,18 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   // It ends a day after the newest news. Put aside, it would mute its browser for ever: news goes to the job that waits.
   'send-push': { hands: 16, lastTry: Infinity },
   'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
+  // It ends with the bank's word or an operator's. Put aside, it would leave points held that nobody asks about.
+  payout: { hands: 16, lastTry: Infinity },
+  'bank-notice': { hands: 4, lastTry: FOUR_DAYS },
+  'unbind-card': { hands: 2, lastTry: FOUR_DAYS },
+  reconcile: { hands: 1, lastTry: Infinity },
   'inn-check': { hands: 4, lastTry: FOUR_DAYS },
   'remove-file': { hands: 4, lastTry: FOUR_DAYS },
   cleanup: { hands: 1, lastTry: Infinity },
   'expire-reserves': { hands: 1, lastTry: Infinity },
   'warn-reserves': { hands: 1, lastTry: Infinity },
+  'seal-ledger': { hands: 1, lastTry: Infinity },
+  'check-ledger': { hands: 1, lastTry: Infinity },
 }
 
 /** Whether this release knows the kind; the queue may hold jobs of another release. */

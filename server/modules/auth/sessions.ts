@@ -59,6 +59,8 @@ const findSession = prepared(['tokenHash'], (db, { tokenHash }) =>
       isOperator: users.isOperator,
       status: users.status,
       locked: users.locked,
+      taxStatus: users.taxStatus,
+      taxLocked: users.taxLocked,
       pointId: retailPoints.id,
       pointAdmin: retailPoints.adminId,
       newsVersion: notificationCounts.version,
@@ -85,12 +87,13 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
       .set({ lastSeenAt: new Date(now) })
       .where(eq(sessions.tokenHash, sessionHash))
   }
-  const { id, isLegalEntity, isOperator, status, locked, pointId } = row
+  const { id, isLegalEntity, isOperator, status, locked, taxLocked, pointId } = row
+  const innApproved = row.taxStatus === 'ACCEPTED'
   const roles: Actor['roles'] = []
   if (row.pointAdmin === id) roles.push('ADMIN_RT')
   if (isOperator) roles.push('OPERATOR')
   const newsVersion = row.newsVersion ?? 0
-  return { id, sessionHash, isLegalEntity, isOperator, status, locked, pointId, roles, newsVersion }
+  return { id, sessionHash, isLegalEntity, isOperator, status, locked, innApproved, taxLocked, pointId, roles, newsVersion }
 }
 
 /** The part of the cleanup that deletes expired sessions. */

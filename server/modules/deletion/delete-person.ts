@@ -4,10 +4,13 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { takePerson } from '../../kernel/database/hold-people.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
-import { closeAccount } from '../account/close.ts'
+import { closeAccounts } from '../ledger/close.ts'
 import { record } from '../audit/record.ts'
+import { leaveCards } from '../cards/cards.ts'
 import { forgetPhone } from '../codes/forget.ts'
 import { forgetFiles } from './files.ts'
+import { leavePayouts } from '../payouts/forget.ts'
+import { leaveFindings } from '../reconcile/forget.ts'
 import { leavePoints } from './points.ts'
 import { leaveSales } from './sales.ts'
 
@@ -25,7 +28,10 @@ export const deletePerson = async (tx: Db, mobile: string, { origin, now }: { or
   const person = await takePerson(tx, mobile)
   if (!person) return refuse('refused', WRONG_CODE)
   await record(tx, { event: 'accountDeleted', actor: person.id, subject: person.id, origin, reason: 'deletionCode' }, now)
-  await closeAccount(tx, person.id, now)
+  await closeAccounts(tx, person.id, now)
+  await leaveCards(tx, person.id, now)
+  await leavePayouts(tx, person.id)
+  await leaveFindings(tx, person.id)
   await leavePoints(tx, person)
   await leaveSales(tx, person.id, now)
   await forgetFiles(tx, person.id, now)

@@ -1,5 +1,8 @@
 import { formatInstant, formatInstantDay } from '../../../src/domain/dates.ts'
 import { formatPoints, toPoints } from '../../../src/domain/money.ts'
+import { dayAndMonth, groupedPan, PAYOUT_REASONS, rubles } from '../../../src/domain/payout.ts'
+import type { PayoutReason } from '../../../src/domain/payout.ts'
+import { refusals } from '../../../src/domain/refusals.ts'
 import { RECEIPT_FIELDS, REPAIR_RECEIPT } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import { listShowing } from '../../../src/domain/serial.ts'
@@ -22,6 +25,14 @@ export interface ToldInvoice {
   id: string
   side: Side
   upd: string
+}
+
+/** The payout that a person is told about. */
+export interface ToldPayout {
+  id: string
+  /** Kopecks. */
+  amount: number
+  pan: string
 }
 
 /** What each event knows beside the person. */
@@ -51,6 +62,15 @@ interface Facts {
   /** By the number of the decision in the audit: a document is decided in pieces. The other side hears of it without points and reason. */
   invoiceApproved: { change: string; invoice: ToldInvoice; tools: number; points: number; isOwn: boolean }
   invoiceRefused: { change: string; invoice: ToldInvoice; tools: number; reason: string; isOwn: boolean }
+  /** `pan` is masked, here and below. */
+  cardAdded: { cardId: string; pan: string }
+  payoutSent: { payout: ToldPayout; until: Date }
+  payoutSettled: { payout: ToldPayout }
+  payoutReturned: { payout: ToldPayout; reason: PayoutReason }
+  /** `left` in kopecks; told once a year. */
+  taxLimitNear: { year: number; left: number }
+  /** By the number of the change in the audit: a lock may be lifted and set again. */
+  taxLocked: { change: string }
 }
 
 /** Something that a person is told of. */
@@ -72,6 +92,7 @@ const PROFILE_FORM = '/profile/user?sub=user-form'
 const POINT = '/profile/point'
 const SELLERS = '/sellers'
 const REQUESTS = '/sellers-requests'
+const BALANCE = '/balance'
 
 /** The row in the list of its side. */
 const rowOf = ({ side, sn }: ToldSale): string => listShowing(side === 'seller' ? '/sales' : '/user-tools', sn)
@@ -94,6 +115,8 @@ const ofPerson = (subject: string, label: string, body: string, link: string): T
   link,
 })
 
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+
 const TOOLS = { one: 'инструмент', few: 'инструмента', many: 'инструментов' }
 const APPROVED = { one: 'подтверждён', few: 'подтверждено', many: 'подтверждено' }
 const LEGAL_TOOL = '/legal-entity-tool'
@@ -112,6 +135,10 @@ const ofInvoice = (subject: string, invoice: ToldInvoice, isOwn: boolean, label:
 
 /** «подтверждено 3 инструмента». */
 const approvedText = (tools: number): string => `${formOf(tools, APPROVED)} ${counted(tools, TOOLS)}`
+
+/** «500 ₽ на карту 2200 •••• •••• 4242». */
+const ofPayout = ({ id, amount, pan }: ToldPayout, label: string, verb: string, text: string): Told =>
+  ofPerson(id, label, `${rubles(amount)} ${verb}на карту ${groupedPan(pan)}${text}`, BALANCE)
 
 const pointsText = (kopecks: number): string => {
   const points = toPoints(kopecks)
@@ -179,6 +206,15 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
     const why = isOwn ? `: ${reason}` : ''
     return ofInvoice(change, invoice, isOwn, 'Отказано при проверке', `не ${approvedText(tools)}${why}`)
   },
+  cardAdded: ({ cardId, pan }) =>
+    ofPerson(cardId, 'Карта добавлена', `Баллы можно выводить на карту ${groupedPan(pan)}`, BALANCE),
+  payoutSent: ({ payout, until }) => ofPayout(payout, 'Вывод отправлен в банк', '', ` придут до ${dayAndMonth(until.getTime())}`),
+  payoutSettled: ({ payout }) => ofPayout(payout, 'Деньги зачислены', 'пришли ', ''),
+  payoutReturned: ({ payout, reason }) =>
+    ofPayout(payout, 'Вывод не прошёл', '', `: ${lowerFirst(PAYOUT_REASONS[reason])}. Баллы вернулись`),
+  taxLimitNear: ({ year, left }) =>
+    ofPerson(String(year), 'Предел выплат близко', `В ${year} году можно вывести ещё ${rubles(left)}`, BALANCE),
+  taxLocked: ({ change }) => ofPerson(change, 'Вывод средств недоступен', refusals.taxLocked.text, BALANCE),
 }
 
 /** The topic under which a browser hears of an event. */
@@ -200,6 +236,12 @@ export const TOPIC_OF: Record<NewsEvent, PushTopic> = {
   saleRefused: 'sale',
   invoiceApproved: 'sale',
   invoiceRefused: 'sale',
+  cardAdded: 'profile',
+  payoutSent: 'profile',
+  payoutSettled: 'profile',
+  payoutReturned: 'profile',
+  taxLimitNear: 'profile',
+  taxLocked: 'profile',
 }
 
 /** What a person reads about an event. */

@@ -1,7 +1,10 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { nextOf } from '../../../src/domain/sale-fate.ts'
 import type { FateStep } from '../../../src/domain/sale-fate.ts'
+import { isAnyOf } from '../../kernel/database/is-any-of.ts'
+import { decisions } from '../../kernel/database/schema.ts'
 import type { receipts } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { deskEnd, taxEnd } from './deadlines.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { SaleRow } from './taken.ts'
@@ -15,6 +18,22 @@ export interface FateFacts {
   receipt: Pick<ReceiptRow, 'status' | 'fn' | 'disagreed'> | null
   /** The pending check; `lastError` is set after a failed attempt. */
   check: { runAt: Date; lastError: string | null } | null
+  /** The reason that the desk gave for its refusal. */
+  refusal: string | null
+}
+
+/** Why the desk has refused the failed ones of these rows. */
+export const refusalsOf = async (
+  db: Db,
+  rows: readonly Pick<SaleRow, 'id' | 'status'>[],
+): Promise<Map<string, string | null>> => {
+  const failed = rows.filter(({ status }) => status === 'FAIL').map(({ id }) => id)
+  if (failed.length === 0) return new Map()
+  const found = await db
+    .select({ id: decisions.saleId, reason: decisions.reason })
+    .from(decisions)
+    .where(isAnyOf(decisions.saleId, failed))
+  return new Map(found.map(({ id, reason }) => [id, reason]))
 }
 
 const failedStep = ({ sale, receipt }: FateFacts): FateStep => {
@@ -58,5 +77,6 @@ export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fat
     isOverdue: until !== null && until.getTime() <= now,
     retryAt: retryAt && retryAt.getTime() > now ? retryAt.toISOString() : null,
     disagreed: step === 'receiptRefused' ? (facts.receipt?.disagreed ?? null) : null,
+    reason: step === 'deskRefused' ? facts.refusal : null,
   }
 }

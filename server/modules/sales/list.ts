@@ -4,6 +4,7 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { jobs } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { refusalsOf } from './fate.ts'
 import type { FateFacts } from './fate.ts'
 import { countsOf, sumOf } from './list/counts.ts'
 import type { Counted } from './list/counts.ts'
@@ -81,10 +82,9 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
   const total = search === null && pointId === null ? sumOf(counted, statuses) : null
   const { rows, hasMore } = await rowsOf(db, question, { spans: counted.spans, total, few })
   const checks = await checksOf(db, rows)
-  const repairs = await repairsOf(
-    db,
-    rows.map(({ sale }) => sale),
-  )
+  const found = rows.map(({ sale }) => sale)
+  const refusals = await refusalsOf(db, found)
+  const repairs = await repairsOf(db, found)
   const last = rows.at(-1)
   return {
     rows: rows.map(({ sale, picture, nfc, partnerInn, receipt }) => ({
@@ -94,6 +94,7 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
       partnerInn,
       receipt: sale.receiptId === null ? null : receipt,
       check: checks.get(sale.id) ?? null,
+      refusal: refusals.get(sale.id) ?? null,
       repair: repairs.get(sale.id) ?? null,
     })),
     total,

@@ -6,6 +6,7 @@ import { oneOf } from '../../kernel/database/rows.ts'
 import { invoices, models, receipts, sales, tools } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { DAY } from './deadlines.ts'
+import { refusalsOf } from './fate.ts'
 import type { ListRow } from './list.ts'
 import { shownRow } from './list/shown.ts'
 import { repairsOf } from './repair.ts'
@@ -36,6 +37,10 @@ const countExpected = prepared(['ownerId'], (db, { ownerId }) =>
       ),
     ),
 )
+
+/** Points of a seller's sales that are under check, in kopecks. */
+export const expectedOf = async (db: Db, ownerId: string): Promise<number> =>
+  oneOf(await countExpected(db, { ownerId })).bonus ?? 0
 
 const rowsOf = (db: Db) =>
   db
@@ -76,10 +81,11 @@ const findReserves = prepared(['ownerId'], (db, { ownerId }) =>
 
 type Found = Awaited<ReturnType<typeof findReserves>>[number]
 
-const rowOf = (found: Found, repair: Repair | null): ListRow => ({
+const rowOf = (found: Found, repair: Repair | null, refusal: string | null): ListRow => ({
   ...found,
   receipt: found.sale.receiptId === null ? null : found.receipt,
   check: null,
+  refusal,
   repair,
 })
 
@@ -93,13 +99,12 @@ export const overviewOf = async (db: Db, ownerId: string, { since, now }: { sinc
   const reserves = await findReserves(db, { ownerId })
   const ending = reserves.filter(({ sale }) => sale.reservedUntil !== null && sale.reservedUntil.getTime() <= now + SOON)
   const waiting = [...ending, ...failed].slice(0, MOST)
-  const repairs = await repairsOf(
-    db,
-    waiting.map(({ sale }) => sale),
-  )
+  const shown = waiting.map(({ sale }) => sale)
+  const refusals = await refusalsOf(db, shown)
+  const repairs = await repairsOf(db, shown)
   return {
     expected: { bonus: bonus ?? 0, sales: checked },
-    waiting: waiting.map((row) => rowOf(row, repairs.get(row.sale.id) ?? null)),
+    waiting: waiting.map((row) => rowOf(row, repairs.get(row.sale.id) ?? null, refusals.get(row.sale.id) ?? null)),
     reserves: reserves.length,
   }
 }

@@ -16,6 +16,7 @@ export const PORT_TIMES: PortTimes = {
   fileStore: 20_000,
   fileScan: 30_000,
   webPush: 15_000,
+  acquirer: 20_000,
 }
 
 /** The port's own answer for a service that is down. */
@@ -76,6 +77,30 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
           ask('webPush', (signal) => ports.webPush.send(target, signal), outer),
           () => ({ kind: 'later', after: null }),
         ),
+    },
+    acquirer: {
+      cardPage: (customer, now, outer) =>
+        orElse(
+          ask('acquirer', (signal) => ports.acquirer.cardPage(customer, now, signal), outer),
+          () => ({ kind: 'away' }),
+        ),
+      removeCard: (card, outer) =>
+        orElse(
+          ask('acquirer', (signal) => ports.acquirer.removeCard(card, signal), outer),
+          () => 'away',
+        ),
+      pay: (payment, outer) =>
+        orElse(
+          ask('acquirer', (signal) => ports.acquirer.pay(payment, signal), outer),
+          () => ({ kind: 'unknown' }),
+        ),
+      state: (key, outer) =>
+        orElse(
+          ask('acquirer', (signal) => ports.acquirer.state(key, signal), outer),
+          () => ({ kind: 'unknown' }),
+        ),
+      // A statement comes in pages for as long as it takes: its reader ends it.
+      statement: (day, outer) => ports.acquirer.statement(day, outer),
     },
     captcha: {
       task: (context) => ask('captcha', () => ports.captcha.task(context)),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../kernel/database/types.ts'
+import { sandboxAcquirer } from '../../modules/bank/sandbox.ts'
 import { altcha } from '../../modules/captcha/altcha.ts'
 import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
 import { folderStore } from '../../modules/files/folder-store.ts'
@@ -26,9 +27,11 @@ export const portsFromConfig = (
 ): Ports => {
   const receiptChecks = { sandbox: () => sandboxReceiptCheck }
   const innChecks = { sandbox: () => sandboxInnCheck }
+  const acquirers = { sandbox: () => sandboxAcquirer(db, () => Date.now()) }
   const fileStores = { folder: () => folderStore(join(dataDir, 'files')) }
   const fileScans = { sandbox: () => passEverything }
   return {
+    acquirer: acquirers[config.acquirer](),
     receiptCheck: receiptChecks[config.receiptCheck](),
     innCheck: innChecks[config.innCheck](),
     citySuggestions: suggestions.kind === 'dadata' ? dadataCities(suggestions) : builtInCities,

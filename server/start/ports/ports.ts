@@ -1,5 +1,6 @@
 import type { Captcha } from '../../modules/captcha/port.ts'
 import type { FileStore, FileScan } from '../../modules/files/ports.ts'
+import type { Acquirer } from '../../modules/payouts/acquirer.ts'
 import type { InnCheck } from '../../modules/profile/inn-check.ts'
 import type { WebPush } from '../../modules/push/port.ts'
 import type { ReceiptCheck } from '../../modules/receipts/receipt-check.ts'
@@ -17,4 +18,5 @@ export interface Ports {
   captcha: Captcha
   sms: SmsGateway
   webPush: WebPush
+  acquirer: Acquirer
 }

@@ -30,6 +30,8 @@ export const users = pgTable(
     inn: text(),
     taxStatus: text().$type<TaxStatus>(),
     taxLocked: boolean().notNull().default(false),
+    /** The calendar year in which the limit of payouts set the lock; cleared by hand, the lock leaves it: that year has no limit (E20). */
+    taxLimitYear: integer(),
     /** No database constraint on the set: an unknown value written by hand behaves as BUYER (PR12). */
     status: text().$type<UserStatus>().notNull().default('BUYER'),
     locked: boolean().notNull().default(false),
@@ -43,6 +45,8 @@ export const users = pgTable(
     pointId: uuid(),
     /** Who the person is in the audit: it goes with the row, so that the audit names nobody who has deleted the account. */
     auditId: uuid().notNull().defaultRandom(),
+    /** Who the person is at the bank, which learns neither id nor phone. */
+    bankCustomer: uuid().notNull().unique().defaultRandom(),
     createdAt: moment().notNull(),
   },
   (table) => [

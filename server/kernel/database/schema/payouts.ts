@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PayoutReason } from '../../../../src/domain/payout.ts'
+import type { PayoutState } from '../sets.ts'
+import { kopecks, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Payouts of points to cards. The money itself stands in the ledger, under the id of the payout. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    /** Also the key under which the bank pays once. */
+    id: uuid().primaryKey(),
+    /** Null once its person has deleted the account: the payout runs on. */
+    userId: uuid().references(() => users.id),
+    /** The card as the person knows it. No reference: the card may be removed while the payout runs. */
+    cardId: uuid(),
+    /** The bank's own name of the card. Null once the account is deleted and the payout has ended. */
+    bankCard: text(),
+    /** First and last digits of the card number; null like the card. */
+    pan: text(),
+    amount: kopecks().notNull(),
+    step: text().$type<PayoutState>().notNull(),
+    /** Why the points came back. */
+    reason: text().$type<PayoutReason>(),
+    createdAt: moment().notNull(),
+    /** By when the money should arrive (C05). */
+    until: moment().notNull(),
+    /** When the bank was first told of it. */
+    sentAt: moment(),
+    /** How often the bank was asked: the pause before the next time grows with it. */
+    attempts: integer().notNull().default(0),
+    endedAt: moment(),
+    /** When the bank first said the opposite of how the payout has ended: a finding of the reconciliation. */
+    contradictedAt: moment(),
+    /** What an operator has found out against the end: the money of a returned one has arrived, or that of a settled one has not. */
+    arrived: boolean(),
+  },
+  (table) => [
+    index('payouts_person').on(table.userId, table.createdAt),
+    index('payouts_ended').on(table.endedAt),
+    index('payouts_open')
+      .on(table.until)
+      .where(sql`ended_at is null`),
+    index('payouts_contradicted')
+      .on(table.contradictedAt)
+      .where(sql`contradicted_at is not null`),
+    index('payouts_bank_card')
+      .on(table.bankCard)
+      .where(sql`bank_card is not null`),
+    check('payouts_amount', sql`amount > 0`),
+    check('payouts_step', sql`step in ('held', 'sending', 'sent', 'checking', 'settled', 'returned')`),
+    check('payouts_ended', sql`(step in ('settled', 'returned')) = (ended_at is not null)`),
+    check('payouts_reason', sql`(step = 'returned') = (reason is not null)`),
+    check('payouts_card', sql`ended_at is not null or (bank_card is not null and pan is not null)`),
+    check('payouts_contradicted', sql`contradicted_at is null or ended_at is not null`),
+    check('payouts_arrived', sql`arrived is null or ended_at is not null`),
+  ],
+)

@@ -1,0 +1,129 @@
+/**
+ * Pages of the history of points: the first rows of each kind through the index of the order, merged, cut to the page, and only then
+ * joined with what a row shows (ADR 0013). One text for any filter: kinds and where each begins come as arrays.
+ */
+import { eq, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
+import { PLANNED_ANEW } from '../../../kernel/database/naming-client.ts'
+import { prepared } from '../../../kernel/database/prepared.ts'
+import { ledgerComments, ledgerTransactions, payouts, sales } from '../../../kernel/database/schema.ts'
+import type { TransactionOperation } from '../../../kernel/database/sets.ts'
+import type { Db } from '../../../kernel/database/types.ts'
+import { boundsOf, cursorAfter, directionWithin } from './question.ts'
+import type { Part, Position, Question } from './question.ts'
+
+const NAMES = [
+  'userId',
+  'operations',
+  'returned',
+  'places',
+  'keys',
+  'entries',
+  'since',
+  'before',
+  'reach',
+  'size',
+  'skip',
+] as const
+type Values = Record<(typeof NAMES)[number], Placeholder>
+
+/** The order of a statement. A sum within a period is found by whichever index PostgreSQL thinks best that time. */
+interface Order {
+  key: 'created_at' | 'amount'
+  direction: 'asc' | 'desc'
+  isPeriod: boolean
+}
+
+const pageOf = ({ key, direction, isPeriod }: Order, values: Values): SQL => {
+  const { userId, operations, returned, places, keys, entries, since, before, reach, size, skip } = values
+  const [column, way] = [sql.raw(`h.${key}`), sql.raw(direction)]
+  const type = sql.raw(key === 'amount' ? 'bigint[]' : 'timestamptz[]')
+  const isBehind = sql.raw(direction === 'desc' ? '<' : '>')
+  // Without a period there is no condition of one: a plan that is kept would take it for a short one, and sort everything by the sum.
+  const within = isPeriod ? sql`and h.created_at >= ${since}::timestamptz and h.created_at < ${before}::timestamptz` : sql``
+  return sql`(
+    select cell.place, found.* from unnest(
+      ${operations}::text[], ${returned}::boolean[], ${places}::int[], ${keys}::${type}, ${entries}::bigint[]
+    ) as cell(operation, returned, place, key, entry) cross join lateral (
+      select h.* from point_history h
+      where h.account_id = (select id from accounts where user_id = ${userId} and kind = 'points')
+        and h.operation = cell.operation and (${column}, h.entry) ${isBehind} (cell.key, cell.entry)
+        ${within}
+        and (cell.returned is null or cell.returned = exists (
+          select from payouts p where p.id = h.payout_id and p.step = 'returned'))
+      order by ${column} ${way}, h.entry ${way} limit ${reach}
+    ) as found
+    order by cell.place, ${sql.raw(`found.${key}`)} ${way}, found.entry ${way} limit ${size} offset ${skip}
+  ) as page ${sql.raw(isPeriod && key === 'amount' ? PLANNED_ANEW : '')}`
+}
+
+const statementOf = (order: Order) =>
+  prepared(NAMES, (db, values) => {
+    const way = sql.raw(order.direction)
+    return db
+      .select({
+        entry: sql<number>`page.entry`.mapWith(Number),
+        operation: sql<TransactionOperation>`page.operation`,
+        at: sql<number>`(extract(epoch from page.created_at) * 1000)::bigint`.mapWith(Number),
+        amount: sql<number>`page.amount`.mapWith(Number),
+        modelName: sales.modelName,
+        sn: sales.sn,
+        payout: payouts,
+        comment: ledgerComments.text,
+      })
+      .from(pageOf(order, values))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, sql`page.transaction_id`))
+      .leftJoin(sales, eq(sales.id, ledgerTransactions.saleId))
+      .leftJoin(payouts, eq(payouts.id, sql`page.payout_id`))
+      .leftJoin(ledgerComments, eq(ledgerComments.transactionId, ledgerTransactions.id))
+      .orderBy(sql`page.place, ${sql.raw(`page.${order.key}`)} ${way}, page.entry ${way}`)
+  })
+
+type Statement = ReturnType<typeof statementOf>
+const kept = new Map<string, Statement>()
+
+/** Few texts: every filter has the same one. */
+const keptStatement = (order: Order): Statement => {
+  const name = JSON.stringify(order)
+  const statement = kept.get(name) ?? statementOf(order)
+  kept.set(name, statement)
+  return statement
+}
+
+/** A row of the history. */
+export type HistoryRow = Awaited<ReturnType<Statement>>[number]
+
+const positionOf = ({ operation, payout, at, amount, entry }: HistoryRow, { sort }: Question): Position => {
+  const shown = operation === 'DISCHARGE_HOLD' ? (payout?.step === 'returned' ? 'DISCHARGE_FAILED' : 'DISCHARGE') : operation
+  return { shown: shown as Position['shown'], key: sort === 'amount' ? amount : new Date(at).toISOString(), entry }
+}
+
+/** A page, and where the next one begins; null when this one is the last. */
+export interface HistoryPage {
+  rows: HistoryRow[]
+  last: Position | null
+}
+
+export const readPage = async (db: Db, question: Question & Part): Promise<HistoryPage> => {
+  const { userId, sort, since, before, size, offset: skip, after } = question
+  const isPeriod = since !== null || before !== null
+  const order: Order = { key: sort === 'amount' ? 'amount' : 'created_at', direction: directionWithin(question), isPeriod }
+  const found = await keptStatement(order)(db, {
+    userId,
+    ...boundsOf(question, after),
+    since: since?.toISOString() ?? '-infinity',
+    before: before?.toISOString() ?? 'infinity',
+    reach: skip + size + 1,
+    size: size + 1,
+    skip,
+  })
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, last: found.length > size && last ? positionOf(last, question) : null }
+}
+
+/** One page as the contract has it, with the cursor of the next. */
+export const historyOf = async (db: Db, question: Question & Part): Promise<{ rows: HistoryRow[]; next: string | null }> => {
+  const { rows, last } = await readPage(db, question)
+  return { rows, next: last && cursorAfter(last, question) }
+}

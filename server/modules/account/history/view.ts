@@ -1,0 +1,33 @@
+import type { components } from '../../../../openapi/generated/schema.d.ts'
+import type { HistoryOperation } from '../../../../src/domain/history-operations.ts'
+import { toPoints } from '../../../../src/domain/money.ts'
+import { groupedPan } from '../../../../src/domain/payout.ts'
+import { payoutOf } from '../../payouts/view.ts'
+import type { HistoryRow } from './page.ts'
+
+/** What a row is called: a payout by how it stands. */
+export const operationOf = ({ operation, payout }: Pick<HistoryRow, 'operation' | 'payout'>): HistoryOperation => {
+  if (operation !== 'DISCHARGE_HOLD') return operation as HistoryOperation
+  return payout?.step === 'returned' ? 'DISCHARGE_FAILED' : 'DISCHARGE'
+}
+
+/** The tool of a charge, the card of a payout, or what somebody has written; null where nothing is known. */
+export const commentOf = ({ comment, modelName, sn, payout }: HistoryRow): string | null => {
+  if (comment !== null) return comment
+  if (sn !== null) return modelName === null ? `№ ${sn}` : `${modelName}, № ${sn}`
+  return payout?.pan ? `На карту ${groupedPan(payout.pan)}` : null
+}
+
+/** A row as in the contract. @param now epoch milliseconds */
+export const entryOf = (row: HistoryRow, now: number): components['schemas']['HistoryEntry'] => {
+  const at = new Date(row.at).toISOString()
+  return {
+    operation: operationOf(row),
+    dateTime: at,
+    amount: toPoints(row.amount),
+    comment: commentOf(row),
+    created_time: at,
+    id: String(row.entry),
+    payout: row.payout && payoutOf(row.payout, now),
+  }
+}

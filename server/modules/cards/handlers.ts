@@ -1,0 +1,41 @@
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { secretOf } from '../../kernel/secrets/secrets.ts'
+import { isSigned } from '../bank/signature.ts'
+import type { Acquirer } from '../payouts/acquirer.ts'
+import { takePayoutNotice } from '../payouts/outside.ts'
+import { bindCard, cardsOf, customerOf, refuseManyCards, removeCard } from './cards.ts'
+
+interface CardNeeds {
+  ports: { acquirer: Acquirer }
+  /** The key of the contract with the bank; null: the sandbox's own. */
+  bankKey: string | null
+}
+
+export const cardHandlers = ({ ports: { acquirer }, bankKey }: CardNeeds) =>
+  defineHandlers<'getCards' | 'getCardPage' | 'removeCard' | 'takeBankNotice'>({
+    /** API33. */
+    getCards: async ({ actor, db }) => ok(await cardsOf(db, actor.id)),
+
+    /** API34. Changes nothing (B07). */
+    getCardPage: async ({ actor, db, now }) => {
+      await refuseManyCards(db, actor.id)
+      const page = await acquirer.cardPage(await customerOf(db, actor.id), now)
+      return page.kind === 'page' ? ok(page.url) : refuse('bankAway')
+    },
+
+    /** API35. */
+    removeCard: async ({ actor, body, client, db, now }) => {
+      await removeCard(db, { userId: actor.id, id: body.id, origin: (await client()).address }, now)
+      return ok(null)
+    },
+
+    takeBankNotice: async ({ body, db, now, signed }) => {
+      if (!isSigned(bankKey ?? (await secretOf(db, 'bank')), signed(), now)) return refuse('forbidden')
+      await db.transaction(async (tx) => {
+        if (body.event === 'cardBound') await bindCard(tx, body, now)
+        if (body.event === 'payout') await takePayoutNotice(tx, body, now)
+      })
+      return ok(null)
+    },
+  })

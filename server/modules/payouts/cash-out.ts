@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { endOfWorkingDay } from '../../../src/domain/dates.ts'
+import { LEAST_PAYOUT, rubles } from '../../../src/domain/payout.ts'
+import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
+import { isUuid } from '../../kernel/database/is-uuid.ts'
+import { prepared } from '../../kernel/database/prepared.ts'
+import { cards, passportImages, passports, payouts, users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
+import { enqueue } from '../../kernel/jobs/queue.ts'
+import { holdPoints } from '../ledger/payouts.ts'
+import { tell } from '../notifications/tell.ts'
+import { NO_PASSPORT } from '../profile/lacks.ts'
+import type { PayoutRules } from './rules.ts'
+import { spentBy } from './spent.ts'
+import { judgeYear, leftOfYear } from './tax-limit.ts'
+import type { PayoutRow } from './view.ts'
+
+/** A withdrawal as the portal sends it. */
+export interface Wish {
+  userId: string
+  cardId: string
+  /** Rubles, as text. */
+  sum: string
+}
+
+/** @returns kopecks @throws Refusal for a sum below the smallest one */
+const readSum = (text: string): number => {
+  const sum = Number(text)
+  if (!Number.isInteger(sum) || sum < LEAST_PAYOUT) refuse('refused', { sum: `Минимальная сумма вывода ${LEAST_PAYOUT}` })
+  return sum * 100
+}
+
+/** The person with what a withdrawal depends on, locked: withdrawals of one person come one after the other. */
+const takePerson = prepared(['id'], (db, { id }) =>
+  db
+    .select({
+      user: users,
+      passport: passports,
+      images: sql<number>`(select count(*) from ${passportImages} where ${passportImages.userId} = ${users.id})`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(passports, eq(passports.userId, users.id))
+    .where(eq(users.id, id))
+    .for('no key update', { of: users }),
+)
+
+/** A card that is removed at the same time is removed before or after: a payout to it that exists runs on. */
+const takeCard = prepared(['id', 'userId'], (db, { id, userId }) =>
+  db
+    .select({ id: cards.id, token: cards.token, pan: cards.pan })
+    .from(cards)
+    .where(and(eq(cards.id, id), eq(cards.userId, userId), isNull(cards.removedAt)))
+    .for('share'),
+)
+
+const insertPayout = prepared(['id', 'userId', 'cardId', 'bankCard', 'pan', 'amount', 'createdAt', 'until'], (db, payout) =>
+  db
+    .insert(payouts)
+    .values({ ...payout, step: 'held' })
+    .returning(),
+)
+
+type Person = Awaited<ReturnType<typeof takePerson>>[number]
+
+/**
+ * The gates once more, in their order (A71): the session was read before the lock, and somebody may have closed one since.
+ * @throws Refusal
+ */
+const passGates = ({ user, passport, images }: Person, now: number): void => {
+  if (user.locked) refuse('locked')
+  if (user.taxStatus !== 'ACCEPTED') refuse('innNotApproved')
+  const facts = { ...user, passport: { ...(passport ?? NO_PASSPORT), images }, isRefused: user.profileRefused }
+  if (user.isLegalEntity || withdrawalLacks(facts, now).length > 0) refuse('notApproved')
+  if (user.taxLocked) refuse('taxLocked')
+}
+
+const leftText = (left: number): string => (left > 0 ? `, осталось ${rubles(left)}` : ', сегодня больше нельзя')
+
+/** @throws Refusal that names the limit */
+const passLimits = (amount: number, day: number, leftThisYear: number | null, { perPayout, perDay }: PayoutRules): void => {
+  if (perPayout !== null && amount > perPayout * 100)
+    refuse('payoutLimit', `За один раз можно вывести не больше ${rubles(perPayout * 100)}`)
+  if (perDay !== null && day + amount > perDay * 100)
+    refuse('payoutLimit', `За день можно вывести не больше ${rubles(perDay * 100)}${leftText(perDay * 100 - day)}`)
+  if (leftThisYear !== null && amount > leftThisYear)
+    refuse('payoutLimit', `В этом году можно вывести ещё ${rubles(leftThisYear)}`)
+}
+
+/**
+ * Accepts a withdrawal: the points are held, the payout and its job exist, or nothing has happened. Call it inside a transaction.
+ * @throws Refusal for a sum, a card, a limit, too few points, or a gate that has closed
+ */
+export const cashOut = async (tx: Db, wish: Wish, rules: PayoutRules, now: number): Promise<PayoutRow & { pan: string }> => {
+  const { userId } = wish
+  const amount = readSum(wish.sum)
+  const person = (await takePerson(tx, { id: userId }))[0] ?? refuse('unauthorised')
+  passGates(person, now)
+  const [card] = isUuid(wish.cardId) ? await takeCard(tx, { id: wish.cardId, userId }) : []
+  if (!card) return refuse('notFound')
+  const spent = await spentBy(tx, userId, now)
+  const left = leftOfYear(spent.year, person.user, rules, now)
+  passLimits(amount, spent.day, left, rules)
+  const [id, at] = [randomUUID(), new Date(now)]
+  const until = new Date(endOfWorkingDay(now, rules.workingDays))
+  const [row] = await insertPayout(tx, {
+    id,
+    userId,
+    cardId: card.id,
+    bankCard: card.token,
+    pan: card.pan,
+    amount,
+    createdAt: at,
+    until,
+  })
+  await enqueue(tx, 'payout', { payoutId: id }, at)
+  const news = await judgeYear(tx, person.user, left === null ? null : left - amount, rules, now)
+  await holdPoints(tx, { userId, payoutId: id, amount }, now)
+  await tell(
+    tx,
+    news.map((one) => ({ ...one, userId })),
+    now,
+  )
+  if (!row) throw new Error('a payout was not written')
+  return { ...row, pan: card.pan }
+}
