@@ -13,6 +13,7 @@ const areas: Record<Area, () => Promise<unknown>> = {
   profile: () => import('./generated/readers/profile.ts'),
   'retail-point': () => import('./generated/readers/retail-point.ts'),
   account: () => import('./generated/readers/account.ts'),
+  payouts: () => import('./generated/readers/payouts.ts'),
   tools: () => import('./generated/readers/tools.ts'),
   sale: () => import('./generated/readers/sale.ts'),
   documents: () => import('./generated/readers/documents.ts'),

@@ -35,7 +35,10 @@ export interface Sender {
 }
 
 /** Operations that return a file, not an envelope. */
-const isBinary = (id: OperationId): boolean => id === 'downloadFile'
+const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getHistoryFile'
+
+/** What is never a file that was asked for: a refusal with status 200 (ER06, ER07), or the page of somebody's network. */
+const NO_FILE = /^(application\/json|text\/html)\b/
 
 const NOT_MODIFIED = 304
 
@@ -106,8 +109,8 @@ export const createSender = (deps: ApiDeps): Sender => {
     try {
       const fetch = await fetchFor(args)
       const init = {
-        // A cached answer would carry an old time (E07). A file does not change, and carries no time.
-        ...(!isBinary(id) && { cache: 'no-store' }),
+        // A cached answer would carry an old time (E07), or an old history. A stored file does not change, and carries no time.
+        ...(id !== 'downloadFile' && { cache: 'no-store' }),
         ...(fetch && { fetch }),
         ...(encoding && { bodySerializer: encoding.bodySerializer }),
         params: { path: args.path, query: args.query },
@@ -119,14 +122,16 @@ export const createSender = (deps: ApiDeps): Sender => {
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
       const sentAt = Date.now()
       const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
-      const whole: unknown = data
-      const date = isBinary(id) ? null : response.headers.get('Date')
+      const whole: unknown = data ?? error
+      const date = id === 'downloadFile' ? null : response.headers.get('Date')
       const { clock } = deps
       if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt: Date.now() })
-      if (isBinary(id) && whole instanceof Blob) return { kind: 'ok', payload: whole, message: null }
-      if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
-      const result = readAnswer(response.status, data ?? error, reading(id, readers[id]))
       const { headers: told } = response
+      if (isBinary(id) && whole instanceof Blob && !NO_FILE.test(told.get('Content-Type') ?? ''))
+        return { kind: 'ok', payload: whole, message: null }
+      if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
+      const raw = whole instanceof Blob ? await whole.text() : whole
+      const result = readAnswer(response.status, raw, reading(id, readers[id]))
       return withVersion(withWait(result, told.get('Retry-After')), told.get('ETag'))
     } catch {
       return { kind: 'unknown' }

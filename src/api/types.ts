@@ -16,6 +16,11 @@ export type AddressSuggestion = Schemas['AddressSuggestion']
 export type Notification = Schemas['Notification']
 export type PushSettings = Schemas['PushSettings']
 export type PushTopics = Schemas['PushTopics']
+export type Card = Schemas['Card']
+export type Payout = Schemas['Payout']
+export type PointsSummary = Schemas['Summary']
+
+export type HistoryEntry = Schemas['HistoryEntry']
 
 export type ReceiptView = Schemas['ReceiptView']
 
@@ -27,7 +32,7 @@ type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] 
 type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
 
 /** The payload of the operation's success. */
-export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile'
+export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getHistoryFile'
   ? Blob
   : Envelope<Id> extends { payload: infer Payload }
     ? Payload

@@ -31,11 +31,12 @@ const meets = (demand: Demand, visitor: Visitor): boolean => {
   if (demand === 'company') return mayRegister(visitor) && visitor.person?.standing.isLegalEntity === true
   if (demand === 'sale') return mayRegister(visitor) && visitor.mode === 'seller'
   if (demand === 'admin') return isAdministrator(visitor)
-  return demand === 'inn' ? visitor.person?.innApproved === true : visitor.mode === demand
+  if (demand === 'payments') return visitor.person?.innApproved === true && visitor.mode === 'seller'
+  return visitor.mode === demand
 }
 
-/** Where refused visitors go: a visitor without an INN can add it in the profile (NV28). */
-const insteadOf = (demand: Demand): string => (demand === 'inn' ? PROFILE : BASE)
+/** Where refused visitors go: a visitor without an INN can add it in the profile (NV28, A20). */
+const insteadOf = (demand: Demand): string => (demand === 'payments' ? PROFILE : BASE)
 
 /**
  * @param isInside the visitor was let in and has not left: a status change meanwhile does not close a form in use, the

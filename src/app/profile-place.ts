@@ -2,8 +2,8 @@
 
 import type { PointScreen } from '../machines/profile/point/types.ts'
 
-/** The inner screens of /profile/user. */
-type ProfileScreen = 'view' | 'form'
+/** The inner screens of /profile/user. `payments`: the whole block of payouts, in place of the mini table (A20, PR24). */
+type ProfileScreen = 'view' | 'form' | 'payments'
 
 const VIEW = '/profile/user'
 
@@ -29,7 +29,10 @@ export const aliasOf = (search: URLSearchParams): string | null => {
 }
 
 /** An unknown value shows the first screen. */
-export const profileScreen = (search: URLSearchParams): ProfileScreen => (search.get('sub') === 'user-form' ? 'form' : 'view')
+export const profileScreen = (search: URLSearchParams): ProfileScreen => {
+  if (search.get('sub') === 'user-form') return 'form'
+  return search.get('screen') === 'payments' ? 'payments' : 'view'
+}
 
 const POINT_SCREENS: readonly string[] = ['bind', 'list', 'point', 'edit'] satisfies readonly PointScreen[]
 

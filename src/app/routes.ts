@@ -21,5 +21,16 @@ export const patternOf = (path: string) => ({ path, caseSensitive: true })
 
 const patterns = routes.map((route) => ({ ...patternOf(route.path), handle: route }))
 
+const matched = (path: string): Route => matchRoutes(patterns, path)?.[0]?.route.handle ?? REST
+
+/** Known answers: the router ranks all routes anew at every match, and each render of the navigation asks for the same few paths. */
+const known = new Map<string, Route>()
+/** Addresses with an id are many: only the first ones are kept. */
+const MOST_KNOWN = 100
+
 /** The route of a path, as the router matches it. A path with a line break matches none (NV23). */
-export const routeOf = (path: string): Route => matchRoutes(patterns, path)?.[0]?.route.handle ?? REST
+export const routeOf = (path: string): Route => {
+  const route = known.get(path) ?? matched(path)
+  if (known.size < MOST_KNOWN) known.set(path, route)
+  return route
+}

@@ -19,6 +19,18 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { addCardMachine } from '../machines/money/add-card/machine.ts'
+import { addCardWords } from '../machines/money/add-card/words.ts'
+import { balanceMachine } from '../machines/money/balance/machine.ts'
+import { balanceWords } from '../machines/money/balance/words.ts'
+import { cardsMachine } from '../machines/money/cards/machine.ts'
+import { cardsWords } from '../machines/money/cards/words.ts'
+import { historyMachine } from '../machines/money/history/machine.ts'
+import { historyWords } from '../machines/money/history/words.ts'
+import { historyFileMachine } from '../machines/money/history-file/machine.ts'
+import { historyFileWords } from '../machines/money/history-file/words.ts'
+import { removeCardMachine } from '../machines/money/remove-card/machine.ts'
+import { removeCardWords } from '../machines/money/remove-card/words.ts'
 import { createPointMachine } from '../machines/profile/create-point/machine.ts'
 import { createPointWords } from '../machines/profile/create-point/words.ts'
 import { leavePointMachine } from '../machines/profile/leave-point/machine.ts'
@@ -218,6 +230,42 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/sales/user-tools/machine.ts',
     machine: userToolsMachine,
     words: userToolsWords,
+  },
+  {
+    flow: 'add-card',
+    file: 'src/machines/money/add-card/machine.ts',
+    machine: addCardMachine,
+    words: addCardWords,
+  },
+  {
+    flow: 'balance',
+    file: 'src/machines/money/balance/machine.ts',
+    machine: balanceMachine,
+    words: balanceWords,
+  },
+  {
+    flow: 'cards',
+    file: 'src/machines/money/cards/machine.ts',
+    machine: cardsMachine,
+    words: cardsWords,
+  },
+  {
+    flow: 'history',
+    file: 'src/machines/money/history/machine.ts',
+    machine: historyMachine,
+    words: historyWords,
+  },
+  {
+    flow: 'history-file',
+    file: 'src/machines/money/history-file/machine.ts',
+    machine: historyFileMachine,
+    words: historyFileWords,
+  },
+  {
+    flow: 'remove-card',
+    file: 'src/machines/money/remove-card/machine.ts',
+    machine: removeCardMachine,
+    words: removeCardWords,
   },
   {
     flow: 'messages',

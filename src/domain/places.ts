@@ -1,7 +1,7 @@
 /** The places of the portal: the only source of routes, guards, tab titles, prerendering, the atlas and the visit counter. */
 
 /** A place's demand on a signed-in user beyond the token. */
-export type Demand = 'seller' | 'customer' | 'admin' | 'registration' | 'company' | 'sale' | 'inn'
+export type Demand = 'seller' | 'customer' | 'admin' | 'registration' | 'company' | 'sale' | 'payments'
 
 /** Who may open a place (NV24, NV25, NV28, A08). */
 export interface PlaceRule {
@@ -69,6 +69,7 @@ export const PLACES = [
   place('/delete', 'deletion', 'Удаление аккаунта', { name: 'delete', ...PUBLISHED }),
   place('/profile/user', 'profile-home', 'Профиль', { name: 'profile', ...MEMBERS }),
   place('/profile/point', 'point', 'Торговая точка', SELLERS),
+  place('/profile/payment', 'profile-payment', 'Выплаты', { demand: 'payments', ...MEMBERS }),
   place('/create-retail', 'create-point', 'Новая торговая точка', { name: 'create-retail', ...SELLERS }),
   place('/tool', 'add-tool', 'Регистрация инструмента', { name: 'tool', demand: 'registration', ...MEMBERS }),
   place('/legal-entity-tool', 'company-invoice', 'Инструменты по УПД или ТН', {
@@ -88,6 +89,8 @@ export const PLACES = [
   place('/sellers-requests', 'requests', 'Заявки на присоединение', TEAM),
   place('/user-sales/:id', 'seller', 'Продавец', EVERYBODY),
   place('/user-tools', 'user-tools', 'Инструменты', { demand: 'customer', ...MEMBERS }),
+  place('/balance', 'balance', 'Вывод средств', SELLERS),
+  place('/payments', 'payments', 'Карты и история баллов', { demand: 'payments', ...MEMBERS }),
   place('/messages', 'messages', 'Сообщения', MEMBERS),
   place('/faq', 'faq', 'Вопросы и ответы', PUBLISHED),
   place('/term-of-use', 'agreement', AGREEMENT, PUBLISHED),
@@ -96,10 +99,7 @@ export const PLACES = [
   place('/personal-data', 'personal-data', 'Согласие на обработку персональных данных', PUBLISHED),
   place('/server-error', 'server-error', 'Сервер недоступен', ALONE),
   place('/test', 'test', 'Служебная страница', ALONE),
-  ahead('/profile/payment', { demand: 'inn', ...MEMBERS }),
   ahead('/tool/:id', MEMBERS),
-  ahead('/balance', MEMBERS),
-  ahead('/payments', MEMBERS),
   ahead('/receipt/:id', MEMBERS),
   ahead('/invoice/:id', MEMBERS),
   ahead('/find-tool', MEMBERS),

@@ -34,6 +34,8 @@ export interface Fate {
   isOverdue: boolean
   retryAt: string | null
   disagreed: string | null
+  /** Why the desk has refused, in its own words. */
+  reason: string | null
 }
 
 /** The texts about a row. */
@@ -109,7 +111,11 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
       late: '',
     }
   },
-  deskRefused: () => ({ state: 'Отказано при ручной проверке', next: 'Причину можно узнать в поддержке', late: '' }),
+  deskRefused: ({ reason }) => ({
+    state: 'Отказано при ручной проверке',
+    next: reason === null ? 'Причину можно узнать в поддержке' : `Причина: ${reason}`,
+    late: '',
+  }),
   reserveExpired: () => ({
     state: 'Срок резерва истёк, номер снова свободен',
     next: 'Если инструмент продан, зарегистрируйте продажу с чеком',
@@ -126,7 +132,7 @@ const HIDDEN_CHECK: FateWords = { state: 'Зарегистрировано', nex
 /** Whether this step is hidden from the reader. */
 export const isHidden = (step: FateStep, reader: StatusReader): boolean => reader === 'legal' && NEXT[step] === 'desk'
 
-const UNTOLD = { next: '', until: null, isOverdue: false, retryAt: null, disagreed: null }
+const UNTOLD = { next: '', until: null, isOverdue: false, retryAt: null, disagreed: null, reason: null }
 
 /** The texts of a step without further data. */
 export const stepWords = (step: FateStep, reader: StatusReader): FateWords => {

@@ -52,3 +52,17 @@ export const rowWords = (row: WordedRow, reader: StatusReader): RowWords => {
   const next = (standing && AFTER_REPAIRS[standing]) ?? words.next
   return { ...words, next, isRegistered: words.state === stepWords('finished', reader).state }
 }
+
+/**
+ * The one line of a row that has no room for all of them: what is late, then how long a reserve lives, what to do where no repair is left,
+ * why people have refused it (D121), else the current state.
+ */
+export const shortLine = (row: WordedRow, reader: StatusReader): { line: string; isLate: boolean } => {
+  const { saleStatus = null, fate, receiptId = null, repair } = row
+  const { state, next, until } = rowWords(row, reader)
+  const isLate = fate?.isOverdue === true && until !== null
+  if (isLate || saleStatus === 'RESERVED') return { line: until ?? state, isLate }
+  const isPastRepair = repairStanding({ saleStatus, receiptId, repair }) === 'usedUp'
+  const isExplained = fate?.step === 'deskRefused' && fate.reason !== null
+  return { line: isPastRepair || isExplained ? next : state, isLate }
+}

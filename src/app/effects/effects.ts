@@ -6,6 +6,7 @@ import { eraseMemory } from './erasers.ts'
 import { forgetPhone } from './forget-phone.ts'
 import type { Places } from './places.ts'
 import * as storage from './storage.ts'
+import { createSecondTab } from './second-tab.ts'
 import { tellTabs } from './tabs.ts'
 import type { Toasts } from './toasts.ts'
 
@@ -41,6 +42,7 @@ const endingSession = (erase: () => void) => {
 }
 
 export const createEffects = (deps: EffectDeps): Effects => ({
+  ...createSecondTab(),
   navigate: (_, place) => deps.places.go(place),
   goBack: (_, { to }) => deps.places.goBack(to),
   toast: (_, toast) => deps.toasts.show(toast),

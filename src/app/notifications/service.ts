@@ -45,10 +45,13 @@ export const startNotifications = ({ api, effects, session }: Services) => {
       if (news !== null && owner === heard.owner) line.tell({ kind: 'polled', owner, news })
     }
   })
-  // What has just come may be about this very person: an application decided, rights handed over (E03).
+  // What has just come may be about this very person: an application decided, rights handed over (E03), points that have come.
   let known = actor.getSnapshot().context.arrived
   actor.subscribe(({ context: { arrived } }) => {
-    if (arrived !== known && arrived.length > 0) session.send({ type: 'status.refresh' })
+    if (arrived !== known && arrived.length > 0) {
+      session.send({ type: 'status.refresh' })
+      session.send({ type: 'score.refresh' })
+    }
     known = arrived
   })
   actor.on('polled', ({ owner, news }) => line.tell({ kind: 'polled', owner, news }))

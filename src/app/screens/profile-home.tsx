@@ -14,19 +14,31 @@ import { aliasOf, profileScreen } from '../profile-place.ts'
 import { ScreenOf } from '../screen-loader.tsx'
 import { useStoredPictures } from '../use-stored-pictures.ts'
 import { useVisitor } from '../visitor.ts'
+import { MiniPaymentsPart, PaymentsTabPart } from './payments-part.tsx'
 
 const parts: FlowParts<typeof profileHomeMachine> = {
   machine: profileHomeMachine,
   actors: ({ api }) => profileHomeActors(api, whenActive),
 }
 
-const View = ({ person, mode }: { person: Person; mode: 'seller' | 'customer' }) => {
+type ViewProps = { person: Person; mode: 'seller' | 'customer'; hasPayments: boolean }
+
+const View = ({ person, mode, hasPayments }: ViewProps) => {
   const { user, legal } = useAccount()
   const { taxStatus, standing } = person
   const actor = useFlow(parts, { mode, taxStatus, isCompany: standing.isLegalEntity })
   useEffect(() => actor.send({ type: 'person.changed', taxStatus }), [actor, taxStatus])
   const images = useStoredPictures(user?.passport.passportImages ?? [])
-  return <ProfileHomeView actor={actor} person={person} user={user} legal={legal} images={images} />
+  return (
+    <ProfileHomeView
+      actor={actor}
+      person={person}
+      user={user}
+      legal={legal}
+      images={images}
+      payments={hasPayments && mode === 'seller' && <MiniPaymentsPart person={person} />}
+    />
+  )
 }
 
 /** The form has the profile's own address: opening and closing it is a navigation inside the screen. */
@@ -45,8 +57,10 @@ export const Screen = () => {
   const alias = aliasOf(search)
   if (alias !== null) return <Navigate to={alias} replace />
   if (!person) return null
+  const isPayments = screen === 'payments'
+  if (isPayments && mode === 'seller' && person.innApproved) return <PaymentsTabPart key={person.id} person={person} />
   // A changed status means a changed profile: point and count are loaded again (E03).
-  if (screen === 'view') return <View key={person.standing.status} person={person} mode={mode} />
+  if (screen !== 'form') return <View key={person.standing.status} person={person} mode={mode} hasPayments={!isPayments} />
   return (
     <ErrorBoundary>
       <ScreenOf route={FORM} fallback={<PageSkeleton />} />

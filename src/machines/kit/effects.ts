@@ -60,6 +60,14 @@ export interface EffectParams {
   endSession: undefined
   /** Asks the session whether the user's status is another now; a change takes effect in every tab (E03). */
   refreshStatus: undefined
+  /**
+   * Opens an empty tab beside this one, which `showTab` leads to an address and `closeTab` closes again. To be named by the transition
+   * of a press: browsers stop a tab that opens later.
+   */
+  openTab: undefined
+  /** An address of the web, or a place of this origin; where the tab was stopped or closed, nothing happens. */
+  showTab: { url: string }
+  closeTab: undefined
   /** A message in a window of the browser: the page stops until it is closed. */
   alert: { text: string }
   /** Asks the session to reload the points. */

@@ -1,9 +1,11 @@
 /** The icons in use. lucide hides them from assistive technology: a text beside them has the meaning. */
 export {
   ArrowDown,
+  ArrowDownLeft,
   ArrowLeft,
   ArrowUp,
   ArrowUpDown,
+  ArrowUpRight,
   Bell,
   Bookmark,
   BookOpen,
@@ -19,6 +21,7 @@ export {
   CircleHelp,
   CircleX,
   Clock,
+  CreditCard,
   Download,
   Drill,
   Ellipsis,
@@ -33,6 +36,7 @@ export {
   Inbox,
   Info,
   Keyboard,
+  LockKeyhole,
   LogOut,
   Menu as MenuIcon,
   MessageCircle,

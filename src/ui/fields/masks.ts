@@ -23,6 +23,7 @@ export const PHONE_MASK: Mask = {
 export const DATE_MASK: Mask = { ...mask('00.00.0000', 'дд.мм.гггг'), isDate: true }
 export const CARD_MASK = mask('0000 0000 0000 0000', '0000 0000 0000 0000')
 export const EXPIRY_MASK = mask('00/00', 'ММ/ГГ')
+export const CARD_CODE_MASK = mask('000', '000')
 export const DEPARTMENT_MASK = mask('000-000', '___-___')
 export const PASSPORT_MASK = mask('0000 000000', '____ ______')
 export const SMS_CODE_MASK = mask('000000', '______')

@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../base/cx.ts'
 import { Flashlight, RefreshCw } from '../base/icons.ts'
@@ -19,17 +19,36 @@ export type ScannerProps = {
   onChoose: (id: string) => void
 }
 
+/**
+ * The place of the camera's video. Whatever stands in it has its height: the window around it does not move while the camera starts,
+ * fails or gets its controls.
+ */
+export const ScannerPlace = ({
+  children,
+  isLive = false,
+  status = '',
+}: {
+  children: ReactNode
+  isLive?: boolean
+  status?: string
+}) => (
+  <div className={styles.scanner}>
+    <div className={cx(styles.window, isLive && styles.live)}>{children}</div>
+    <div role="status" className={styles.status}>
+      {status}
+    </div>
+  </div>
+)
+
 /** A camera's live video with a frame for aiming at a code. */
 export const Scanner = ({ video, isLive, status, torch, onTorch, cameras, current, onChoose }: ScannerProps) => {
   const at = cameras.findIndex(({ id }) => id === current)
   const next = cameras[(at + 1) % Math.max(cameras.length, 1)]
   return (
-    <div className={styles.scanner}>
-      <div className={cx(styles.window, isLive && styles.live)}>
-        {/* The video has no sound: there is nothing to caption. */}
-        <video ref={video} className={styles.video} muted playsInline autoPlay aria-label="Изображение с камеры" />
-        {isLive ? <div className={styles.frame} aria-hidden="true" /> : <SpinnerBlock label="Включаем камеру…" />}
-      </div>
+    <ScannerPlace isLive={isLive} status={isLive ? status : ''}>
+      {/* The video has no sound: there is nothing to caption. */}
+      <video ref={video} className={styles.video} muted playsInline autoPlay aria-label="Изображение с камеры" />
+      {isLive ? <div className={styles.frame} aria-hidden="true" /> : <SpinnerBlock label="Включаем камеру…" />}
       {isLive && (torch !== null || cameras.length > 1) && (
         <div className={styles.controls}>
           {torch !== null && (
@@ -44,9 +63,6 @@ export const Scanner = ({ video, isLive, status, torch, onTorch, cameras, curren
           )}
         </div>
       )}
-      <div role="status" className={styles.status}>
-        {isLive && status}
-      </div>
-    </div>
+    </ScannerPlace>
   )
 }

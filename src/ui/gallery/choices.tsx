@@ -4,8 +4,9 @@ import { Chips } from '../fields/chips.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { FilterMenu } from '../table/filter-menu.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { Check, Ellipsis, X } from '../base/icons.ts'
+import { Check, CreditCard, Ellipsis, Trash2, X } from '../base/icons.ts'
 import { Menu } from '../overlays/menu.tsx'
+import { RadioTiles } from '../fields/radio-tiles.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { Row } from '../base/stack.tsx'
@@ -42,6 +43,17 @@ export const ChoiceSection = () => {
         ]}
         value="seller"
         onValueChange={() => {}}
+      />
+      <RadioTiles
+        label="Карта"
+        tiles={MODES.map(({ value, label }) => ({
+          value,
+          label,
+          icon: <CreditCard />,
+          aside: <IconButton label={`Удалить ${label}`} icon={<Trash2 />} />,
+        }))}
+        value={mode}
+        onValueChange={setMode}
       />
       <Row>
         <SegmentedControl label="Режим" options={MODES} value={mode} onValueChange={setMode} />

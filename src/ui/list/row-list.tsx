@@ -69,9 +69,10 @@ const useLayout = (usual: number, list: RefObject<HTMLElement | null>): Layout =
 type Sight = ReturnType<typeof useRowsInSight>
 type RowsProps<R> = Pick<Props<R>, 'rows' | 'render'> & Sight
 
-/** Whether most rows in sight are new ones. */
-const isJump = ({ inSight }: Sight, before: Sight): boolean => {
+/** Whether most rows in sight are new ones. Never while the focused row is one of them: it would leave the page, with its focus. */
+const isJump = ({ inSight, focused }: Sight, before: Sight): boolean => {
   const known = new Set(before.inSight.map(({ index }) => index))
+  if (focused !== null && !known.has(focused)) return false
   return inSight.filter(({ index }) => !known.has(index)).length > inSight.length / 2
 }
 
@@ -120,7 +121,8 @@ const fieldOf = (list: HTMLElement | null, index: number, isLong: boolean): HTML
 export const RowList = <R,>({ handle, className, rows: newest, ...rest }: Props<R>) => {
   const late = useDeferredValue(newest)
   // Many rows that come at once may come a moment later than the change that has brought them; a single one is typed into.
-  const rows = newest.length - late.length > PLAIN_ROWS ? late : newest
+  const isLate = newest.length - late.length > PLAIN_ROWS
+  const rows = isLate ? late : newest
   const props = { ...rest, rows }
   const { rowKey, render, list } = props
   const isPrinting = usePrinting()
@@ -146,7 +148,8 @@ export const RowList = <R,>({ handle, className, rows: newest, ...rest }: Props<
     // eslint-disable-next-line react/exhaustive-deps
   }, [wanted, rows])
   return (
-    <ul ref={list} className={className}>
+    // What stands below has its place before they come: a press on it meets nothing else.
+    <ul ref={list} className={className} style={isLate ? { minHeight: newest.length * rest.usual } : undefined}>
       {isLong ? (
         <LongList {...props} wanted={wanted} />
       ) : (

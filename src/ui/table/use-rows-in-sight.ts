@@ -102,5 +102,7 @@ export const useRowsInSight = ({ body, count, keyOf, layout, wanted = null, spar
     /** The height of the rows behind the last one. */
     rest: virtualizer.getTotalSize() + offset - (items.at(-1)?.end ?? offset),
     measure: virtualizer.measureElement,
+    /** The index of the focused row. */
+    focused,
   }
 }

@@ -2,7 +2,7 @@
 import { text, or, optional, nullable, record, orEmpty, instant, number, required, flag, list, nothing } from '../../reading.ts'
 import { ownPath } from '../../own-path.ts'
 const ToolRef = record({ model: orEmpty(record({ name: or(nullable(text), null), imageUrl: optional(or(nullable(ownPath), undefined)) }), {}), sn: or(text, ""), nfc: or(nullable(text), null) })
-const Fate = record({ step: required(text), next: or(text, "nobody"), until: or(nullable(instant), null), isOverdue: or(flag, false), retryAt: or(nullable(instant), null), disagreed: or(nullable(text), null) })
+const Fate = record({ step: required(text), next: or(text, "nobody"), until: or(nullable(instant), null), isOverdue: or(flag, false), retryAt: or(nullable(instant), null), disagreed: or(nullable(text), null), reason: or(nullable(text), null) })
 const RepairedBy = record({ id: optional(or(text, "")), saleStatus: or(text, null) })
 const Repair = record({ left: or(number, 0), by: or(nullable(RepairedBy), null) })
 const SaleEntry = record({ id: optional(or(text, "")), tool: orEmpty(ToolRef, {}), saleDate: or(instant, null), bonus: or(nullable(number), null), saleStatus: or(text, null), receiptId: or(nullable(text), null), invoiceId: or(nullable(text), null), buyerInn: optional(or(nullable(text), null)), fate: optional(or(Fate, undefined)), repair: optional(or(Repair, undefined)) })

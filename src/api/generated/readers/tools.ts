@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 import { text, or, nullable, optional, record, orEmpty, list, number, required, instant, flag, either } from '../../reading.ts'
 import { ownPath } from '../../own-path.ts'
-const Fate = record({ step: required(text), next: or(text, "nobody"), until: or(nullable(instant), null), isOverdue: or(flag, false), retryAt: or(nullable(instant), null), disagreed: or(nullable(text), null) })
+const Fate = record({ step: required(text), next: or(text, "nobody"), until: or(nullable(instant), null), isOverdue: or(flag, false), retryAt: or(nullable(instant), null), disagreed: or(nullable(text), null), reason: or(nullable(text), null) })
 const RepairedBy = record({ id: optional(or(text, "")), saleStatus: or(text, null) })
 const Repair = record({ left: or(number, 0), by: or(nullable(RepairedBy), null) })
 const UserTool = record({ id: optional(or(text, "")), model: orEmpty(record({ name: or(nullable(text), null), imageUrl: optional(or(nullable(ownPath), undefined)) }), {}), nfc: or(nullable(text), null), sn: or(text, ""), guaranteeExpire: or(nullable(instant), null), purchaseDate: or(nullable(instant), null), saleStatus: or(text, null), receiptId: or(nullable(text), null), invoiceId: or(nullable(text), null), fate: optional(or(Fate, undefined)), repair: optional(or(Repair, undefined)) })

@@ -5,7 +5,7 @@ import { storedFiles } from '../../fragments/files/draft.ts'
 import { storedNames } from '../../fragments/files/queue.ts'
 import { storedParts } from '../../fragments/parts/draft.ts'
 import { readCommand } from '../../kit/command/draft.ts'
-import { anything, isTrue, listOf, readShape, textOrNull } from '../../kit/shape.ts'
+import { anything, isTrue, listOf, orElse, readShape, textOrNull } from '../../kit/shape.ts'
 import type { SerialRow } from '../serial-row/types.ts'
 import { stepRow } from '../serial-row/machine.ts'
 import { rowState } from '../serial-row/row.ts'
@@ -23,9 +23,9 @@ const isBegun = ({ form, files, rows }: Pick<CompanyInvoiceContext, 'form' | 'fi
 
 /** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof companyInvoiceMachine>, 'context'>): object | null => {
-  const { form, files, rows, lastRow, isStopped, command } = context
+  const { form, files, rows, lastRow, isStopped, sentUnder, command } = context
   if (!command && !isBegun(context)) return null
-  return { values: form.values, files, rows: rows.map(packRow), lastRow, isStopped, command }
+  return { values: form.values, files, rows: rows.map(packRow), lastRow, isStopped, sentUnder, command }
 }
 
 const text = z.string()
@@ -36,6 +36,7 @@ const invoiceDraft = z.object({
   rows: listOf(storedRow),
   lastRow: z.number(),
   isStopped: isTrue,
+  sentUnder: orElse(z.nullable(z.object({ upd: text, time: text, inn: text })), null),
   command: anything,
 })
 

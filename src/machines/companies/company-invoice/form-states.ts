@@ -84,7 +84,7 @@ export const formStates = companyInvoice.createStateConfig({
     'row.change': { actions: { type: 'editRow', params: ({ event }) => event } },
     'row.leave': { actions: onRow('leaveRow') },
     'row.enter': { actions: onRow('enterRow') },
-    'row.add': { actions: 'addRow' },
+    'row.add': { guard: 'hasRoom', actions: 'addRow' },
     'row.remove': { guard: { type: 'isRemovable', params: ofRow }, actions: onRow('removeRow') },
     'row.check': { guard: { type: 'isFailedRow', params: ofRow }, actions: onRow('recheckRow') },
     'rows.filter': {
@@ -93,6 +93,7 @@ export const formStates = companyInvoice.createStateConfig({
     },
     'rows.check': { guard: 'areManyFailed', actions: 'recheckRows' },
     'rows.clear': { guard: 'areManyWrong', actions: 'clearWrong' },
+    'rows.restore': { guard: 'mayRestore', actions: 'restoreRows' },
     'row.send': [
       {
         guard: { type: 'mayAdd', params: ofRow },

@@ -43,6 +43,17 @@ export const cleaned = ({ upd, time, inn, sum: text, files }: InvoiceValues): In
   files,
 })
 
+/** What makes a document the same one, as it is sent. */
+export type DocumentName = Pick<InvoiceValues, 'upd' | 'time' | 'inn'>
+
+export const documentOf = (values: InvoiceValues): DocumentName => {
+  const { upd, time, inn } = cleaned(values)
+  return { upd, time, inn }
+}
+
+export const isSameDocument = (one: DocumentName, other: DocumentName): boolean =>
+  one.upd === other.upd && one.time === other.time && one.inn === other.inn
+
 const schemaAt = (moment: Pick<Stamp, 'now' | 'today'>) =>
   z.object({
     upd: z.string().check(required(), z.maxLength(UPD_LENGTH, `Максимум ${UPD_LENGTH} знаков`)),

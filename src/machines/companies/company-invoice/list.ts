@@ -31,6 +31,10 @@ export const takeReading = (list: SerialRows, reading: FileReading): ListTaken =
   return { ...enterSerials(list, joining.list.serials), listNote: { text, isProblem: false } }
 }
 
+/** What is said once rows with errors have been removed together, and once they have been taken back. */
+export const removedNote = (count: number): ListNote => ({ text: `Строки с ошибками удалены: ${count}.`, isProblem: false })
+export const restoredNote = (count: number): ListNote => ({ text: `Строки возвращены: ${count}.`, isProblem: false })
+
 /** Reads a pasted text. */
 export const readText = (text: string): FileReading => {
   const reading = serialsOfText(text)

@@ -33,10 +33,13 @@ export interface Problem {
 
 type Answer = ApiResult<unknown> | null
 
+/** The title of the result says it already. */
+const TITLE = 'Ошибка'
+
 /** The answer's own words; null where it has none. */
 const wordsOf = (answer: Answer): string | null => {
   const words = messageOf(answer)
-  return words === DEFAULT_ERROR ? null : words
+  return words === DEFAULT_ERROR || words === TITLE ? null : words
 }
 
 const isSent = (answer: Answer): boolean => answer?.kind !== 'failed' || answer.reason !== 'offline'
@@ -44,7 +47,7 @@ const isSent = (answer: Answer): boolean => answer?.kind !== 'failed' || answer.
 /** LT33; LS07 for a sale that was not sent, LS08 for one that was refused. */
 export const problemOf = (kind: InvoiceKind, answer: Answer): Problem => {
   if (kind === 'tool') return { message: 'Произошла ошибка при регистрации инструмента', reason: wordsOf(answer) }
-  if (isSent(answer)) return { message: messageOf(answer), reason: null }
+  if (isSent(answer)) return { message: wordsOf(answer) ?? DEFAULT_ERROR, reason: null }
   return { message: 'Не удалось зарегистрировать продажу', reason: wordsOf(answer) }
 }
 

@@ -2,6 +2,7 @@
  * The serial rows of an invoice as one list (M13, LT04, LT07): a plain array of small objects, in the order of the screen. A step
  * changes the rows that it is about and keeps the others as the same objects; each is one pass over the list, also of a thousand.
  */
+import { SERIALS_PER_INVOICE } from '../../../domain/invoice.ts'
 import { bareSerial, normaliseSerial } from '../../../domain/serial.ts'
 import { stepRow } from '../serial-row/machine.ts'
 import { createRow, enteredRow, hasFailed, rowState } from '../serial-row/row.ts'
@@ -53,6 +54,9 @@ export const leaveRow = (rows: readonly SerialRow[], id: string): readonly Seria
   return stepOne(rows, id, { type: 'leave', isTwice: isHeld(rows, serial, id) })
 }
 
+/** Whether one more row can still be registered on this document (D75). */
+export const hasRoom = (rows: readonly SerialRow[]): boolean => rows.length < SERIALS_PER_INVOICE
+
 /** «+ Добавить поле» (LT07). */
 export const addRow = ({ rows, lastRow }: SerialRows): SerialRows => ({
   rows: [...rows, createRow(idOf(lastRow + 1))],
@@ -63,7 +67,7 @@ export const addRow = ({ rows, lastRow }: SerialRows): SerialRows => ({
 export const enterRow = (list: SerialRows, id: string): SerialRows => {
   const next = { ...list, rows: leaveRow(list.rows, id) }
   const last = next.rows.at(-1)
-  return last?.id === id && last.serialNumber !== '' ? addRow(next) : next
+  return last?.id === id && last.serialNumber !== '' && hasRoom(next.rows) ? addRow(next) : next
 }
 
 /** Every text that is still being typed is meant. */
@@ -111,6 +115,10 @@ export const withoutRows = ({ rows, lastRow }: SerialRows, isGone: (row: SerialR
   const kept = rows.filter((row) => !isGone(row))
   return kept.length > 0 ? { rows: kept, lastRow } : { rows: [createRow(idOf(lastRow + 1))], lastRow: lastRow + 1 }
 }
+
+/** Whether rows that were removed can be taken back: what has come since may have filled the document. */
+export const mayRestore = ({ rows, removed }: { rows: readonly SerialRow[]; removed: readonly string[] }): boolean =>
+  removed.length > 0 && rows.filter(({ serialNumber }) => serialNumber !== '').length + removed.length <= SERIALS_PER_INVOICE
 
 /** Fewer rows are seen at a glance, and have buttons of their own. */
 const MANY = 5

@@ -5,6 +5,7 @@ import { progressOf } from '../../fragments/parts/parts.ts'
 import { hasFailed } from '../serial-row/row.ts'
 import type { SerialRow } from '../serial-row/types.ts'
 import { lastDay } from '../../kit/form/rules.ts'
+import { documentOf, isSameDocument, type DocumentName } from './form.ts'
 import type { companyInvoiceMachine } from './machine.ts'
 import { successOf, type Problem, type ResultWords } from './messages.ts'
 import { countsOf, isWrong, type RowCounts } from './rows.ts'
@@ -48,5 +49,8 @@ export const isAboutRow = ({ context }: Snapshot): boolean => context.command?.r
 export const registeredOf = ({ context }: Snapshot): Registered => context.registered ?? { available: 0, manual: 0 }
 export const successIn = (snapshot: Snapshot): ResultWords => successOf(kindOf(snapshot), registeredOf(snapshot))
 export const problemIn = ({ context }: Snapshot): Problem => context.problem ?? { message: '', reason: null }
+/** The document of the rows at the manual check, where the form names another one by now (D120). */
+export const leftDocument = ({ context: { sentUnder, form } }: Pick<Snapshot, 'context'>): DocumentName | null =>
+  sentUnder === null || isSameDocument(sentUnder, documentOf(form.values)) ? null : sentUnder
 /** The last day of the calendar. */
 export const lastDayOf = (moment: Pick<Stamp, 'now' | 'today'>) => lastDay(moment)

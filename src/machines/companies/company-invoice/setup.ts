@@ -17,8 +17,8 @@ import type { Tag } from '../../kit/tags.ts'
 import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
-import { checkInvoice, cleaned, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
-import { takeReading } from './list.ts'
+import { checkInvoice, cleaned, documentOf, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
+import { removedNote, restoredNote, takeReading } from './list.ts'
 import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
   addRow,
@@ -29,10 +29,13 @@ import {
   editRow,
   emptyRows,
   enterRow,
+  enterSerials,
+  hasRoom,
   isRemovable,
   isWrong,
   leaveRow,
   leaveRows,
+  mayRestore,
   recheckRows,
   removeRow,
   rowOf,
@@ -107,13 +110,21 @@ export const companyInvoice = setup({
     addRow: assign(({ context }) => addRow(context)),
     removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
     recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
-    beginList: assign({ list: (_, list: ListSource) => list, listNote: null }),
+    beginList: assign({ list: (_, list: ListSource) => list, listNote: null, removed: [] }),
     takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), list: null })),
     filterRows: assign({
       wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? context.rows.filter(isWrong).map(({ id }) => id) : null),
     }),
     recheckRows: assign({ rows: ({ context }) => recheckRows(context.rows) }),
-    clearWrong: assign(({ context }) => ({ ...withoutRows(context, isWrong), wrong: null, listNote: null })),
+    clearWrong: assign(({ context }) => {
+      const removed = context.rows.filter(isWrong).map(({ serialNumber }) => serialNumber)
+      return { ...withoutRows(context, isWrong), wrong: null, removed, listNote: removedNote(removed.length) }
+    }),
+    restoreRows: assign(({ context }) => ({
+      ...enterSerials(context, context.removed),
+      removed: [],
+      listNote: restoredNote(context.removed.length),
+    })),
     /** Registered rows leave the form, whatever becomes of the rest. */
     dropSent: assign(({ context }) => {
       const sent = new Set(context.command ? sentSerials(context.command) : [])
@@ -150,6 +161,7 @@ export const companyInvoice = setup({
     })),
     lockRow: assign({
       rows: ({ context }) => stepOne(context.rows, commandOf(context).row ?? '', { type: 'added' }),
+      sentUnder: ({ context }) => documentOf(context.form.values),
     }),
     releaseRow: assign({ rows: ({ context }) => releaseRow(context, null) }),
     blameRow: assign({ rows: ({ context }) => releaseRow(context, addProblemOf(context.answer)) }),
@@ -162,7 +174,9 @@ export const companyInvoice = setup({
         form: createForm(emptyInvoice),
         files: [],
         isStopped: false,
+        sentUnder: null,
         wrong: null,
+        removed: [],
         listNote: null,
         ...emptyRows,
       }
@@ -176,6 +190,7 @@ export const companyInvoice = setup({
     ...commandGuards,
     ...fileGuards,
     ...partGuards,
+    hasRoom: ({ context: { rows } }) => hasRoom(rows),
     isRemovable: ({ context: { rows } }, { id }: OfRow) => {
       const row = rowOf(rows, id)
       return row !== undefined && isRemovable(rows, row)
@@ -190,6 +205,7 @@ export const companyInvoice = setup({
     mayFilter: ({ context }, { isOn }: { isOn: boolean }) =>
       isOn ? context.wrong === null && areManyWrong(context) : context.wrong !== null,
     areManyWrong: ({ context }) => areManyWrong(context),
+    mayRestore: ({ context }) => mayRestore(context),
     areManyFailed: ({ context }) => areManyWrong(context) && context.rows.some(hasFailed),
     hasChecks: ({ context }) => countsOf(context.rows).waiting > 0,
     hasNoChecks: ({ context }) => countsOf(context.rows).waiting === 0,

@@ -4,7 +4,7 @@ import type { CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Check } from './checks.ts'
-import type { InvoicePatch, InvoiceValues, TextField } from './form.ts'
+import type { DocumentName, InvoicePatch, InvoiceValues, TextField } from './form.ts'
 import type { ListNote } from './list.ts'
 import type { Problem } from './messages.ts'
 import type { SerialRows } from './rows.ts'
@@ -40,8 +40,12 @@ export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, F
   isStopped: boolean
   /** Milliseconds that the queue of checks waits. */
   pause: number
+  /** The document under which a row was last sent to the manual check; null before. */
+  sentUnder: DocumentName | null
   /** The rows with errors, as they were when they alone began to be shown; null while all are. */
   wrong: readonly string[] | null
+  /** The numbers of the rows that were removed together last, while they can be taken back. */
+  removed: readonly string[]
   /** The list of serial numbers that is being read. */
   list: ListSource | null
   /** What has come of the last list. */
@@ -58,6 +62,7 @@ export interface InvoiceDraft extends SerialRows {
   values: InvoiceValues
   files: QueuedFile[]
   isStopped: boolean
+  sentUnder: DocumentName | null
   command: InvoiceCommand | null
 }
 
@@ -107,6 +112,8 @@ export type CompanyInvoiceEvent =
   | { type: 'rows.check' }
   /** The rows with errors are removed. */
   | { type: 'rows.clear' }
+  /** They are taken back, and checked again. */
+  | { type: 'rows.restore' }
   | { type: 'checks.stop' }
   /** The checks go on, after a stop or before the end of a pause. */
   | { type: 'checks.resume' }

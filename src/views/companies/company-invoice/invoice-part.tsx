@@ -1,4 +1,5 @@
-import { useContext, useId } from 'react'
+import { useSelector } from '@xstate/react'
+import { memo, useContext, useId } from 'react'
 import { progressText } from '../../../domain/serial-parts.ts'
 import { FILES_PER_FORM, MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { areReady, type RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
@@ -10,12 +11,14 @@ import {
   isConfirming,
   kindOf,
   lastDayOf,
+  leftDocument,
   progressIn,
   rowsOf,
 } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -46,58 +49,81 @@ const progressOf = (snapshot: FormProps['snapshot']): string | null => {
   return [progress && progressText(progress), wait].filter(Boolean).join('. ') || null
 }
 
-const FilesPart = ({ actor, snapshot, files }: FormProps) => {
-  const send = useSend(actor)
-  const items = useFileItems(filesOf(snapshot), files)
-  return (
-    <FileLoader
-      label={LABELS.files}
-      items={items}
-      onAdd={(picked) => send({ type: 'files.add', files: files.pick(picked) })}
-      onDelete={(id) => send({ type: 'file.remove', id })}
-      onRetry={(id) => send({ type: 'file.retry', id })}
-      accept=".png,.jpg,.jpeg,.pdf"
-      capture="environment"
-      max={FILES_PER_FORM}
-      hint={`Все страницы: png, jpg или pdf, до ${FILES_PER_FORM} файлов по ${LARGEST}`}
-      error={formOf(snapshot).errors.files}
-      disabled={!snapshot.can({ type: 'files.add', files: [] })}
-    />
-  )
-}
+type Snapshot = FormProps['snapshot']
 
-/** «2. Введите данные УПД или ТН» (LT08–LT14, LS02, LS03). */
-export const InvoicePart = (props: FormProps) => {
-  const { actor, snapshot } = props
+const mayAddFiles = (snapshot: Snapshot): boolean => snapshot.can({ type: 'files.add', files: [] })
+
+const areSameFields = (one: Snapshot, other: Snapshot): boolean =>
+  formOf(one) === formOf(other) &&
+  filesOf(one) === filesOf(other) &&
+  isBusy(one) === isBusy(other) &&
+  mayAddFiles(one) === mayAddFiles(other)
+
+type DocumentProps = Pick<FormProps, 'actor' | 'files'>
+
+/**
+ * The document's own fields and files. They follow the actor by themselves: the answers of a thousand checks, which change rows
+ * alone, do not draw them again.
+ */
+const DocumentFields = memo(({ actor, files }: DocumentProps) => {
+  const snapshot = useSelector(actor, (current) => current, areSameFields)
   const send = useSend(actor)
   const { errors, text } = useFields(actor, snapshot)
+  const items = useFileItems(filesOf(snapshot), files)
+  const left = leftDocument(snapshot)
   const now = useContext(ClockContext)
-  const words = TEXTS[kindOf(snapshot)]
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field
+          label={LABELS.upd}
+          error={errors.upd}
+          aside={<HelpTip label="Что такое УПД" text="Универсальный передаточный документ" />}
+        >
+          <TextInput {...text('upd')} autoComplete="off" />
+        </Field>
+        <Field label={LABELS.time} error={errors.time}>
+          <DateField {...text('time')} today={lastDayOf(momentAt(now()))} />
+        </Field>
+        <Field label={TEXTS[kindOf(snapshot)].inn} hint="10 или 12 цифр" error={errors.inn}>
+          <TextInput {...text('inn')} digits inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={LABELS.sum} hint="Всего по документу, в рублях" error={errors.sum}>
+          <TextInput {...text('sum')} digits inputMode="decimal" autoComplete="off" placeholder="0.00" />
+        </Field>
+      </div>
+      {left && (
+        <Notice tone="warning" live>
+          Номера, отправленные на проверку, остались в документе № {left.upd} от {left.time}
+        </Notice>
+      )}
+      <FileLoader
+        label={LABELS.files}
+        items={items}
+        onAdd={(picked) => send({ type: 'files.add', files: files.pick(picked) })}
+        onDelete={(id) => send({ type: 'file.remove', id })}
+        onRetry={(id) => send({ type: 'file.retry', id })}
+        accept=".png,.jpg,.jpeg,.pdf"
+        capture="environment"
+        max={FILES_PER_FORM}
+        hint={`Все страницы: png, jpg или pdf, до ${FILES_PER_FORM} файлов по ${LARGEST}`}
+        error={errors.files}
+        disabled={!mayAddFiles(snapshot)}
+      />
+    </>
+  )
+})
+
+/** «2. Введите данные УПД или ТН» (LT08–LT14, LS02, LS03). */
+export const InvoicePart = ({ actor, snapshot, files }: FormProps) => {
+  const send = useSend(actor)
   const missing = missingOf(countsIn(snapshot))
   const why = useId()
   return (
     <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
       <Panel title="2. Введите данные УПД или ТН">
         <Stack gap="loose">
-          <div className={styles.fields}>
-            <Field
-              label={LABELS.upd}
-              error={errors.upd}
-              aside={<HelpTip label="Что такое УПД" text="Универсальный передаточный документ" />}
-            >
-              <TextInput {...text('upd')} autoComplete="off" />
-            </Field>
-            <Field label={LABELS.time} error={errors.time}>
-              <DateField {...text('time')} today={lastDayOf(momentAt(now()))} />
-            </Field>
-            <Field label={words.inn} hint="10 или 12 цифр" error={errors.inn}>
-              <TextInput {...text('inn')} digits inputMode="numeric" autoComplete="off" />
-            </Field>
-            <Field label={LABELS.sum} hint="Всего по документу, в рублях" error={errors.sum}>
-              <TextInput {...text('sum')} digits inputMode="decimal" autoComplete="off" placeholder="0.00" />
-            </Field>
-          </div>
-          <FilesPart {...props} />
+          <DocumentFields actor={actor} files={files} />
           <div>
             <Button
               type="submit"
@@ -108,7 +134,7 @@ export const InvoicePart = (props: FormProps) => {
               disabled={!isConfirming(snapshot) && (isBusy(snapshot) || !areReady(rowsOf(snapshot)))}
               aria-describedby={why}
             >
-              {words.submit}
+              {TEXTS[kindOf(snapshot)].submit}
             </Button>
             <p id={why} className={styles.why} role="status">
               {isBusy(snapshot) ? progressOf(snapshot) : missing}

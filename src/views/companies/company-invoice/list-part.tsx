@@ -50,7 +50,8 @@ const PasteForm = ({ actor, snapshot, onClose }: PartProps & { onClose: () => vo
 }
 
 /** What has come of a list takes the focus when its field has gone. */
-const ListNote = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
+const ListNote = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
   const note = listNoteOf(snapshot)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,7 +60,17 @@ const ListNote = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   return (
     <div ref={box} tabIndex={-1}>
       {note && (
-        <Notice tone={note.isProblem ? 'danger' : 'info'} live>
+        <Notice
+          tone={note.isProblem ? 'danger' : 'info'}
+          live
+          actions={
+            snapshot.can({ type: 'rows.restore' }) && (
+              <Button size="sm" onClick={() => send({ type: 'rows.restore' })}>
+                Вернуть
+              </Button>
+            )
+          }
+        >
           {note.text}
         </Notice>
       )}
@@ -96,7 +107,7 @@ export const ListPart = ({ actor, snapshot, files }: FormProps) => {
         </Row>
       </div>
       {isOpen && <PasteForm actor={actor} snapshot={snapshot} onClose={close} />}
-      <ListNote snapshot={snapshot} />
+      <ListNote actor={actor} snapshot={snapshot} />
     </Stack>
   )
 }

@@ -112,7 +112,7 @@ export const RowsPart = ({ actor, snapshot, files }: FormProps) => {
         <Button
           ref={add}
           variant="ghost"
-          disabled={isReadOnly}
+          disabled={!snapshot.can({ type: 'row.add' })}
           onClick={() => {
             expectRow()
             send({ type: 'row.add' })

@@ -1,6 +1,5 @@
-import { repairStanding } from '../../../domain/repair.ts'
 import { saleStatusLabel, saleStatusSign, saleStatusTone, type StatusReader } from '../../../domain/sale-status.ts'
-import { rowWords } from '../../../domain/sale-words.ts'
+import { rowWords, shortLine } from '../../../domain/sale-words.ts'
 import { cx } from '../../../ui/base/cx.ts'
 import { StatusWord } from '../../../ui/content/status-word.tsx'
 import styles from './fate-cell.module.css'
@@ -28,15 +27,10 @@ export const FateCell = ({ row, reader }: Props) => {
   )
 }
 
-/**
- * The same in the two lines of a table's row. Of the second line the user needs most what is late, then how long a reserve lives, what to
- * do where no repair is left, else the current state; the rest is in the row's details.
- */
+/** The same in the two lines of a table's row; the rest is in the row's details. */
 export const ShortFate = ({ row, reader }: Props) => {
-  const { state, next, until, isRegistered } = rowWords(row, reader)
-  const isLate = row.fate?.isOverdue === true && until !== null
-  const isPastRepair = repairStanding({ saleStatus: null, receiptId: null, ...row }) === 'usedUp'
-  const line = isLate || row.saleStatus === 'RESERVED' ? (until ?? state) : isPastRepair ? next : state
+  const { isRegistered } = rowWords(row, reader)
+  const { line, isLate } = shortLine(row, reader)
   return (
     <div className={styles.short}>
       <RowStatus row={row} reader={reader} />

@@ -1,5 +1,6 @@
 /** The profile's read view: the person, the registrations, the actions for more, and all of the profile's data (PR01–PR35). */
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { LegalUser, User } from '../../../api/types.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
@@ -22,9 +23,11 @@ type Props = {
   user: User | null
   legal: LegalUser | null
   images: PicturesPort
+  /** The mini table of payouts, of a seller (PR24). */
+  payments?: ReactNode
 }
 
-export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) => {
+export const ProfileHomeView = ({ actor, person, user, legal, images, payments }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const { mode } = snapshot.context
   return (
@@ -42,6 +45,7 @@ export const ProfileHomeView = ({ actor, person, user, legal, images }: Props) =
           <SummaryPart actor={actor} snapshot={snapshot} person={person} />
           <ActionsPart actor={actor} snapshot={snapshot} person={person} />
         </div>
+        {payments}
         {legal ? (
           <CompanyFacts legal={legal} />
         ) : (

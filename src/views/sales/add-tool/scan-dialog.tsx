@@ -4,8 +4,9 @@ import type { ScanProblem } from '../../../machines/sales/add-tool/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
-import { Scanner } from '../../../ui/files/scanner.tsx'
+import { Scanner, ScannerPlace } from '../../../ui/files/scanner.tsx'
 import type { CameraPort } from './ports.ts'
+import styles from './scan-dialog.module.css'
 
 interface Words {
   title: string
@@ -70,24 +71,26 @@ export const ScanDialog = ({ open, problem, aim, camera, returnTo, onRetry, onCl
     onClose={onClose}
     returnTo={returnTo}
     title={WORDS[aim].title}
-    {...(problem === null && { text: WORDS[aim].text })}
-    footer={
-      <>
-        <Button onClick={onClose}>{problem === null ? 'Отмена' : 'Другим способом'}</Button>
-        {problem !== null && (
-          <Button variant="primary" onClick={onRetry}>
-            Повторить
-          </Button>
-        )}
-      </>
-    }
+    // Its place stays, as that of the video does: a press on what is below must not meet something else.
+    text={<span className={problem === null ? undefined : styles.hidden}>{WORDS[aim].text}</span>}
+    footer={<Button onClick={onClose}>Другим способом</Button>}
   >
     {problem === null ? (
       <Live aim={aim} camera={camera} />
     ) : (
-      <Notice tone="warning" live>
-        {textOf(problem, aim)}
-      </Notice>
+      <ScannerPlace>
+        <Notice
+          tone="warning"
+          live
+          actions={
+            <Button variant="primary" onClick={onRetry}>
+              Повторить
+            </Button>
+          }
+        >
+          {textOf(problem, aim)}
+        </Notice>
+      </ScannerPlace>
     )}
   </Dialog>
 )

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import type { Api } from '../../../api/client.ts'
+import type { ApiResult } from '../../../api/result.ts'
+import type { Payout, PointsSummary, User } from '../../../api/types.ts'
+import { commandActor } from '../../kit/command/actor.ts'
+import type { CashOut } from './types.ts'
+
+export const balanceActors = (api: Api) => ({
+  loadSummary: fromPromise<ApiResult<PointsSummary>>(({ signal }) => api.call('getPointsSummary', { signal })),
+  loadScore: fromPromise<ApiResult<number>>(({ signal }) => api.call('getBalance', { signal })),
+  cashOut: commandActor<ApiResult<Payout | null>, CashOut>(async ({ input: { cardId, sum, key }, signal }) => {
+    const result = await api.call('cashOut', { body: { cardId, sum }, idempotencyKey: key, signal })
+    return result.kind === 'ok' ? { ...result, payload: result.payload ?? null } : result
+  }),
+  renewUser: fromPromise<ApiResult<User>>(({ signal }) => api.call('getUser', { signal, background: true })),
+})

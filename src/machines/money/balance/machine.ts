@@ -1,0 +1,244 @@
+/**
+ * The withdrawal of points to a bank card (M19; BL01–BL11, BL26, BL27; A70, A71): what the person has, whether it may be withdrawn, the
+ * form, one command, its result.
+ *
+ * Silence is an outcome of its own: the same command is repeated under the same key, after a reload too (C04). What it has left of the
+ * points is asked anew after every answer, and so is the person: a payout may be the one that closes the next (E20).
+ */
+import { assign, emit, setup, type DoneActorEvent } from 'xstate'
+import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { Card, Payout, PointsSummary, User } from '../../../api/types.ts'
+import { refusals } from '../../../domain/refusals.ts'
+import { barePurse, payableSum } from '../../../domain/withdrawal-sum.ts'
+import { declared } from '../../kit/actor.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { effects } from '../../kit/effects.ts'
+import { createForm } from '../../kit/form/form.ts'
+import { formActions } from '../../kit/form/setup.ts'
+import { known } from '../../kit/known.ts'
+import { queryGuards } from '../../kit/query/setup.ts'
+import { asking, ifAnswered, take } from '../../kit/query/states.ts'
+import type { Tag } from '../../kit/tags.ts'
+import { balanceForm, fillAll, judged, mayChange, mayFillAll, mayType, missingOf, typeIn } from './form.ts'
+import { purseOf, rightsOf, sameRights } from './purse.ts'
+import type { BalanceContext, BalanceEvent, BalanceInput, BalanceNews, CashOut, Rights } from './types.ts'
+
+/** Where the server says nothing (BL26). */
+const ACCEPTED = 'Успешно'
+const GONE = 'Этой карты уже нет: её удалили. Выберите другую или добавьте её снова'
+
+/** Nothing is revealed: the line under the sum stands while it is wrong. */
+const { changeField, leaveField } = formActions<BalanceContext, BalanceEvent>(balanceForm)
+
+type Answered<Payload> = { event: DoneActorEvent<ApiResult<Payload>> }
+
+/** The person after a command: who has reached the year's limit learns it at once. */
+const personAsked = asking('renewUser', {
+  answered: [
+    {
+      guard: ifAnswered,
+      target: 'told',
+      actions: [
+        take('takeUser'),
+        {
+          type: 'updateUser',
+          params: ({ event }: Answered<User>) => ({
+            user: event.output.kind === 'ok' ? event.output.payload : null,
+            legal: null,
+          }),
+        },
+      ],
+    },
+  ],
+  failed: { target: 'told', actions: { type: 'logProblem', params: { problem: 'balance: the person could not be loaded' } } },
+})
+
+const takeRights = { type: 'takeRights', params: ({ event }: { event: { rights: Rights } }) => event } as const
+const isNews = { type: 'isNews', params: ({ event }: { event: { rights: Rights } }) => event } as const
+
+/** Other rights close or open the withdrawal at once, unless a command or its result stands there. */
+const rightsEvents = {
+  'person.changed': { guard: isNews, target: 'routingRights', actions: takeRights },
+} as const
+
+export const balanceMachine = setup({
+  types: {
+    context: {} as BalanceContext,
+    events: {} as BalanceEvent,
+    input: {} as BalanceInput,
+    tags: {} as Tag,
+    emitted: {} as BalanceNews,
+  },
+  actors: {
+    loadSummary: declared<ApiResult<PointsSummary>>(),
+    /** For a server that knows the specification alone (E06). */
+    loadScore: declared<ApiResult<number>>(),
+    cashOut: declared<ApiResult<Payout | null>, CashOut>(),
+    renewUser: declared<ApiResult<User>>(),
+  },
+  actions: {
+    ...effects('refreshScore', 'updateUser', 'logProblem'),
+    ...commandActions<BalanceContext, BalanceEvent>(),
+    changeField,
+    leaveField,
+    fillAll: assign(({ context }) => ({ form: fillAll(context) })),
+    clearAmount: assign(({ context }) => ({ form: typeIn(context.form, { amount: '' }, context) })),
+    takePurse: assign(({ context }, result: ApiResult<PointsSummary>) => {
+      if (result.kind !== 'ok') return {}
+      const purse = purseOf(result.payload)
+      return { purse, form: judged(context.form, purse) }
+    }),
+    takeScore: assign(({ context }, result: ApiResult<number>) => {
+      if (result.kind !== 'ok') return {}
+      const purse = barePurse(result.payload)
+      return { purse, form: judged(context.form, purse) }
+    }),
+    takeCards: assign(({ context }, { cards }: { cards: readonly Card[] }) => ({
+      cards,
+      form: cards.some(({ cardId }) => cardId === context.form.values.card)
+        ? context.form
+        : typeIn(context.form, { card: '' }, context),
+    })),
+    takeRights: assign((_, { rights }: { rights: Rights }) => ({ rights })),
+    takeUser: assign((_, result: ApiResult<User>) => (result.kind === 'ok' ? { rights: rightsOf(result.payload) } : {})),
+    commit: assign(({ context: { form, purse } }, { key }: { key: string }) => ({
+      command: {
+        cardId: form.values.card,
+        sum: String(known(payableSum(form.values.amount, known(purse)))),
+        key,
+        isRepeat: false,
+      },
+    })),
+    keepMessage: assign({
+      message: ({ context: { answer } }) => (answer?.kind === 'ok' ? answer.message || ACCEPTED : messageOf(answer)),
+    }),
+    /** The server's «Не найдено» would not say what. */
+    keepGone: assign({ message: GONE }),
+    tellChanged: emit({ type: 'changed' }),
+    tellCardGone: emit({ type: 'cardGone' }),
+  },
+  guards: {
+    ...commandGuards,
+    ...queryGuards,
+    isLocked: ({ context }) => context.rights.locked,
+    isInnOpen: ({ context }) => !context.rights.innApproved,
+    isProfileOpen: ({ context }) => !context.rights.approved,
+    isTaxLocked: ({ context }) => context.rights.taxLocked,
+    isNews: ({ context }, { rights }: { rights: Rights }) => !sameRights(context.rights, rights),
+    mayChange: ({ context, event }) => event.type === 'form.change' && mayChange(context, event.patch),
+    mayType: ({ context }) => mayType(context),
+    mayFillAll: ({ context }) => mayFillAll(context),
+    isComplete: ({ context }) => missingOf(context) === null,
+    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    /** Deleted since, for example in another tab. */
+    isCardGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
+  },
+}).createMachine({
+  id: 'balance',
+  context: ({ input: { rights, draft } }) => ({
+    rights,
+    purse: null,
+    cards: null,
+    form: createForm({ card: draft.card, amount: draft.amount }),
+    command: draft.command,
+    answer: null,
+    message: null,
+  }),
+  type: 'parallel',
+  on: {
+    'cards.known': { actions: { type: 'takeCards', params: ({ event }) => event } },
+    'person.changed': { guard: isNews, actions: takeRights },
+  },
+  states: {
+    purse: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          // A pending answer may be older than the announced change.
+          on: { reload: { target: 'loading', reenter: true } },
+          invoke: asking('loadSummary', {
+            answered: [{ guard: ifAnswered, target: 'shown', actions: take('takePurse') }],
+            failed: { target: 'loadingScore' },
+          }),
+        },
+        loadingScore: {
+          tags: 'loading',
+          on: { reload: { target: 'loading' } },
+          invoke: asking('loadScore', {
+            answered: [{ guard: ifAnswered, target: 'shown', actions: take('takeScore') }],
+            failed: { target: 'failed' },
+          }),
+        },
+        shown: { on: { reload: { target: 'loading' } } },
+        failed: { on: { retry: { target: 'loading' }, reload: { target: 'loading' } } },
+      },
+    },
+    withdrawal: {
+      initial: 'routingStart',
+      states: {
+        routingStart: {
+          always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'routingRights' }],
+        },
+        routingRights: {
+          always: [
+            { guard: 'isLocked', target: 'locked' },
+            { guard: 'isInnOpen', target: 'innOpen' },
+            { guard: 'isProfileOpen', target: 'profileOpen' },
+            { guard: 'isTaxLocked', target: 'taxLocked' },
+            { target: 'form' },
+          ],
+        },
+        locked: { on: rightsEvents },
+        innOpen: { on: rightsEvents },
+        profileOpen: { on: rightsEvents },
+        taxLocked: { on: rightsEvents },
+        form: {
+          on: {
+            ...rightsEvents,
+            'form.change': { guard: 'mayChange', actions: 'changeField' },
+            'form.blur': { guard: 'mayType', actions: 'leaveField' },
+            all: { guard: 'mayFillAll', actions: 'fillAll' },
+            submit: { guard: 'isComplete', target: 'sending', actions: { type: 'commit', params: ({ event }) => event } },
+          },
+        },
+        sending: sending('cashOut', commandOf<CashOut>),
+        routingAnswer: {
+          always: [
+            {
+              guard: 'isDone',
+              target: 'done',
+              actions: ['keepMessage', 'closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'],
+            },
+            { guard: 'isSilence', target: 'unanswered' },
+            { guard: 'isTurnedAway', target: 'routingRights', actions: 'closeCommand' },
+            { guard: 'isCardGone', target: 'refused', actions: ['keepGone', 'closeCommand', 'tellCardGone', 'tellChanged'] },
+            { target: 'refused', actions: ['keepMessage', 'closeCommand', 'tellChanged'] },
+          ],
+        },
+        unanswered: {
+          entry: 'forgetAnswer',
+          on: {
+            repeat: repeatIn('sending'),
+            // The sum goes too: a second payout should take a second thought.
+            check: { target: 'routingRights', actions: ['closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
+          },
+        },
+        done: {
+          tags: 'result',
+          on: { back: { target: 'routingRights' } },
+          initial: 'asking',
+          states: { asking: { invoke: { ...personAsked, id: 'renewAfterPayout' } }, told: {} },
+        },
+        refused: {
+          tags: 'result',
+          on: { back: { target: 'routingRights' } },
+          initial: 'asking',
+          states: { asking: { invoke: { ...personAsked, id: 'renewAfterRefusal' } }, told: {} },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate'
+import { mostOf } from '../../../domain/withdrawal-sum.ts'
+import { mayFillAll, mayType, missingOf, type Missing } from './form.ts'
+import type { balanceMachine } from './machine.ts'
+
+type Snapshot = SnapshotFrom<typeof balanceMachine>
+
+export const purseOf = ({ context }: Snapshot) => context.purse
+export const formOf = ({ context }: Snapshot) => context.form
+export const cardsOf = ({ context }: Snapshot) => context.cards
+export const rightsOf = ({ context }: Snapshot) => context.rights
+export const messageOf = ({ context }: Snapshot) => context.message
+export const isPurseFailed = (snapshot: Snapshot): boolean => snapshot.matches({ purse: 'failed' })
+/** Nobody knows the balance yet, but it has been asked for. */
+export const isPurseLoading = (snapshot: Snapshot): boolean => snapshot.context.purse === null && !isPurseFailed(snapshot)
+export const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ withdrawal: 'sending' })
+export const isDone = (snapshot: Snapshot): boolean => snapshot.matches({ withdrawal: 'done' })
+export const isRefused = (snapshot: Snapshot): boolean => snapshot.matches({ withdrawal: 'refused' })
+export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.matches({ withdrawal: 'unanswered' })
+
+/** Why the withdrawal is closed (A71); null when it is open. */
+export type Gate = 'locked' | 'innOpen' | 'profileOpen' | 'taxLocked'
+const GATES: readonly Gate[] = ['locked', 'innOpen', 'profileOpen', 'taxLocked']
+export const gateOf = (snapshot: Snapshot): Gate | null => GATES.find((gate) => snapshot.matches({ withdrawal: gate })) ?? null
+
+/** The sum may be typed now. */
+export const mayTypeSum = (snapshot: Snapshot): boolean => snapshot.matches({ withdrawal: 'form' }) && mayType(snapshot.context)
+export const mayWithdraw = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ withdrawal: 'form' }) && missingOf(snapshot.context) === null
+/** The greatest sum of one withdrawal; null where nothing can be filled in. */
+export const mostNow = (snapshot: Snapshot): number | null =>
+  snapshot.matches({ withdrawal: 'form' }) && mayFillAll(snapshot.context) && snapshot.context.purse
+    ? mostOf(snapshot.context.purse)
+    : null
+/** Whether that is all that the person has, up to its kopecks: no limit takes anything away. */
+export const isMostAll = (snapshot: Snapshot): boolean => {
+  const { purse } = snapshot.context
+  return purse !== null && mostNow(snapshot) === Math.floor(purse.available)
+}
+/**
+ * What is to be done before anything can be sent; null when it can, while it is, while the balance or the cards are not known yet, and
+ * where the line under the sum says it already.
+ */
+export const needToTell = (snapshot: Snapshot): Missing | null => {
+  const { context } = snapshot
+  if (!snapshot.matches({ withdrawal: 'form' }) || context.purse === null || context.cards === null) return null
+  const need = missingOf(context)
+  return need === 'sum' && context.form.errors.amount !== undefined ? null : need
+}
+/** The sum of the command without an answer. */
+export const sumSent = ({ context }: Snapshot): string => context.command?.sum ?? ''

@@ -1,0 +1,60 @@
+/** Why nothing can be withdrawn, and the way on (A71; BL10, BL11, BL41, BL42, RL11, RL12). */
+import type { ReactNode } from 'react'
+import { LACK_TEXTS, type Lack } from '../../../domain/withdrawal.ts'
+import type { Gate } from '../../../machines/money/balance/selectors.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { LockKeyhole } from '../../../ui/base/icons.ts'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { Panel } from '../../../ui/content/panel.tsx'
+import { LockedNotice } from '../../kit/locked-notice.tsx'
+import styles from './gate-part.module.css'
+
+type Open = Exclude<Gate, 'locked'>
+
+const REASONS: Record<Open, string> = {
+  innOpen: 'Выводить баллы можно, когда ИНН указан и подтверждён',
+  profileOpen: 'Для вывода средств нужен полностью заполненный профиль, вместе с паспортом и ИНН',
+  taxLocked: 'Превышен лимит выплат. Вывод средств недоступен, пока администрация не проверит профиль',
+}
+
+/** The conditions that the profile does not meet, as its own screen names them. */
+const Lacks = ({ lacks }: { lacks: readonly string[] }) => {
+  // The list is open-ended: a newer server's condition has no text here.
+  const texts = lacks.map((lack) => LACK_TEXTS[lack as Lack] as string | undefined).filter((text) => text !== undefined)
+  if (texts.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  gate: Gate
+  lacks: readonly string[]
+  /** The limit is exceeded too: whoever completes the profile should not learn it only then. */
+  isTaxLocked: boolean
+}
+
+export const GatePart = ({ gate, lacks, isTaxLocked }: Props): ReactNode => {
+  if (gate === 'locked') return <LockedNotice />
+  return (
+    <Panel>
+      <Stack>
+        <div className={styles.gate}>
+          <LockKeyhole />
+          <p>{REASONS[gate]}</p>
+        </div>
+        {gate !== 'taxLocked' && <Lacks lacks={lacks} />}
+        {gate !== 'taxLocked' && isTaxLocked && <p>{REASONS.taxLocked}</p>}
+        {/* Above the limit too: the administration checks what stands there. */}
+        <ButtonLink href="/profile/user" variant="primary" size="lg" wide>
+          Перейти в профиль
+        </ButtonLink>
+        <p className={styles.later}>Начисления продолжаются, пока вывод закрыт</p>
+      </Stack>
+    </Panel>
+  )
+}

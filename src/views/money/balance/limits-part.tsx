@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { endOfWorkingDay, formatInstantDay } from '../../../domain/dates.ts'
+import { formatPoints } from '../../../domain/money.ts'
+import type { Purse } from '../../../domain/withdrawal-sum.ts'
+import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
+import { ClockContext } from '../../kit/clock-context.ts'
+import styles from './form-part.module.css'
+
+/** Below this share of the year's limit its line becomes a warning. */
+const NEAR = 0.25
+
+/** The year's limit, before it is reached (E20). */
+const YearPart = ({ perYear, leftThisYear }: Purse['limits']) =>
+  perYear !== null &&
+  leftThisYear !== null && (
+    <Notice tone={leftThisYear < perYear * NEAR ? 'warning' : 'info'}>
+      До годового лимита осталось {formatPoints(leftThisYear)} ₽ из {formatPoints(perYear)} ₽. Когда он кончится, вывод закроется,
+      пока администрация не проверит профиль
+    </Notice>
+  )
+
+/** When the money of a payout that starts now arrives (C05). */
+const ArrivalPart = ({ workingDays }: Pick<Purse['limits'], 'workingDays'>) => {
+  const now = useContext(ClockContext)
+  if (workingDays === null) return null
+  const last = new Date(endOfWorkingDay(now(), workingDays)).toISOString()
+  return <p className={styles.note}>Деньги придут на карту не позже {formatInstantDay(last)}</p>
+}
+
+type Props = { limits: Purse['limits'] | undefined; isLoading: boolean }
+
+/** What the limits leave, right before the button. While the balance loads their place is kept: what comes moves no control. */
+export const LimitsPart = ({ limits, isLoading }: Props) => (
+  <>
+    {isLoading && (
+      <span className={styles.awaited} aria-hidden="true">
+        <Skeleton lines={3} />
+      </span>
+    )}
+    {limits && <YearPart {...limits} />}
+    {limits && <ArrivalPart {...limits} />}
+  </>
+)
