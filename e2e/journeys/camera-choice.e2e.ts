@@ -31,7 +31,7 @@ test.describe('with permission', () => {
     // Without a torch there is no torch button.
     await expect(scanner(page).getByRole('button', { name: 'Включить свет' })).toHaveCount(0)
     const shown = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => video.srcObject as MediaStream)
-    await scanner(page).getByRole('button', { name: 'Отмена' }).click()
+    await scanner(page).getByRole('button', { name: 'Другим способом' }).click()
     await expect(scanner(page)).toHaveCount(0)
     await expect
       .poll(() => shown.evaluate((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended')))
@@ -82,6 +82,31 @@ test('AT15 without permission the window says so and what to do; given meanwhile
   await context.grantPermissions(['camera'])
   await scanner(page).getByRole('button', { name: 'Повторить' }).click()
   await expect(scanner(page).getByText('Ищем QR код…')).toBeVisible()
-  await scanner(page).getByRole('button', { name: 'Отмена' }).click()
+  await scanner(page).getByRole('button', { name: 'Другим способом' }).click()
   await expect(page.getByLabel('Серийный номер')).toHaveValue('100.00052')
+})
+
+test('AT15 the window stands still while the camera starts and fails: a press meets the button it was meant for', async ({
+  page,
+}) => {
+  // The device's answer is held, so that what stands before it can be measured.
+  await page.addInitScript(() => {
+    const held = new Promise((resolve) => addEventListener('camera-may-answer', resolve))
+    const getUserMedia = async () => {
+      await held
+      throw new DOMException('', 'NotFoundError')
+    }
+    Object.assign(MediaDevices.prototype, { getUserMedia })
+  })
+  await signInAsSeller(page, people.igor)
+  await openForm(page)
+  await scan(page)
+  const places = async () =>
+    Promise.all(['Закрыть', 'Другим способом'].map((name) => scanner(page).getByRole('button', { name }).boundingBox()))
+  await expect(scanner(page).getByText('Включаем камеру…')).toBeVisible()
+  await expect(async () => expect(await places()).toEqual(await places())).toPass()
+  const before = await places()
+  await page.evaluate(() => dispatchEvent(new Event('camera-may-answer')))
+  await expect(scanner(page).getByRole('button', { name: 'Повторить' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })

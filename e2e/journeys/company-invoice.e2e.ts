@@ -13,6 +13,7 @@ const KNOWN = '100.00086'
 const UNKNOWN = '777.00086'
 const REFUSED = '400.00001'
 const SOLD = '100.00087'
+const TWICE = '100.00089'
 const COMPANY_INN = '7728168971'
 const OTHER_INN = '7736050003'
 const FILE = { name: 'upd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -108,7 +109,34 @@ test('LT36 AT01 LT22 LT24 LT30 LT17 ООО Ромашка adds a known, an unkno
   await page.getByRole('button', { name: 'К моим инструментам' }).click()
   await expect(rowOf(page, KNOWN)).toContainText('Успешно')
   await expect(rowOf(page, KNOWN).getByRole('link', { name: /^Накладная/ })).toBeVisible()
-  await expect(rowOf(page, UNKNOWN)).not.toContainText('Успешно')
+  await expect(rowOf(page, UNKNOWN)).toContainText('Причина: Номера нет в документе')
+})
+
+test('D40 D76 of two tabs with the same rows one registers the tool; the other says so and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.romashka)
+  await page.goto('/legal-entity-tool')
+  await serial(page, 1).fill(TWICE)
+  await expect(page.getByText('Номер есть в базе')).toBeVisible()
+  await fillInvoice(page, '15/89', OTHER_INN)
+
+  const other = await context.newPage()
+  await other.goto('/legal-entity-tool')
+  await expect(serial(other, 1)).toHaveValue(TWICE)
+  await expect(other.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Добавить инструменты' }).click()
+  await expect(page.getByRole('heading', { name: 'Инструмент успешно добавлен' })).toBeVisible()
+  await other.getByRole('button', { name: 'Добавить инструменты' }).click()
+  await expect(other.getByText('Вы уже зарегистрировали инструмент с этим серийным номером')).toBeVisible()
+  await expect(serial(other, 1)).toHaveValue(TWICE)
+  await expect(field(other, 'Номер УПД или ТН')).toHaveValue('15/89')
+  await expect(other.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
+  await other.close()
+  await page.getByRole('button', { name: 'К моим инструментам' }).click()
+  await expect(rowOf(page, TWICE)).toHaveCount(1)
 })
 
 test('AT01 LS06 C04 SL03 a seller sells to a company; the answer is lost, and the repeat after a reload is the same sale', async ({

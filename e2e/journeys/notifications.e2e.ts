@@ -136,7 +136,8 @@ test('NV58 MS13 what comes while the window is open moves nothing under the fing
     .getByRole('button', { name: /^Отметить прочитанным/ })
     .first()
   await eye.focus()
-  // The window comes with a motion: it stands on whole pixels when that is over.
+  // The window comes with a motion: its place counts when that is over.
+  await windowOf(page).evaluate((one) => Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   const yOf = async () => Math.round((await eye.boundingBox())?.y ?? 0)
   const before = await yOf()
   isMore = true

@@ -43,6 +43,7 @@ test('PR29 PR30 PR33 PR37 PR39 PR42 PR14 PR16 C02 Елена заполняет 
   await page.goto('/profile')
   await expect(page.getByText(LACKS)).toBeVisible()
   await expect(page.getByText('Выплаты откроются, когда ИНН будет подтвержден')).toBeVisible()
+  await expect(page.getByText('Здесь появятся карты и история баллов, когда ИНН будет подтвержден')).toBeVisible()
   await expect(fact(page, 'Серия и номер')).toHaveText('Не указано')
 
   await openForm(page)
@@ -238,11 +239,17 @@ test('NV08 NV27 A20 A21 адреса профиля: путь, main и sub ве�
     ['/profile', '/profile/user'],
     ['/profile?main=user', '/profile/user'],
     ['/profile/user?main=nothing', '/profile/user'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Данные профиля' })).toBeVisible()
+    await expect(page).toHaveURL(place)
+  }
+  for (const [address, place] of [
     ['/profile?screen=payments', '/profile/user?screen=payments'],
     ['/profile/user?screen=payments&sub=nothing', '/profile/user?screen=payments&sub=nothing'],
   ] as const) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Данные профиля' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'История операций' })).toBeVisible()
     await expect(page).toHaveURL(place)
   }
   for (const address of ['/profile?sub=user-form', '/profile/user?main=user&sub=user-form']) {

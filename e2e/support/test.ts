@@ -1,5 +1,5 @@
 /** The base test of this suite: any page error or console message fails it. */
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 
 /**
  * The browser's own messages about staged answers, and the portal's messages to its operators (ER11, SL21).
@@ -43,7 +43,29 @@ const leaveToNext = async (page: Page) => {
   await context.setOffline(false)
 }
 
+/** Playwright's own side of a context; it runs in this process. */
+interface Side {
+  clearCache?: () => Promise<void>
+}
+interface WithConnection {
+  _connection?: { toImpl?: (context: BrowserContext) => Side | undefined }
+}
+
+/**
+ * Between tests Playwright empties what the context has stored, and the cache too: every test would load and compile all scripts
+ * anew. They are the same in the whole run, under names with their hashes. Playwright has no setting for it; a version that
+ * has this elsewhere only takes longer.
+ */
+const keepCache = (context: BrowserContext): void => {
+  const side = (context as unknown as WithConnection)._connection?.toImpl?.(context)
+  if (side?.clearCache) side.clearCache = async () => {}
+}
+
 export const test = base.extend<{ complaints: void }>({
+  context: async ({ context }, give) => {
+    keepCache(context)
+    await give(context)
+  },
   complaints: [
     async ({ page, reuseContext }, use) => {
       const problems: string[] = []

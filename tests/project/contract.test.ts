@@ -104,6 +104,7 @@ test('calls that anybody may make of slow work are limited by address, and say h
     createLegalUser: 'codes',
     requestDeletion: 'codes',
     confirmDeletion: 'codes',
+    takeBankNotice: 'bankNotice',
   })
 })
 

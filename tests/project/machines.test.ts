@@ -91,6 +91,8 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 
 /** Background calls: the screen does not change. */
 const BACKGROUND = new Set([
+  'history standing.renewing',
+  'cards renewing',
   'session ready.score.refreshing',
   'session ready.status.asking',
   'session ready.status.reloading',

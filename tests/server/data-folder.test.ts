@@ -78,6 +78,7 @@ describe('the data folder', () => {
         SANDBOX: 'accepted',
         RECEIPT_CHECK: 'sandbox',
         INN_CHECK: 'sandbox',
+        ACQUIRER: 'sandbox',
         FILES: 'folder',
         FILE_SCAN: 'sandbox',
       }
@@ -107,12 +108,12 @@ describe('the data folder', () => {
       await running.stop()
       expect(terminal).toEqual([
         'ВНИМАНИЕ: сервер работает на песочнице (SANDBOX=accepted): DATABASE_URL (встроенная база вместо PostgreSQL), ' +
-          'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)',
+          'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), ACQUIRER (выплаты на карты), FILE_SCAN (проверка файлов на вирусы)',
         'ВНИМАНИЕ: в соглашении, политике и согласии не указан оператор. Задайте и соберите портал заново: ' +
           'VITE_OPERATOR_ADDRESS (адрес), VITE_OPERATOR_EMAIL (электронная почта)',
       ])
       const warning = log.find((line) => line.includes('sandboxes in production'))
-      expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","FILE_SCAN"]')
+      expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","ACQUIRER","FILE_SCAN"]')
       expect(log.find((line) => line.includes('texts of its legal pages'))).toContain(
         '"missing":["VITE_OPERATOR_ADDRESS","VITE_OPERATOR_EMAIL"]',
       )

@@ -34,7 +34,7 @@ const fateOf = async (sn: string, person = 8, side: 'seller' | 'buyer' = 'seller
 
 const later = (milliseconds: number): string => new Date(world().clock.now() + milliseconds).toISOString()
 
-const calm = { isOverdue: false, retryAt: null, disagreed: null }
+const calm = { isOverdue: false, retryAt: null, disagreed: null, reason: null }
 
 beforeAll(async () => {
   await world().db.delete(jobs)
@@ -83,6 +83,7 @@ describe('C05 what happens to my sale, status by status', () => {
       isOverdue: false,
       retryAt: later(5 * SECOND),
       disagreed: null,
+      reason: null,
     })
     world().clock.pass(DAY)
     expect(await fateOf(sn)).toMatchObject({ step: 'taxSilent', isOverdue: true, retryAt: null })
@@ -159,6 +160,7 @@ describe('C05 what happens to my sale, status by status', () => {
       isOverdue: false,
       retryAt: null,
       disagreed: field,
+      reason: null,
     })
   })
 
@@ -166,6 +168,6 @@ describe('C05 what happens to my sale, status by status', () => {
     const sn = freeSerial()
     await sell(world(), { person: 8, sn })
     await world().db.update(sales).set({ status: 'FAIL' }).where(eq(sales.sn, sn))
-    expect(await fateOf(sn)).toMatchObject({ step: 'deskRefused', next: 'owner', disagreed: null })
+    expect(await fateOf(sn)).toMatchObject({ step: 'deskRefused', next: 'owner', disagreed: null, reason: null })
   })
 })

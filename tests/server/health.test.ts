@@ -16,6 +16,7 @@ import { enqueue } from '../../server/kernel/jobs/queue.ts'
 import { MINUTE } from './support/clock.ts'
 import { openLine } from './support/process.ts'
 import { freeSerial, saleBody } from './support/receipts.ts'
+import { openAsOwner } from './support/test-database.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -51,12 +52,12 @@ const GOOD = { database: 'ok', migrations: 'ok', workers: 'ok' }
 describe('readiness', () => {
   it('all is well', async () => {
     const { status, body } = await readyWith({})
-    expect([status, body]).toEqual([200, { ready: true, stopping: false, checks: GOOD, sandboxes: [] }])
+    expect([status, body]).toEqual([200, { ready: true, stopping: false, checks: GOOD, ledger: null, sandboxes: [] }])
   })
 
   it('a server that ends is not ready, whatever else is well', async () => {
     const { status, body } = await readyWith({ isStopping: () => true })
-    expect([status, body]).toEqual([503, { ready: false, stopping: true, checks: GOOD, sandboxes: [] }])
+    expect([status, body]).toEqual([503, { ready: false, stopping: true, checks: GOOD, ledger: null, sandboxes: [] }])
   })
 
   it('a database that is away, and one that hangs', async () => {
@@ -67,14 +68,16 @@ describe('readiness', () => {
 
   it('a database that lacks a migration', async () => {
     const back = new Error('back')
-    const looked = world().db.transaction(async (tx) => {
+    const owner = await openAsOwner(world().db)
+    const looked = owner.db.transaction(async (tx) => {
       await tx.execute(sql`delete from migrations where name = '0009_lanes.sql'`)
       const { status, body } = await readyWith({ db: tx })
       expect([status, body.checks]).toEqual([503, { ...GOOD, migrations: 'no' }])
       throw back
     })
     await expect(looked).rejects.toBe(back)
-    expect(await migrate(world().db)).toEqual([])
+    expect(await migrate(owner.db)).toEqual([])
+    await owner.close()
   })
 
   it.each([null, 31_000])('a worker that has not looked for jobs for %s ms', async (quiet) => {
@@ -196,7 +199,7 @@ describe('metrics', () => {
     const text = await without.text()
     expect(text).toContain('mst_database_up 0')
     expect(text).not.toMatch(/^mst_jobs_waiting\{/m)
-    expect(failures).toHaveLength(1)
+    expect(failures, 'of the jobs, and of the ledger').toHaveLength(2)
   })
 
   it('a listener of their own shows them; the portal’s does not', async () => {

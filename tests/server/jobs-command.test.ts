@@ -38,7 +38,7 @@ const run = (...args: string[]) => runToEnd('jobs-command.ts', args, place.env)
 beforeAll(async () => {
   place = await freshPlace()
   await withDatabase(async ({ db }) => {
-    await migrate(db)
+    if (inject('engineSetup').engine === 'pglite') await migrate(db)
     await db.delete(jobs)
     const at = new Date(TEST_START)
     const stuck = { payload: { smsId: 'secret-id' }, runAt: at, tries: 100, failingSince: at, putAsideAt: at }

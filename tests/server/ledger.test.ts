@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { accounts, balances, ledgerEntries, ledgerTransactions, sales } from '../../server/kernel/database/schema.ts'
+import { accounts, ledgerEntries, ledgerTransactions, sales } from '../../server/kernel/database/schema.ts'
 import type { Db } from '../../server/kernel/database/types.ts'
 import { ANNA, IGOR } from '../../server/demo/people.ts'
-import { balanceOf, chargePoints, PROGRAMME } from '../../server/modules/account/ledger.ts'
+import { balanceOf, chargePoints, PROGRAMME } from '../../server/modules/ledger/ledger.ts'
 import { oneOf, rowsOf } from '../../server/kernel/database/rows.ts'
 import { untilWaiting } from './support/locks.ts'
 import { testApp } from './support/test-app.ts'
@@ -12,7 +12,12 @@ import { testApp } from './support/test-app.ts'
 const world = testApp()
 
 const accountOf = async (db: Db, userId: string): Promise<string> =>
-  oneOf(await db.select().from(accounts).where(eq(accounts.userId, userId))).id
+  oneOf(
+    await db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.userId, userId), eq(accounts.kind, 'points'))),
+  ).id
 
 const transfer = (amounts: Record<string, number>) =>
   world().db.transaction(async (tx) => {
@@ -37,15 +42,6 @@ describe('the ledger', () => {
     expect(await causeOf(transfer({ [mine]: 100, [PROGRAMME]: -99 }))).toMatch('not balanced')
     expect(await causeOf(transfer({ [mine]: 100 }))).toMatch('not balanced')
     expect(await causeOf(transfer({}))).toMatch('no entries')
-  })
-
-  it.each([
-    'update ledger_entries set amount = 1',
-    'delete from ledger_entries',
-    'delete from ledger_transactions',
-    'truncate ledger_entries, ledger_transactions',
-  ])('what is written stays: «%s» is refused', async (statement) => {
-    expect(await causeOf(world().db.execute(sql.raw(statement)))).toMatch('append-only')
   })
 
   it('a balance cannot go below zero', async () => {
@@ -97,9 +93,9 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('locks of the ledger
       await db.transaction(async (tx) => {
         await tx
           .select()
-          .from(balances)
-          .where(eq(balances.accountId, await accountOf(tx, first)))
-          .for('update')
+          .from(accounts)
+          .where(eq(accounts.id, await accountOf(tx, first)))
+          .for('no key update')
         for (const order of orders) {
           ends.push(db.transaction((own) => chargePoints(own, order, 0)))
           await untilWaiting(db, ends.length)

@@ -41,7 +41,8 @@ describe('own data', () => {
       approved: false,
       taxStatus: 'AWAITING_CHECK',
     })
-    expect((await get('/user', 8)).json.payload).toMatchObject({ innApproved: true, approved: false, taxLocked: true })
+    expect((await get('/user', 2)).json.payload).toMatchObject({ innApproved: true, approved: false, taxLocked: false })
+    expect((await get('/user', 8)).json.payload).toMatchObject({ innApproved: true, approved: true, taxLocked: true })
   })
 
   it.each([

@@ -8,24 +8,13 @@ import { seedDemo } from '../../server/demo/seed.ts'
 import { argonPasswords } from '../../server/kernel/secrets/passwords.ts'
 import { sandboxesOf } from '../../server/start/sandboxes.ts'
 import { cheapPasswords } from './support/passwords.ts'
+import { production } from './support/production.ts'
 import { testApp } from './support/test-app.ts'
+import { openAsOwner } from './support/test-database.ts'
 
 const world = testApp()
 
-const PRODUCTION = {
-  MODE: 'production',
-  SANDBOX: 'accepted',
-  DATABASE_URL: 'postgresql://mst@127.0.0.1/mst',
-  RECEIPT_CHECK: 'sandbox',
-  INN_CHECK: 'sandbox',
-  FILES: 'folder',
-  FILE_SCAN: 'sandbox',
-  SUGGESTIONS: 'built-in',
-  SMS: 'http',
-  SMS_URL: 'https://sms.example.org/send',
-  SMS_TOKEN: 'secret',
-  CAPTCHA: 'altcha',
-}
+const PRODUCTION = { ...production, DATABASE_URL: 'postgresql://mst@127.0.0.1/mst' }
 
 describe('configuration', () => {
   it('outside of demo mode every outside party is named, or the server does not start', () => {
@@ -52,7 +41,8 @@ describe('configuration', () => {
 
   it('production does not play unnoticed: no embedded database and no sandbox, unless they are accepted', () => {
     const { SANDBOX: _, ...strict } = PRODUCTION
-    const played = 'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), FILE_SCAN (проверка файлов на вирусы)'
+    const played =
+      'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), ACQUIRER (выплаты на карты), FILE_SCAN (проверка файлов на вирусы)'
     const how = 'Подключите настоящее или подтвердите пробную установку: SANDBOX=accepted'
     expect(() => readConfig(strict)).toThrow(new BadConfig(`MODE=production не работает на песочнице: ${played}. ${how}`))
     expect(() => readConfig({ ...strict, DATABASE_URL: '' })).toThrow('DATABASE_URL (встроенная база вместо PostgreSQL)')
@@ -61,6 +51,7 @@ describe('configuration', () => {
       'DATABASE_URL',
       'RECEIPT_CHECK',
       'INN_CHECK',
+      'ACQUIRER',
       'FILE_SCAN',
     ])
     expect(readConfig({ MODE: 'demo' }).mode).toBe('demo')
@@ -116,7 +107,9 @@ describe('configuration', () => {
 
 describe('the database', () => {
   it('a second migration and a second seed change nothing', async () => {
-    expect(await migrate(world().db)).toEqual([])
+    const owner = await openAsOwner(world().db)
+    expect(await migrate(owner.db)).toEqual([])
+    await owner.close()
     const before = await world().db.$count(users)
     expect(await seedDemo(world().db, 0, world().deps.passwords)).toBe(false)
     expect(await world().db.$count(users)).toBe(before)

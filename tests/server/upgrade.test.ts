@@ -20,6 +20,7 @@ import { expectSoundLedger } from './support/ledger.ts'
 import { openUnlimited } from './support/open-unlimited.ts'
 import { saleBody } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
+import { openAsOwner } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -117,9 +118,11 @@ describe('a database that newer code has upgraded', () => {
   const world = testApp()
 
   it('is refused by name and stays as it is', async () => {
-    await world().db.execute(sql`insert into migrations (name, hash) values ('9998_later.sql', 'x'), ('9999_latest.sql', 'x')`)
+    const owner = await openAsOwner(world().db)
+    await owner.db.execute(sql`insert into migrations (name, hash) values ('9998_later.sql', 'x'), ('9999_latest.sql', 'x')`)
     const before = await everyRow(world().db)
-    await expect(migrate(world().db)).rejects.toThrow(new NewerSchema(['9998_later.sql', '9999_latest.sql']))
+    await expect(migrate(owner.db)).rejects.toThrow(new NewerSchema(['9998_later.sql', '9999_latest.sql']))
+    await owner.close()
     expect(await everyRow(world().db)).toEqual(before)
   })
 })

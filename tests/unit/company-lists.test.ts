@@ -87,6 +87,7 @@ const filled: InvoiceDraft = {
   rows: [],
   lastRow: 0,
   isStopped: false,
+  sentUnder: null,
   command: null,
 }
 

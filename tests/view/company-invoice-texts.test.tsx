@@ -95,3 +95,23 @@ test('D75 another row with an error takes no button from under a finger', () => 
   expect(after.textContent).not.toBe(before)
   expect(after).toBe(button)
 })
+
+test('D75 rows with errors that were removed together are taken back, also by keyboard', async () => {
+  show('rows with errors')
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить строки с ошибками: 5' }))
+  expect(document.activeElement?.textContent, 'the button that was pressed has gone').toBe('Строки с ошибками удалены: 5.Вернуть')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Строки возвращены: 5.')
+  expect(screen.getAllByLabelText(/^Серийный номер \d+$/)).toHaveLength(6)
+  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull()
+})
+
+test('D120 a document that is named anew says where the numbers at the manual check have stayed', async () => {
+  const actor = show('both kinds of serials')
+  const said = 'Номера, отправленные на проверку, остались в документе № 15 от 20.11.2026'
+  act(() => actor.send({ type: 'form.change', patch: { upd: '16' } }))
+  expect(screen.getByText(said)).toBeTruthy()
+  act(() => actor.send({ type: 'form.change', patch: { upd: '15' } }))
+  expect(screen.queryByText(said)).toBeNull()
+})

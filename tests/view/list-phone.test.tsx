@@ -123,9 +123,17 @@ describe('a row of a phone', () => {
 
   test('C05 who acts next, the deadline and the reason stand in the details', async () => {
     const fate = { next: 'owner', retryAt: null, isOverdue: false } as const
-    const waiting = { ...SALES[2]!, fate: { ...fate, step: 'reserved', until: '2026-12-19T12:00:00Z', disagreed: null } as const }
-    const failed = { ...SALES[1]!, fate: { ...fate, step: 'receiptRefused', until: null, disagreed: 'sum' } as const }
-    const { person } = open(() => pageOf([waiting, failed]))
+    const waiting = {
+      ...SALES[2]!,
+      fate: { ...fate, step: 'reserved', until: '2026-12-19T12:00:00Z', disagreed: null, reason: null } as const,
+    }
+    const failed = {
+      ...SALES[1]!,
+      fate: { ...fate, step: 'receiptRefused', until: null, disagreed: 'sum', reason: null } as const,
+    }
+    const byDesk = { step: 'deskRefused', until: null, disagreed: null, reason: 'Номера нет в документе' } as const
+    const refused = { ...SALES[0]!, saleStatus: 'FAIL', receiptId: null, fate: { ...fate, ...byDesk } } as const
+    const { person } = open(() => pageOf([waiting, failed, refused]))
     const statusIn = async (name: string) => {
       await person.click(await rowOf(new RegExp(`^${name} `)))
       const text = within(await screen.findByRole('dialog', { name })).getAllByRole('definition')[3]?.textContent
@@ -136,6 +144,7 @@ describe('a row of a phone', () => {
       'РезервИнструмент в резервеПодтвердите продажу чеком или снимите резервДо 19.12.2026 15:00',
     )
     expect(await statusIn('Дрель 2')).toBe('НеудачноЧек не подтверждён: не совпадает суммаПроверьте чек и исправьте его данные')
+    expect(await statusIn('Дрель 1'), 'D121').toBe('НеудачноОтказано при ручной проверкеПричина: Номера нет в документе')
   })
 })
 

@@ -114,14 +114,15 @@ test('NV58 a tab that is opened later knows at once what the one that polls has 
   expect([first.asked.length, second.asked]).toEqual([2, []])
 })
 
-test('E03 A74 a notification that comes may be about the person: the session asks, but not at the first poll nor about old ones', async () => {
+test('E03 A74 D98 a notification that comes may be about the person or the points: the session asks for both, but not at the first poll nor about old ones', async () => {
   const one = tab('a')
   await waitFor(() => expect(one.unread()).toBe(2))
   const isAsking = () => one.session.getSnapshot().matches({ ready: { status: 'asking' } })
+  const isCounting = () => one.session.getSnapshot().matches({ ready: { score: 'refreshing' } })
   one.actor.send({ type: 'news.heard', owner: 'a', news: two })
-  expect(isAsking()).toBe(false)
+  expect([isAsking(), isCounting()]).toEqual([false, false])
   one.actor.send({ type: 'news.heard', owner: 'a', news: three })
-  expect(isAsking()).toBe(true)
+  expect([isAsking(), isCounting()]).toEqual([true, true])
 })
 
 test('A27 MS14 a hidden tab and one without a network do not ask; back again they ask at once', async () => {

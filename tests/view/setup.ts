@@ -1,6 +1,7 @@
 // Before each file: what jsdom lacks and the components ask of a browser, and a window as a new one; after each test: an empty
 // page.
 import { cleanup } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 
 class NoObserver {
@@ -25,5 +26,12 @@ sessionStorage.clear()
 history.replaceState(null, '', '/')
 delete document.documentElement.dataset['theme']
 document.body.replaceChildren()
+
+/**
+ * React's development build takes a stack for every element, to say in a warning who made it: a fifth of the time of these tests.
+ * Past a number of elements it leaves that off by itself, and starts to count anew each second.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true })
 
 afterEach(cleanup)

@@ -6,6 +6,8 @@ import { PROBLEM } from '../../../model/kit/faults.ts'
 import { draft, right, SERIAL } from '../../../model/kit/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
+import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
+import { leftDocument } from '../../../src/machines/companies/company-invoice/selectors.ts'
 import { addInput } from '../../../src/machines/companies/company-invoice/setup.ts'
 import { edit, go, IDLE, ofRow, rowsAfter, type Step } from './steps.ts'
 
@@ -82,5 +84,24 @@ describe('company-invoice: «Добавить»', () => {
     })
     const changed: Step = { type: 'form.change', patch: { inn: '1' } }
     expect(go(START, SEND, 'addUnknown: done', changed, 'submit')).toMatchObject({ state: IDLE })
+  })
+
+  test('D120 a document that is named anew afterwards leaves the row under its first name, after a reload too', () => {
+    const leftAfter = (...steps: readonly Step[]) => {
+      const { context } = go(START, SEND, 'addUnknown: done', ...steps)
+      const stored = readDraft(structuredClone(draftOf({ context })))
+      const again = go({ kind: 'tool', screen: 'main', draft: stored })
+      expect(leftDocument(again)).toEqual(leftDocument({ context }))
+      return leftDocument({ context })
+    }
+    const change = (patch: object): Step => ({ type: 'form.change', patch })
+    const first = { upd: right.upd, time: right.time, inn: right.inn }
+    expect(leftAfter()).toBeNull()
+    expect(leftAfter(change({ sum: '1', upd: ` ${right.upd} ` })), 'it is the same document').toBeNull()
+    for (const patch of [{ upd: '16' }, { time: '21.11.2026' }, { inn: '7736050003' }])
+      expect(leftAfter(change(patch))).toEqual(first)
+    expect(leftAfter(change({ upd: '16' }), change({ upd: '15' })), 'it is named as before').toBeNull()
+    expect(go(START, SEND, 'addUnknown: done', 'submit').context.sentUnder).toBeNull()
+    expect(go(START, SEND, 'addUnknown: taken').context.sentUnder).toBeNull()
   })
 })

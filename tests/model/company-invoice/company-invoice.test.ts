@@ -29,6 +29,9 @@ import { ASKING, blur, edit, go, goBack, IDLE, navigate, ofRow, rowsAfter, type 
 
 testMachine(companyInvoiceFlow)
 
+/** As many serial numbers as a document may have. */
+const LONGEST = Array.from({ length: 1_000 }, (_, at) => `710.${String(at + 1).padStart(5, '0')}`)
+
 describe('company-invoice: the rows', () => {
   test('LT05 LT21 LT26 a whole number is asked about at once, and the answer stands on its row', () => {
     const typed = go('an empty form', edit('row-1', SERIAL))
@@ -71,6 +74,19 @@ describe('company-invoice: the rows', () => {
     const first = go('an empty form', edit('row-1', SHORT), 'row.add', ofRow('row.enter', 'row-1'))
     expect(rowsAfter(first)).toHaveLength(2)
     expect(rowsAfter(go('an empty form', edit('row-1', SHORT), ofRow('row.leave', 'row-1')))).toEqual([[SHORT, 'checking']])
+  })
+
+  test('LT07 D75 a document has at most 1 000 rows: no field is added after the last one, by Enter neither', () => {
+    const reading = { kind: 'list', list: { serials: LONGEST, repeated: [], others: [] }, otherSheets: [] }
+    const full = [
+      { type: 'list.paste', text: '' },
+      { type: 'xstate.done.actor.readList', output: reading },
+    ] as const
+    const end = go('an empty form', ...full)
+    expect(end.context.rows).toHaveLength(1_000)
+    const last = end.context.rows.at(-1)?.id ?? ''
+    expect(() => go('an empty form', ...full, 'row.add')).toThrow('not possible')
+    expect(go('an empty form', ...full, ofRow('row.enter', last)).context.rows).toHaveLength(1_000)
   })
 
   test('LT04 a row goes when it is unchecked and not alone', () => {
@@ -259,6 +275,15 @@ describe('company-invoice: the invoice', () => {
     expect(rowsAfter(end)).toEqual([[SERIAL, 'available']])
   })
 
+  test.each([
+    ['LT33', 'all is ready', FAILED_TOOL],
+    ['LS08', 'a sale is ready', 'Произошла ошибка'],
+  ] as const)('%s from «%s»: a server whose word is «Ошибка» is not quoted under the title that says it', (_, from, message) => {
+    const output = { kind: 'refused', code: 500, message: 'Ошибка', fields: {} }
+    const end = go(from, SUBMIT, { type: 'xstate.done.actor.confirmInvoice', output })
+    expect(end).toMatchObject({ state: 'refused', context: { problem: { message, reason: null } } })
+  })
+
   test.each(['about the files', 'about the seller’s files'])('LS08 «%s» stands on the files, and the form stays', (answer) =>
     expect(go('a sale is ready', SUBMIT, `confirmInvoice: ${answer}`)).toMatchObject({
       state: IDLE,
@@ -372,8 +397,8 @@ describe('company-invoice: the draft', () => {
 
   test('B08 C04 rows, fields, files, the stop and the command come back as they were', () => {
     const { context } = go('both kinds of serials', 'submit')
-    const { rows, lastRow, form, files, isStopped } = context
-    expect(stored(context)).toEqual({ rows, lastRow, values: form.values, files, isStopped, command: context.command })
+    const { rows, lastRow, form, files, isStopped, sentUnder, command: sent } = context
+    expect(stored(context)).toEqual({ rows, lastRow, values: form.values, files, isStopped, sentUnder, command: sent })
   })
 
   test('B08 «Добавить» without its row is none, and a row whose «Добавить» is over is open again', () => {

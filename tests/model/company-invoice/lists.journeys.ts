@@ -4,7 +4,9 @@ import { SOLD } from '../../../model/company-invoice.ts'
 import { SILENCES } from '../../../model/kit/command.ts'
 import { command, LIST, LIST_FILE, OTHER_SERIAL, right, SERIAL, THIRD_SERIAL } from '../../../model/kit/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
+import { SERIALS_PER_INVOICE } from '../../../src/domain/invoice.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
+import { addRow, emptyRows, enterSerials, mayRestore } from '../../../src/machines/companies/company-invoice/rows.ts'
 import { confirmInput } from '../../../src/machines/companies/company-invoice/setup.ts'
 import { leftText } from '../../../src/domain/serial-parts.ts'
 import { go, IDLE, rowsAfter, type Step } from './steps.ts'
@@ -57,7 +59,37 @@ describe('company-invoice: rows with errors', () => {
     const end = go('rows with errors', ALONE, 'rows.clear')
     expect(rowsAfter(end)).toEqual([[SERIAL, 'available']])
     expect(end.context.wrong).toBeNull()
+    expect(end.context.listNote).toEqual({ text: 'Строки с ошибками удалены: 5.', isProblem: false })
     expect(() => go('rows with errors', 'rows.clear', 'rows.clear')).toThrow('not possible')
+  })
+
+  test('that were removed are taken back and checked again, once', () => {
+    const removed = ['100.00002', '100.00003', '100.00004', '100.00005', '100.00006']
+    const end = go('rows with errors', 'rows.clear', 'rows.restore')
+    expect(rowsAfter(end)).toEqual([[SERIAL, 'available'], ...removed.map((serial) => [serial, 'checking'])])
+    expect(end).toMatchObject({ calls: ['askChecks'], context: { removed: [], listNote: { text: 'Строки возвращены: 5.' } } })
+    expect(() => go('rows with errors', 'rows.restore')).toThrow('not possible')
+    expect(() => go('rows with errors', 'rows.clear', 'rows.restore', 'rows.restore')).toThrow('not possible')
+  })
+
+  test('that were removed come back as duplicates of what has been typed since, and not once another list has come', () => {
+    const typed: Step = { type: 'row.change', id: 'row-1', text: '100.00002' }
+    const twice = go('rows with errors', 'rows.clear', typed, { type: 'row.leave', id: 'row-1' }, 'rows.restore')
+    expect(rowsAfter(twice).slice(0, 2)).toEqual([
+      ['100.00002', 'checking'],
+      ['100.00002', 'duplicate'],
+    ])
+    expect(() => go('rows with errors', 'rows.clear', paste, 'readList: done', 'rows.restore')).toThrow('not possible')
+  })
+
+  test('that were removed do not come back into a document that is full', () => {
+    const full = enterSerials(
+      emptyRows,
+      Array.from({ length: SERIALS_PER_INVOICE - 1 }, (_, at) => `100.${10_000 + at}`),
+    )
+    expect(mayRestore({ ...full, removed: ['200.00001'] })).toBe(true)
+    expect(mayRestore({ ...addRow(full), removed: ['200.00001'] }), 'an empty row is taken').toBe(true)
+    expect(mayRestore({ ...full, removed: ['200.00001', '200.00002'] })).toBe(false)
   })
 
   test('are checked again together; a verdict is not', () => {

@@ -47,6 +47,8 @@ const REPAIR = 'modules/sales/repair.ts'
 const FILES = 'modules/files/handlers.ts'
 const HOLD_FILES = 'kernel/database/hold-files.ts'
 const INVOICE = 'modules/invoices/visible.ts'
+const CASH_OUT = 'modules/payouts/cash-out.ts'
+const CARDS = 'modules/cards/cards.ts'
 
 export const guards: readonly Guard[] = [
   // Roles
@@ -79,6 +81,46 @@ export const guards: readonly Guard[] = [
     ACCESS,
     'refuses: (actor) => actor.locked',
     'refuses: () => false',
+  ]),
+  // Gates of payouts: the session's, and the same one once more under the person's lock.
+  guard('an approved INN is needed for a card', { role: 'getCardPage' }, [
+    ACCESS,
+    'refuses: (actor) => !actor.innApproved',
+    'refuses: () => false',
+  ]),
+  guard('an approved INN is needed for the history', { role: 'getHistory' }, [
+    ACCESS,
+    'refuses: (actor) => !actor.innApproved',
+    'refuses: () => false',
+  ]),
+  guard(
+    'a locked person withdraws nothing',
+    { role: 'cashOut' },
+    [ACCESS, 'refuses: (actor) => actor.locked', 'refuses: () => false'],
+    [CASH_OUT, "if (user.locked) refuse('locked')", ''],
+  ),
+  guard(
+    'an approved INN is needed for a withdrawal',
+    { role: 'cashOut' },
+    [ACCESS, 'refuses: (actor) => !actor.innApproved', 'refuses: () => false'],
+    [CASH_OUT, "if (user.taxStatus !== 'ACCEPTED') refuse('innNotApproved')", ''],
+  ),
+  guard(
+    'an approved profile is needed for a withdrawal',
+    { role: 'cashOut' },
+    [ACCESS, 'refuses: (actor) => actor.isApproved !== true', 'refuses: () => false'],
+    [CASH_OUT, "if (user.isLegalEntity || withdrawalLacks(facts, now).length > 0) refuse('notApproved')", ''],
+  ),
+  guard(
+    'who has reached the limit withdraws nothing',
+    { role: 'cashOut' },
+    [ACCESS, 'refuses: (actor) => actor.taxLocked', 'refuses: () => false'],
+    [CASH_OUT, "if (user.taxLocked) refuse('taxLocked')", ''],
+  ),
+  guard('a notice is the bank’s', { role: 'takeBankNotice' }, [
+    'modules/cards/handlers.ts',
+    "if (!isSigned(bankKey ?? (await secretOf(db, 'bank')), signed(), now)) return refuse('forbidden')",
+    '',
   ]),
   guard(
     'a pending person is refused',
@@ -129,9 +171,24 @@ export const guards: readonly Guard[] = [
 
   // Reads of one's own
   guard('own points', { read: 'getBalance' }, [
-    'modules/account/ledger.ts',
-    '.where(eq(accounts.userId, userId)),\n)',
-    '.where(sql`${userId}::uuid is not null`).orderBy(balances.amount),\n)',
+    'modules/ledger/ledger.ts',
+    'and(eq(accounts.userId, userId), eq(accounts.kind, kind))),\n)',
+    'and(sql`${userId}::uuid is not null`, eq(accounts.kind, kind))).orderBy(balances.amount),\n)',
+  ]),
+  guard('own payouts of the year', { read: 'getPointsSummary' }, [
+    'modules/payouts/spent.ts',
+    'eq(payouts.userId, userId)',
+    'sql`${userId}::uuid is not null`',
+  ]),
+  guard('own history of points', { read: 'getHistoryFile' }, [
+    'modules/account/history/page.ts',
+    "h.account_id = (select id from accounts where user_id = ${userId} and kind = 'points')",
+    '${userId}::uuid is not null',
+  ]),
+  guard('own cards', { read: 'getCards' }, [
+    CARDS,
+    '.where(and(eq(cards.userId, userId), isNull(cards.removedAt)))\n    .orderBy',
+    '.where(and(sql`${userId}::uuid is not null`, isNull(cards.removedAt)))\n    .orderBy',
   ]),
   guard('own application to a point', { read: 'getPointApplication' }, [
     POINTS,
@@ -227,6 +284,16 @@ export const guards: readonly Guard[] = [
     VISIBLE,
     'eq(own.ownerId, me)',
     'eq(own.ownerId, own.ownerId)',
+  ]),
+  guard('own card to remove', { place: 'removeCard body id' }, [
+    CARDS,
+    'and(eq(cards.id, id), isBound(userId))',
+    'and(eq(cards.id, id), isNull(cards.removedAt))',
+  ]),
+  guard('own card of a withdrawal', { place: 'cashOut body cardId' }, [
+    CASH_OUT,
+    'eq(cards.userId, userId)',
+    'sql`${userId}::uuid is not null`',
   ]),
   guard('own reserve', { place: 'releaseReserve path id' }, [
     RESERVE,

@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { MASTER, PROFI, userId } from '../../../server/demo/people.ts'
-import { joinRequests, notifications, sales, users } from '../../../server/kernel/database/schema.ts'
+import { cards, joinRequests, notifications, sales, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { COMPANY_INN, decideOn, paperOf, PROFI_INN, ROMASHKA, rowOf, sendPart, sendUnknown } from '../company/support.ts'
 import { freshReceipt, freeSerial, saleBody } from '../support/receipts.ts'
 import { nfcOf, own, reserve, sell } from '../support/sell.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
 import { photo } from '../support/upload.ts'
+import { newPayee, withdraw } from '../payouts/support.ts'
+import type { Payee } from '../payouts/support.ts'
 import { PASSPORT, saveNext, whole } from '../profile/support.ts'
 import { commands, hire, newcomer, newPoint, order } from '../team/support.ts'
 
@@ -186,7 +188,36 @@ const documents = async (world: TestApp): Promise<Things> => {
   return { mine: mine.id, samePoint: samePoint.id, otherPoint: otherPoint.id }
 }
 
+/** Cards of each; Дмитрий may not withdraw, so another one with a full profile does. */
+const cardsOfThree = async (world: TestApp): Promise<Things> =>
+  three(async (person) => {
+    const [id, at] = [randomUUID(), new Date(world.clock.now())]
+    const card = { id, userId: userId(person), customer: 'x', token: id, pan: '2200********4242', binding: id, createdAt: at }
+    await world.db.insert(cards).values(card)
+    return id
+  })
+
+/** The caller of a payout: nobody of the demo world but Анна has a full profile. */
+const payees = new Map<TestApp, Payee>()
+const payee = async (world: TestApp): Promise<Payee> => {
+  const known = payees.get(world) ?? (await newPayee(world, 100_000, { taxLimitYear: 2026 }))
+  payees.set(world, known)
+  return known
+}
+
 export const places: Record<string, Place> = {
+  'removeCard body id': {
+    things: cardsOfThree,
+    send: (world, id) => send(world, DMITRY, '/e2c/remove/card/', { id }),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
+  'cashOut body cardId': {
+    things: async (world) => ({ ...(await cardsOfThree(world)), mine: (await payee(world)).card }),
+    send: async (world, card) => withdraw(world, { token: (await payee(world)).token, card }, 500),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
   'getReceipt path id': {
     things: (world) => three((person) => latestReceipt(world, person)),
     send: (world, id) => get(world, DMITRY, `/receipt/${id}`),
@@ -305,6 +336,7 @@ export const filters: Record<string, Pick<Place, 'things' | 'send'>> = {
 
 const SERIAL = 'a serial number is not a secret: B11 says who has sold or reserved it'
 const POSITION = 'a position in the own list, bound to its person (tests/server/list-requests.test.ts)'
+const POSITION_OF_HISTORY = 'a position in the own history, bound to its person (tests/server/history/history.test.ts)'
 const IGNORED = 'accepted and not read (B06)'
 
 /** Places that name nothing of anybody. */
@@ -315,6 +347,9 @@ export const ofNobody: Record<string, string> = {
   'confirmBuyerPurchase path id': SERIAL,
   'confirmCompanySale path id': SERIAL,
   'confirmCompanyPurchase path id': SERIAL,
+  'decidePayoutFinding path id': 'operators decide about everybody’s payouts',
+  'getPayoutFindings query cursor': 'operators see everybody’s payouts',
+  'getHistory body cursor': POSITION_OF_HISTORY,
   'decideSale path id': 'the desk decides about everybody’s rows',
   'reserveTool path id': SERIAL,
   'listSales body cursor': POSITION,

@@ -5,6 +5,7 @@ import type { Operation } from '../../../server/http/contract/document.ts'
 /** Names of fields that hold the id of a row or a file. */
 const NAMES = new Set([
   'id',
+  'cardId',
   'retailPointId',
   'images',
   'imageUrlBuyer',

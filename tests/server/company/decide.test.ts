@@ -154,7 +154,10 @@ describe('AT01 LT36 the desk refuses', () => {
     const [sn = ''] = serials
     const before = await pointsOf(world(), ANNA)
     expect((await refuse(await idOf('seller', sn))).json.code).toBe(0)
-    expect(await listed(world(), ANNA, 'seller', sn)).toMatchObject({ saleStatus: 'FAIL', fate: { step: 'deskRefused' } })
+    expect(await listed(world(), ANNA, 'seller', sn)).toMatchObject({
+      saleStatus: 'FAIL',
+      fate: { step: 'deskRefused', reason: REASON },
+    })
     expect(await listed(world(), ANNA, 'seller', sn), 'no receipt to repair').not.toHaveProperty('repair')
     expect(await pointsOf(world(), ANNA)).toBe(before)
     expect((await toldOf(ANNA_ID, 'saleRefused')).at(-1)).toMatchObject({

@@ -78,13 +78,17 @@ describe('a person who has used everything', () => {
     expect([receipt?.ownerId, receipt?.status]).toEqual([null, 'SUCCESS'])
   })
 
-  it('A40 the account is closed and empty, the ledger is in balance', async () => {
+  it('A40 both accounts are closed, and hold nothing but what a payout under way holds; the ledger is in balance', async () => {
     const rows = await world()
       .db.select({ userId: accounts.userId, amount: balances.amount })
       .from(accounts)
       .innerJoin(balances, eq(balances.accountId, accounts.id))
       .where(inArray(accounts.code, await closedCodes()))
-    expect(rows).toEqual([{ userId: null, amount: 0 }])
+      .orderBy(balances.amount)
+    expect(rows).toEqual([
+      { userId: null, amount: 0 },
+      { userId: null, amount: 100 },
+    ])
     await expectSoundLedger(world().db)
   })
 
@@ -110,7 +114,7 @@ describe('a person who has used everything', () => {
     world().clock.pass(10 * MINUTE)
     await world().runJobs()
     expect((await saleOf(canary.serials.waiting))?.status).toBe('FINISH')
-    expect(await world().db.$count(balances, inArray(balances.accountId, await closedIds()))).toBe(1)
+    expect(await world().db.$count(balances, inArray(balances.accountId, await closedIds()))).toBe(2)
     await expectSoundLedger(world().db)
     expect(world().jobErrors).toEqual([])
   })

@@ -9,11 +9,13 @@ import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { ANNA, userId } from '../../../server/demo/people.ts'
 import { createClient } from '../schedules/client.ts'
 import { arrive } from '../schedules/network.ts'
+import { asServing } from '../support/global-setup.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 import { freeSerial, freshReceipt } from '../support/receipts.ts'
 import { send } from '../support/commands.ts'
 import { buildTestApp, testApp } from '../support/test-app.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
+import { openAsOwner } from '../support/test-database.ts'
 import { openWire } from './wire.ts'
 import type { Wire } from './wire.ts'
 
@@ -34,7 +36,7 @@ let onIdleLoss: () => void = () => undefined
 
 beforeAll(async () => {
   const { name } = oneOf(rowsOf<{ name: string }>(await world().db.execute(sql`select current_database() as name`)))
-  databaseUrl = inject('engineSetup').url.replace('%', name)
+  databaseUrl = asServing(inject('engineSetup').url.replace('%', name))
   wire = await openWire(databaseUrl)
   hurried = openPostgres(wire.url, { poolSize: 5, ...LIMITS, report: () => onIdleLoss() })
   failing = await buildTestApp({ db: hurried.db })
@@ -78,9 +80,10 @@ describe('C04 B10 a COMMIT without an answer', () => {
   })
 
   it('a COMMIT that PostgreSQL is told to break off in is 504 too', async () => {
-    await world().db.execute(sql`create function wait_at_commit() returns trigger language plpgsql as $$
+    const owner = await openAsOwner(world().db)
+    await owner.db.execute(sql`create function wait_at_commit() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock(1); return null; end $$`)
-    await world().db.execute(sql`create constraint trigger wait_at_commit after insert on sales
+    await owner.db.execute(sql`create constraint trigger wait_at_commit after insert on sales
       deferrable initially deferred for each row execute function wait_at_commit()`)
     const [sn, receipt, key] = [freeSerial(), freshReceipt(), 'commit-ended-1']
     const answer = await world().db.transaction(async (tx) => {
@@ -91,7 +94,8 @@ describe('C04 B10 a COMMIT without an answer', () => {
     })
     expect([answer.status, answer.json.code]).toEqual([504, 192])
     expect(await soldTimes(sn)).toBe(0)
-    await world().db.execute(sql`drop function wait_at_commit cascade`)
+    await owner.db.execute(sql`drop function wait_at_commit cascade`)
+    await owner.close()
     expect((await sell(sn, receipt, key)).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, inject, it } from 'vitest'
 import {
   accounts,
@@ -30,7 +30,7 @@ const pointsOf = async ({ db }: TestApp): Promise<Map<string, number>> => {
     .select({ owner: accounts.userId, amount: balances.amount })
     .from(balances)
     .innerJoin(accounts, eq(accounts.id, balances.accountId))
-    .where(inArray(accounts.userId, [...OWNERS, IGOR]))
+    .where(and(inArray(accounts.userId, [...OWNERS, IGOR]), eq(accounts.kind, 'points')))
   return new Map(rows.map(({ owner, amount }) => [owner ?? '', amount]))
 }
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import {
+  cards,
   consents,
   innChecks,
   joinRequests,
+  ledgerComments,
+  ledgerTransactions,
+  payoutFindings,
+  payouts,
   pushSubscriptions,
   retailPoints,
   sales,
@@ -12,6 +17,7 @@ import {
   users,
 } from '../../../server/kernel/database/schema.ts'
 import { decide } from '../../../server/modules/desk/decide.ts'
+import { holdPoints } from '../../../server/modules/ledger/payouts.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
 import { HOUR } from './clock.ts'
@@ -41,6 +47,7 @@ export const CANARY = {
   key: 'canary-key-zq-000000',
   fileText: 'CANARY-TEXT-ZQ',
   reason: 'Канарейка не сошлась',
+  comment: 'Канарейке на зёрна',
   endpoint: 'https://fcm.googleapis.com/fcm/send/canary-zq',
   p256dh: 'canary-p256dh-zq',
   auth: 'canary-auth-zq',
@@ -132,6 +139,22 @@ const subscribe = async (world: TestApp, userId: string, token: string): Promise
   })
 }
 
+/** A payout under way to a card, the points that it holds, words about it, and what an operator has typed. */
+const withdraw = async (world: TestApp, userId: string): Promise<void> => {
+  const payoutId = randomUUID()
+  const [id, at] = [randomUUID(), new Date(world.clock.now())]
+  const card = { token: id, pan: '2200********4242' }
+  const payout = { id: payoutId, userId, cardId: id, bankCard: id, pan: card.pan, amount: 100, createdAt: at, until: at }
+  await world.db.insert(payouts).values({ ...payout, step: 'held' })
+  await world.db.transaction((tx) => holdPoints(tx, { userId, payoutId, amount: 100 }, world.clock.now()))
+  const [held] = await world.db.select().from(ledgerTransactions).where(eq(ledgerTransactions.payoutId, payoutId))
+  await world.db.insert(ledgerComments).values({ transactionId: held?.id ?? '', userId, text: CANARY.comment })
+  await world.db.insert(cards).values({ ...card, id, userId, customer: id, binding: id, createdAt: at })
+  const typed = { waiting: 'settle', waitingBy: userId, waitingReason: CANARY.reason } as const
+  const finding = { id: randomUUID(), kind: 'unanswered', day: '2026-11-20', payoutId, ours: 100, foundAt: at } as const
+  await world.db.insert(payoutFindings).values({ ...finding, userId, ...typed })
+}
+
 /** Pending work for the person: the INN check, an unsent message. */
 const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
   const at = world.clock.now()
@@ -183,6 +206,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await sell(serials.waiting, { ...freshReceipt(), isManualInput: true })
   await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })
   await leaveWaiting(world, id)
+  await withdraw(world, id)
   await subscribe(world, id, token)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../server/kernel/database/migrate.ts'
+import { grantServing } from '../../../server/kernel/database/rights.ts'
 import { wrapPglite } from '../../../server/kernel/database/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
@@ -28,16 +29,20 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'mst_template'
+/** The role of the servers under test, with the rights of a server and no others (E15). */
+const SERVING = 'mst_serving'
 
-const fill = async (opened: OpenDatabase): Promise<void> => {
-  await migrate(opened.db)
-  await seedDemo(opened.db, TEST_START, cheapPasswords)
-}
+/** The same database as the serving role. */
+export const asServing = (url: string): string => url.replace('mst@', `${SERVING}@`)
+
+const seed = ({ db }: OpenDatabase): Promise<boolean> => seedDemo(db, TEST_START, cheapPasswords)
 
 const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-pglite-'))
   const engine = await PGlite.create()
-  await fill(wrapPglite(engine))
+  const world = wrapPglite(engine)
+  await migrate(world.db)
+  await seed(world)
   const dump = join(folder, 'world.tar')
   writeFileSync(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
   await engine.close()
@@ -48,10 +53,15 @@ const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> =
 const setUpPostgres = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startPostgres()
   const admin = openUnlimited(server.urlOf('postgres'), 1)
+  await admin.db.execute(`create role ${SERVING} login`)
   await admin.db.execute(`create database ${TEMPLATE}`)
   await admin.close()
-  const template = openUnlimited(server.urlOf(TEMPLATE), 2)
-  await fill(template)
+  const owner = openUnlimited(server.urlOf(TEMPLATE), 1)
+  await migrate(owner.db)
+  await grantServing(owner.db, SERVING)
+  await owner.close()
+  const template = openUnlimited(asServing(server.urlOf(TEMPLATE)), 2)
+  await seed(template)
   await template.close()
   project.provide('engineSetup', { engine: 'postgres', dump: '', url: server.urlOf('%') })
   return () => server.stop()

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openUnlimited } from './open-unlimited.ts'
-import { TEMPLATE } from './global-setup.ts'
+import { asServing, TEMPLATE } from './global-setup.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -24,14 +24,15 @@ export interface ServerProcess {
 /** A server's data: a separate database with the demo world, or an empty folder. */
 export const freshPlace = async (): Promise<{ env: Record<string, string>; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-process-'))
-  const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+  const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DATABASE_MIGRATION_URL: '' }
   const { engine, url } = inject('engineSetup')
   if (engine === 'postgres') {
     const name = `process_${randomUUID().replaceAll('-', '')}`
     const admin = openUnlimited(url.replace('%', 'postgres'), 1)
     await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
     await admin.close()
-    env['DATABASE_URL'] = url.replace('%', name)
+    env['DATABASE_MIGRATION_URL'] = url.replace('%', name)
+    env['DATABASE_URL'] = asServing(env['DATABASE_MIGRATION_URL'])
   }
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -12,6 +12,7 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
   downloadFile: `${'0'.repeat(32)}.png`,
   findPoints: '7707083893',
   getInvoice: '00000000-0000-4000-8000-000000000000',
+  decidePayoutFinding: '00000000-0000-4000-8000-000000000000',
   decideSale: '00000000-0000-4000-8000-000000000000',
   excludeSeller: '00000000-0000-4000-8001-000000000099',
 }
@@ -19,6 +20,8 @@ const SAMPLE_IDS: Partial<Record<string, string>> = {
 /** The required query parameters. */
 const SAMPLE_QUERIES: Partial<Record<string, string>> = {
   suggestCities: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
+  getHistoryFile: '?from=01-01-2026&to=31-12-2026',
+  getPayees: '?year=2026',
   suggestAddresses: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
 }
 

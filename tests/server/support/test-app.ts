@@ -24,6 +24,10 @@ import { sandboxInnCheck } from '../../../server/modules/profile/sandbox-inn-che
 import { sandboxReceiptCheck } from '../../../server/modules/receipts/sandbox-check.ts'
 import { noPush } from '../../../server/modules/push/port.ts'
 import { outboxSms } from '../../../server/modules/sms/outbox.ts'
+import { DEFAULT_PAYOUT_RULES } from '../../../server/modules/payouts/rules.ts'
+import { sandboxAcquirer } from '../../../server/modules/bank/sandbox.ts'
+import { SECOND_ABOVE } from '../../../server/modules/reconcile/decide.ts'
+import { serveBankPage } from '../../../server/demo/bank/page.ts'
 import { builtInAddresses, builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import type { Ports } from '../../../server/start/ports/ports.ts'
 import { createClock } from './clock.ts'
@@ -118,6 +122,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     captcha: altcha(LITTLE_WORK),
     sms: outboxSms(opened.db, () => undefined),
     webPush: noPush,
+    acquirer: sandboxAcquirer(opened.db, clock.now),
   }
   const usual: Deps = {
     db: opened.db,
@@ -133,11 +138,19 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     reserveLimit: RESERVE_LIMIT,
     notificationDays: NOTIFICATION_DAYS,
     receiptAge: DEFAULT_RECEIPT_AGE,
+    payoutRules: DEFAULT_PAYOUT_RULES,
+    bankKey: null,
+    postNotice: async (payload, signature) => {
+      const headers = { 'content-type': 'application/json', 'bank-signature': signature }
+      return (await app.inject({ method: 'POST', url: '/api/e2c/notice', headers, payload })).statusCode
+    },
+    secondAbove: SECOND_ABOVE,
   }
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
   const log: string[] = []
   const logger = { ...loggerOptions, stream: { write: (line: string) => void log.push(line) } }
   const app = await buildServer(deps, { checkAnswers: true, logger, portalDir: null })
+  serveBankPage(app, deps)
   const jobErrors: unknown[] = []
   const worker = buildWorker(deps, { ...deafWatch, failed: (error) => void jobErrors.push(error) })
   const tokens = new Map<number, string>()

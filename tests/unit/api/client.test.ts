@@ -222,6 +222,25 @@ describe('an answer', () => {
   })
 })
 
+describe('ER06 ER07 a file', () => {
+  const days = { query: { from: '01-11-2026', to: '22-11-2026' } }
+  const typed = (type: string, body: string) => () => Promise.resolve(new Response(body, { headers: { 'Content-Type': type } }))
+
+  test('is what comes under another type than a refusal or a page', async () => {
+    const { api } = client({}, typed('text/csv; charset=utf-8', 'Дата;Сумма'))
+    const file = await api.call('getHistoryFile', days)
+    expect(file.kind === 'ok' && (await file.payload.text())).toBe('Дата;Сумма')
+  })
+
+  test('is neither a refusal that comes with status 200 nor the page of a network that wants a sign-in', async () => {
+    const refused = client({}, typed('application/json; charset=utf-8', JSON.stringify({ code: 100, message: 'Нельзя' })))
+    expect(await refused.api.call('getHistoryFile', days)).toMatchObject({ kind: 'refused', code: 100, message: 'Нельзя' })
+    const page = client({}, typed('text/html', '<html>Войдите в сеть</html>'))
+    expect((await page.api.call('getHistoryFile', days)).kind).not.toBe('ok')
+    expect((await page.api.call('downloadFile', { path: { id: '1.png' } })).kind).not.toBe('ok')
+  })
+})
+
 describe('E07 the clock of the portal', () => {
   const WRONG = 400 * 24 * 60 * 60 * 1_000
   const ahead = () => ({ headers: { Date: new Date(Date.now() + WRONG).toUTCString() } })

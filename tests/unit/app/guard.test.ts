@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { explore } from '../../../model/explore/explore.ts'
+import { sessionFlow } from '../../../model/session.ts'
+import { modeOf, personOf } from '../../../src/machines/account/session/selectors.ts'
 import { decide, type Visitor } from '../../../src/app/guard.ts'
 import { routeOf, screenKey } from '../../../src/app/routes.ts'
 import { redirects } from '../../../src/domain/places.ts'
@@ -91,7 +94,7 @@ describe('the guard', () => {
 
   test.each([
     ['a seller whose INN is approved', asSeller, 'allow'],
-    ['the same person as a customer', asCustomer, 'allow'],
+    ['the same person as a customer, who has no such tab (PR34)', asCustomer, '/profile/user'],
     ['a person whose INN is not approved', { ...asSeller, person: { ...seller, innApproved: false } }, '/profile/user'],
     ['a person nobody knows', { ...asSeller, person: null }, '/profile/user'],
     ['a person who is still being loaded', { ...asSeller, isReady: false, person: null }, 'wait'],
@@ -99,6 +102,16 @@ describe('the guard', () => {
   ] as const)('NV28 /profile/payment for %s', (_, visitor, expected) => {
     expect(verdict('/profile/payment', visitor)).toBe(expected)
     expect(verdict('/profile/payment/', visitor)).toBe(expected)
+  })
+
+  test.each([
+    ['a seller whose INN is approved', asSeller, 'allow', 'allow'],
+    ['the same person as a customer', asCustomer, '/', '/profile/user'],
+    ['a seller whose INN is not approved', { ...asSeller, person: { ...seller, innApproved: false } }, 'allow', '/profile/user'],
+    ['a locked seller, who reads why', withStanding({ locked: true }), 'allow', 'allow'],
+    ['a stranger', anonymous, '/auth/login', '/auth/login'],
+  ] as const)('A20 A72 NV13 /balance and /payments for %s', (_, visitor, balance, payments) => {
+    expect([verdict('/balance', visitor), verdict('/payments', visitor)]).toEqual([balance, payments])
   })
 
   test('NV27 NV51 /profile and /login lead on; NV23 an unknown path is the not-found page; slashes at the end mean nothing', () => {
@@ -262,5 +275,13 @@ describe('the navigation', () => {
     expect(pointsHref(asSeller)).toBe('/balance')
     expect(pointsHref(asCustomer)).toBeUndefined()
     expect(pointsHref(withStanding({ locked: true }))).toBeUndefined()
+  })
+
+  test('NV56 A72 in no state of a session are the points of a company a link, whatever mode the device keeps', () => {
+    for (const input of Object.values(sessionFlow.inputs)) {
+      const sessions = [...explore(sessionFlow, input).snapshots.values()]
+      const linked = sessions.filter((one) => pointsHref({ mode: modeOf(one), person: personOf(one) }) !== undefined)
+      expect(linked.filter(({ context: { isLegal, legal, user } }) => isLegal || legal || user?.isLegalEntity)).toEqual([])
+    }
   })
 })

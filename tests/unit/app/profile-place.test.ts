@@ -36,8 +36,8 @@ test.each([
 ])('NV08 an unknown value falls back to the first screen: %s', (address, place) => expect(follow(address)).toBe(place))
 
 test('A20: what else stands in the query stays there and changes nothing', () => {
-  expect(follow('/profile/user?screen=payments')).toBe('/profile/user?screen=payments view')
-  expect(follow('/profile?screen=payments&main=user')).toBe('/profile/user?screen=payments view')
+  expect(follow('/profile/user?screen=payments')).toBe('/profile/user?screen=payments payments')
+  expect(follow('/profile?screen=payments&main=user')).toBe('/profile/user?screen=payments payments')
   expect(follow('/profile?main=point&screen=payments')).toBe('/profile/point?screen=payments')
 })
 

@@ -1,6 +1,6 @@
 /** Calendar arithmetic, in every time zone of the portal. */
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { isAdult, latestBirthday } from '../../../src/domain/birthday.ts'
 import { beginningInMoscow, endOfWorkingDay, moscowDay } from '../../../src/domain/dates.ts'
 import { dateOf, dayOf, FIRST_DAY, formatDay, parseDay } from '../../../src/domain/day.ts'
@@ -17,10 +17,12 @@ import {
 import { boundsOf, hasDays } from '../../../src/ui/calendar/calendar-bounds.ts'
 
 const home = process.env['TZ']
-afterAll(() => {
+const goHome = () => {
   if (home === undefined) delete process.env['TZ']
   else process.env['TZ'] = home
-})
+}
+// Files share the process: no other test, here or there, may stand on the clock of the last zone.
+afterEach(goHome)
 
 /** A calendar day as a number counted from one, without any clock. */
 const ordinal = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000

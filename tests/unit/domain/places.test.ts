@@ -13,12 +13,10 @@ test.each([
   expect(withoutTrailingSlash(path)).toBe(place)
 })
 
-test('A22 an address of a million slashes is looked at once', () => {
-  const from = performance.now()
-  withoutTrailingSlash(`${'/'.repeat(1_000_000)}x`)
-  withoutTrailingSlash('/'.repeat(1_000_000))
-  isPlace('/'.repeat(1_000_000))
-  expect(performance.now() - from).toBeLessThan(500)
+test('A22 an address of a million slashes is looked at once: at each of them it would take an hour', () => {
+  expect(withoutTrailingSlash(`${'/'.repeat(1_000_000)}x`)).toHaveLength(1_000_001)
+  expect(withoutTrailingSlash('/'.repeat(1_000_000))).toBe('/')
+  expect(isPlace('/'.repeat(1_000_000)), 'the caller takes the slashes away').toBe(false)
 })
 
 test('NV23 every pattern is a place, as are the addresses that lead elsewhere; nothing else is', () => {
@@ -43,6 +41,7 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/delete', 'delete', 'Удаление аккаунта', 'deletion'],
     ['/profile/user', 'profile', 'Профиль', 'profile-home'],
     ['/profile/point', 'point', 'Торговая точка', 'point'],
+    ['/profile/payment', 'profile-payment', 'Выплаты', 'profile-payment'],
     ['/create-retail', 'create-retail', 'Новая торговая точка', 'create-point'],
     ['/tool', 'tool', 'Регистрация инструмента', 'add-tool'],
     ['/legal-entity-tool', 'legal-entity-tool', 'Инструменты по УПД или ТН', 'company-invoice'],
@@ -54,6 +53,8 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/sellers-requests', 'requests', 'Заявки на присоединение', 'requests'],
     ['/user-sales/:id', 'seller', 'Продавец', 'seller'],
     ['/user-tools', 'user-tools', 'Инструменты', 'user-tools'],
+    ['/balance', 'balance', 'Вывод средств', 'balance'],
+    ['/payments', 'payments', 'Карты и история баллов', 'payments'],
     ['/messages', 'messages', 'Сообщения', 'messages'],
     ['/faq', 'faq', 'Вопросы и ответы', 'faq'],
     ['/term-of-use', 'agreement', 'Пользовательское соглашение', 'agreement'],
@@ -105,6 +106,7 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
   ])
   expect(PLACES.flatMap((place: Place) => (place.demand ? [[place.path, place.demand]] : []))).toEqual([
     ['/profile/point', 'seller'],
+    ['/profile/payment', 'payments'],
     ['/create-retail', 'seller'],
     ['/tool', 'registration'],
     ['/legal-entity-tool', 'company'],
@@ -115,7 +117,8 @@ test('NV24 NV25 NV28 A08: who may open what', () => {
     ['/owner', 'admin'],
     ['/sellers-requests', 'admin'],
     ['/user-tools', 'customer'],
-    ['/profile/payment', 'inn'],
+    ['/balance', 'seller'],
+    ['/payments', 'payments'],
   ])
   expect(paths(({ layout, screen }) => layout === 'error' && screen !== 'not-found')).toEqual(['/server-error', '/test'])
   expect(placeOf('/nothing')).toMatchObject({ layout: 'error' })

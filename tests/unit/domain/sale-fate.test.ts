@@ -9,6 +9,7 @@ const fate = (step: FateStep, patch: Partial<Fate> = {}): Fate => ({
   isOverdue: false,
   retryAt: null,
   disagreed: null,
+  reason: null,
   ...patch,
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FATE_STEPS, fateWords, nextOf, type Fate, type FateStep } from '../../../src/domain/sale-fate.ts'
 import { SALE_STATUSES } from '../../../src/domain/sale-status.ts'
 import { repairHref, repairOf, repairOfAddress } from '../../../src/domain/repair.ts'
-import { rowWords } from '../../../src/domain/sale-words.ts'
+import { rowWords, shortLine } from '../../../src/domain/sale-words.ts'
 
 const UNTIL = '2026-11-24T20:59:59.999Z'
 const fate = (patch: Partial<Fate>): Fate => ({
@@ -14,6 +14,7 @@ const fate = (patch: Partial<Fate>): Fate => ({
   isOverdue: false,
   retryAt: null,
   disagreed: null,
+  reason: null,
   ...patch,
 })
 const READERS = ['seller', 'customer', 'legal'] as const
@@ -64,6 +65,19 @@ describe.each(FATE_STEPS)('%s', (step) => {
       expect(words).toMatchObject(isHidden ? { state: 'Зарегистрировано', until: null } : { state, next })
     }
   })
+})
+
+test('D121 a refusal of the desk says its reason, in the desk’s words; another step says none', () => {
+  const refused = (step: FateStep) => fateWords(fate({ step, next: 'owner', reason: 'Номера нет в документе' }), 'legal')
+  expect(refused('deskRefused')).toEqual({
+    state: 'Отказано при ручной проверке',
+    next: 'Причина: Номера нет в документе',
+    until: null,
+  })
+  expect(refused('reserveExpired')?.next).toBe(EXPECTED.reserveExpired[1])
+  const row = { saleStatus: 'FAIL', fate: fate({ step: 'deskRefused', reason: 'Номера нет в документе' }) }
+  expect(shortLine(row, 'seller')).toEqual({ line: 'Причина: Номера нет в документе', isLate: false })
+  expect(shortLine({ ...row, fate: fate({ step: 'deskRefused' }) }, 'seller').line).toBe('Отказано при ручной проверке')
 })
 
 test.each([

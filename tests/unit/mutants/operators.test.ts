@@ -14,6 +14,7 @@ describe('in a rule', () => {
     ['if (a) f()', ['if (!(a)) f()']],
     ['f(a ? true : b)', ['f(!(a) ? true : b)', 'f(a ? false : b)']],
     ['all.every(f)', ['all.some(f)']],
+    ['a.toString()', []],
     ["f('a', '')", ["f('', '')", "f('a', '?')"]],
     ['f(`a${b}`)', ['f(`${b}`)']],
   ])('%s', (source, expected) => expect(changed('domain', source)).toEqual(expected))

@@ -1,0 +1,17 @@
+import { afterAll, inject } from 'vitest'
+import { expectSoundLedger } from '../support/ledger.ts'
+import { raceSuite } from '../support/race-suite.ts'
+import { testApp } from '../support/test-app.ts'
+import { locks, races } from './races.ts'
+import { expectSoundPayouts } from './support.ts'
+
+// One of the races sets the limit of a year.
+const world = testApp({ payoutRules: { perPayout: null, perDay: null, perYear: null, workingDays: 1 } })
+
+afterAll(async () => {
+  if (inject('engineSetup').engine !== 'postgres') return
+  await expectSoundPayouts(world().db)
+  await expectSoundLedger(world().db)
+})
+
+raceSuite('E20 C01 withdrawals', world, races, locks)

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
+import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
+import { sign } from '../../../server/modules/bank/signature.ts'
+import { secondOperator } from '../reconcile/support.ts'
+import { chance } from '../support/random.ts'
+import type { Lock, Race } from '../support/race-suite.ts'
+import type { Answer } from '../support/test-app.ts'
+import { addCard, movementsOf, newPayee, payoutIn, purse, rowOf, withdraw } from './support.ts'
+
+const codesOf = (answers: readonly Answer[]): number[] => answers.map(({ json }) => json.code)
+const times = (codes: readonly number[], wanted: number): number => codes.filter((code) => code === wanted).length
+
+/** So many withdrawals at once, of points for some of them: as many are granted as points are there for. */
+const crowd =
+  (count: number): Race =>
+  async (server, seed) => {
+    const { below, pick } = chance(seed * 1_000 + count)
+    const sum = 500 + below(3) * 250
+    const points = 500 + below(Math.min(count, 20)) * sum + below(sum)
+    const payee = await newPayee(server, points)
+    const cards = [payee.card, await addCard(server, payee.id), await addCard(server, payee.id)]
+    const answers = await Promise.all(Array.from({ length: count }, () => withdraw(server, { ...payee, card: pick(cards) }, sum)))
+    const granted = Math.min(count, Math.floor(points / sum))
+    expect([times(codesOf(answers), 0), times(codesOf(answers), 153)]).toEqual([granted, count - granted])
+    expect(await purse(server, payee.id)).toEqual([points - granted * sum, granted * sum])
+    expect(await server.db.$count(payouts, eq(payouts.userId, payee.id))).toBe(granted)
+    const ids = new Set(answers.flatMap((answer) => payoutIn(answer) || []))
+    expect(ids.size).toBe(granted)
+    const due = await server.db.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.kind, 'payout'))
+    expect(due.filter(({ payload }) => ids.has(payload['payoutId'] ?? '')).length).toBe(granted)
+  }
+
+const oneKey: Race = async (server, seed) => {
+  const payee = await newPayee(server, 5_000)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 + (seed % 20) }, () => withdraw(server, payee, 500, key)))
+  // A kept answer has its fields in another order.
+  for (const { status, json } of answers) expect([status, json]).toEqual([200, answers[0]?.json])
+  expect(codesOf(answers)[0]).toBe(0)
+  expect(await purse(server, payee.id)).toEqual([4_500, 500])
+}
+
+const yearly: Race = async (server) => {
+  Object.assign(server.deps.payoutRules, { perYear: 4_000 })
+  const payee = await newPayee(server, 100_000)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(server, payee, 1_000)))
+  Object.assign(server.deps.payoutRules, { perYear: null })
+  // Four are granted; the fifth finds the limit reached, or the lock that it has set: before the command or in it.
+  expect(times(codesOf(answers), 0)).toBe(4)
+  expect(times(codesOf(answers), 152)).toBe(8)
+  const [person] = await server.db.select().from(users).where(eq(users.id, payee.id))
+  expect([person?.taxLocked, person?.taxLimitYear]).toEqual([true, 2026])
+  expect(await purse(server, payee.id)).toEqual([96_000, 4_000])
+}
+
+/** Everybody who may end a payout does so at once: it ends once. */
+const ends: Race = async (server, seed) => {
+  const { shuffle, pick } = chance(seed)
+  const payee = await newPayee(server, 1_000)
+  const id = payoutIn(await withdraw(server, payee, 500))
+  await server.db.update(payouts).set({ step: 'checking' }).where(eq(payouts.id, id))
+  const key = await secretOf(server.db, 'bank')
+  const notice = (state: 'accepted' | 'settled' | 'refused') => async () => {
+    const payload = JSON.stringify({ event: 'payout', key: id, state, reason: null })
+    const headers = { 'content-type': 'application/json', 'bank-signature': sign(key, payload, server.clock.now()) }
+    return (await server.app.inject({ method: 'POST', url: '/api/e2c/notice', headers, payload })).json().code as number
+  }
+  const operators = [await server.tokenOf(90), await secondOperator(server)]
+  const decide = (decision: 'settle' | 'return') => async () => {
+    const body = { decision, reason: 'Письмо банка' }
+    const answer = await server.call('POST', `/desk/payout/finding/${id}`, { token: pick(operators), key: randomUUID(), body })
+    return answer.json.code
+  }
+  const all = [notice('accepted'), notice('settled'), notice('settled'), notice('refused'), decide('settle'), decide('return')]
+  const codes = await Promise.all(shuffle([...all, pick(all), pick(all)]).map((act) => act()))
+  // A decision that comes too late is told so; a payout that has ended meanwhile is no finding of anybody's.
+  expect(codes.filter((code) => ![0, 117, 120].includes(code))).toEqual([])
+  const { step } = await rowOf(server, id)
+  expect(['settled', 'returned']).toContain(step)
+  expect(await movementsOf(server, id)).toEqual(['DISCHARGE_HOLD', step === 'settled' ? 'DISCHARGE' : 'DISCHARGE_FAILED'])
+  expect(await purse(server, payee.id)).toEqual([step === 'settled' ? 500 : 1_000, 0])
+}
+
+/** A switch is turned while people withdraw: whatever was granted was granted before. */
+const switched: Race = async (server, seed) => {
+  const payee = await newPayee(server, 3_000)
+  const change = seed % 3 === 0 ? { locked: true } : seed % 3 === 1 ? { taxLocked: true } : { profileRefused: true }
+  let grantedBefore = -1
+  const turn = server.db.transaction(async (tx) => {
+    await tx.update(users).set(change).where(eq(users.id, payee.id))
+    // The switch holds the person: no withdrawal is granted between this count and its commit.
+    grantedBefore = await tx.$count(payouts, eq(payouts.userId, payee.id))
+  })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(server, payee, 500)))
+  await turn
+  expect(times(codesOf(answers), 0)).toBe(grantedBefore)
+  expect(await server.db.$count(payouts, and(eq(payouts.userId, payee.id), sql`true`))).toBe(grantedBefore)
+}
+
+export const races = {
+  'BL17 2 withdrawals at once': crowd(2),
+  'BL17 10 withdrawals at once': crowd(10),
+  'BL17 50 withdrawals at once': crowd(50),
+  'BL17 200 withdrawals at once, on several cards': crowd(200),
+  'B10 C04 one key, pressed and repeated': oneKey,
+  'E20 the year’s limit is reached once': yearly,
+  'C01 notices and operators end a payout once': ends,
+  'A71 a gate that closes meanwhile': switched,
+} satisfies Record<string, Race>
+
+type Title = keyof typeof races
+
+const lock = (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
+  name,
+  race,
+  edits: edits.map(([file, from, to]) => ({ file: `server/modules/payouts/${file}`, from, to })),
+})
+
+export const locks: readonly Lock<Title>[] = [
+  lock('the person is locked', 'E20 the year’s limit is reached once', [
+    'cash-out.ts',
+    ".for('no key update', { of: users })",
+    '',
+  ]),
+  lock('the gates are judged under the lock', 'A71 a gate that closes meanwhile', [
+    'cash-out.ts',
+    '  passGates(person, now)\n',
+    '',
+  ]),
+  lock(
+    'the payout is locked',
+    'C01 notices and operators end a payout once',
+    ['advance.ts', "eq(payouts.id, id)).for('no key update')", 'eq(payouts.id, id))'],
+    ['tax-limit.ts', "\n    .for('no key update')", ''],
+  ),
+]
