@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findLightChromium } from './scripts/lib/chromium.mjs'
 
-const port = 4310
+const port = Number(process.env['PORT'] ?? 4310)
 const executablePath = findLightChromium()
 
 /** Browser tests: the built portal and server on a fresh embedded database. */

@@ -5,7 +5,13 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: ['server/main.ts', 'server/jobs-command.ts', 'server/decide-command.ts'],
+      input: [
+        'server/main.ts',
+        'server/jobs-command.ts',
+        'server/decide-command.ts',
+        'server/ledger-command.ts',
+        'server/reconcile-command.ts',
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
     outDir: 'dist/server',

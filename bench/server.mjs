@@ -1,15 +1,16 @@
 // The cost of a request: CPU time of node and PostgreSQL together, against the same statements behind bare routes, alternating.
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { processorTime } from './lib/cpu.mjs'
 import { createClient } from './lib/load.mjs'
 import { median, table } from './lib/table.mjs'
-import { openWorld, TOOLS } from './server/world.mjs'
+import { openWorld, PAYEES, TOOLS } from './server/world.mjs'
 
 const CONNECTIONS = 8
 /** Alternating, so that both run under the same conditions. */
 const ROUNDS = 7
 /** Requests per round; three warm-up rounds compile both programs and fix both plans. */
-const ROUND = { balance: 2_000, 'list of 20': 600, sale: 500, user: 1_000, purchase: 500 }
+const ROUND = { balance: 2_000, 'list of 20': 600, sale: 500, 'history of 20': 600, withdrawal: 500, user: 1_000, purchase: 500 }
 const WARM_UP = 3
 /** Latency in milliseconds at half of the server's maximum load. */
 const STEADY = 2_000
@@ -57,11 +58,34 @@ const sameBalance = ({ payload }) => payload
 const sameList = ({ payload }) => [payload.total, payload.saleHistory.map(({ id }) => id)]
 const sameSale = ({ code, payload }) => [code, payload.saleStatus]
 
+const sameHistory = ({ payload }) => payload.history.map(({ id }) => Number(id))
+const samePayout = ({ code, payload }) => [code, payload.step, payload.pan]
+
+const md5 = (text) => createHash('md5').update(text).digest('hex')
+
+/** «Вывести деньги» of one person after the other. */
+const withdrawals = () => {
+  let number = 0
+  return () => {
+    number += 1
+    const person = 1 + (number % PAYEES)
+    const body = `cardId=${md5(`card${person}`).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}&sum=500`
+    const headers = {
+      token: md5(`token${person}`),
+      'idempotency-key': `withdrawal-key-${number}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+    }
+    return { method: 'POST', path: '/api/e2c/cash/out', body, headers }
+  }
+}
+
 const casesOf = (reader, sellers) => {
   const command = commandsOf(sellers)
   const sale = command('/api/sale/seller/purchase/confirm', (number) => ({ ...place, receiptQRDto: receiptOf(number) }))
   const balance = { method: 'GET', path: '/api/account/current/balance', headers: { token: reader } }
   const list = post('/api/sale/get/all', { offset: 0, size: 20 }, { token: reader })
+  const history = post('/api/account/history', { offset: 0, size: 20 }, { token: reader })
   const purchase = command('/api/sale/buyer/purchase/confirm', receiptOf)
   const user = { ...balance, path: '/api/user' }
   return {
@@ -69,6 +93,8 @@ const casesOf = (reader, sellers) => {
       { name: 'balance', kind: 'read', next: () => balance, same: sameBalance },
       { name: 'list of 20', kind: 'read', next: () => list, same: sameList },
       { name: 'sale', kind: 'command', next: sale, same: sameSale },
+      { name: 'history of 20', kind: 'read', next: () => history, same: sameHistory },
+      { name: 'withdrawal', kind: 'command', next: withdrawals(), same: samePayout },
     ],
     alone: [
       { name: 'user', next: () => user },
@@ -171,9 +197,12 @@ export const run = async () => {
     const tokenOf = async (mobile) => (await client.call(world.ours.url, login(mobile))).payload
     const { compared, alone } = casesOf(await tokenOf(READER), await Promise.all(SELLERS.map(tokenOf)))
     const judged = []
-    for (const one of compared) judged.push(await judge(client, world, one))
+    // `npm run bench -- server withdrawal` measures one row.
+    const wanted = compared.filter(({ name }) => name.includes(process.argv[3] ?? ''))
+    for (const one of wanted) judged.push(await judge(client, world, one))
     const informed = []
-    for (const one of alone) informed.push({ ...one, ...(await measure(client, world.postgres, world.ours, one)) })
+    for (const one of process.argv[3] ? [] : alone)
+      informed.push({ ...one, ...(await measure(client, world.postgres, world.ours, one)) })
     console.log(`Node.js ${process.version}, PostgreSQL, ${CONNECTIONS} connections, ${ROUNDS} rounds in turn, medians\n`)
     report(judged, informed)
     return judged.every(isWithin)

@@ -400,7 +400,7 @@ export const addToolFlow = await defineFlow({
     scan: (ui) => ui.click('button', /^(Сканировать чек|Повторить)$/),
     'scan.link': { by: 'app', why: 'the link to the camera, pressed on this very page' },
     'serial.scan': (ui) => ui.click('button', 'Сканировать код на инструменте'),
-    'scan.close': (ui) => ui.click('button', /^(Отмена|Другим способом)$/),
+    'scan.close': (ui) => ui.click('button', 'Другим способом'),
     'form.blur': (ui, { field }) => ui.leave(LABELS[field]),
     submit: (ui) => ui.click('button', /^(Зарегистрировать|Зарезервировать)$/),
     confirm: (ui) => ui.click('button', 'Добавить'),

@@ -48,12 +48,15 @@ const actors: Parameters<typeof call>[0] = (api) =>
     Promise.resolve(UNREAD),
   )
 
+const MANY = Array.from({ length: CHECKS_AT_ONCE + 1 }, (_, at) => `100.0000${at + 2}`)
 /** The rows of the starts with the texts that they may have: whatever is asked about is answered. */
 const CHECKS: readonly Check[] = [
   { id: 'row-1', serial: SERIAL },
   { id: 'row-1', serial: SHORT },
   { id: 'row-2', serial: SHORT },
-  ...Array.from({ length: CHECKS_AT_ONCE + 1 }, (_, at) => ({ id: `row-${at + 2}`, serial: `100.0000${at + 2}` })),
+  ...MANY.map((serial, at) => ({ id: `row-${at + 2}`, serial })),
+  // Removed and taken back, they are rows with new names.
+  ...MANY.map((serial, at) => ({ id: `row-${at + MANY.length + 2}`, serial })),
 ]
 const each = (answer: CheckAnswer): Answer => output(CHECKS.map((check) => ({ ...check, answer })))
 const verdict = (payload: number, message: string | null = null) => each({ kind: 'ok', payload, message })
@@ -189,7 +192,9 @@ export const companyInvoiceFlow = await defineFlow({
     },
     'both kinds of serials': {
       text: 'Один номер из базы, другой на ручной проверке',
-      input: input({ draft: draft([AVAILABLE, ADDED], uploaded) }),
+      input: input({
+        draft: draft([AVAILABLE, ADDED], { ...uploaded, sentUnder: { upd: right.upd, time: right.time, inn: INN } }),
+      }),
       only: of(/^(submit|back|home)/, /^confirmInvoice: (done|lost)/),
     },
     'a serial that is still typed': {
@@ -244,7 +249,7 @@ export const companyInvoiceFlow = await defineFlow({
   },
   look: ({ kind }) => kind,
   // Rows after the second are as empty as it is, or like the first one: they change no step.
-  key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause, wrong, listNote }) => [
+  key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause, wrong, removed, listNote }) => [
     kind,
     screen,
     rows
@@ -265,6 +270,7 @@ export const companyInvoiceFlow = await defineFlow({
     files.map(({ id, status }) => [id, status]),
     sent && [sent.row, sent.isRepeat, sent.parts.map(({ fate }) => fate)],
     wrong !== null,
+    removed.length > 0,
     listNote && listNote.isProblem,
     problem,
     registered,
@@ -290,6 +296,7 @@ export const companyInvoiceFlow = await defineFlow({
     { type: 'rows.filter', isOn: false },
     { type: 'rows.check' },
     { type: 'rows.clear' },
+    { type: 'rows.restore' },
     { type: 'checks.stop' },
     { type: 'checks.resume' },
     ...patches.map((patch) => ({ type: 'form.change' as const, patch })),
@@ -370,6 +377,7 @@ export const companyInvoiceFlow = await defineFlow({
     'rows.filter': (ui, { isOn }) => ui.click('button', isOn ? /^Только с ошибками/ : 'Показать все строки'),
     'rows.check': (ui) => ui.click('button', /^Повторить проверку/),
     'rows.clear': (ui) => ui.click('button', /^Удалить строки с ошибками/),
+    'rows.restore': (ui) => ui.click('button', 'Вернуть'),
     'checks.stop': (ui) => ui.click('button', 'Остановить проверку'),
     'checks.resume': (ui) => ui.click('button', 'Продолжить проверку'),
     'form.change': async (ui, { patch }) => {

@@ -17,11 +17,19 @@ const row = (at: number, changes: Partial<SaleEntry>): SaleEntry => ({
 
 export const refusedSale = row(1, {
   saleStatus: 'FAIL',
-  fate: { step: 'receiptRefused', next: 'owner', until: null, isOverdue: false, retryAt: null, disagreed: 'sum' },
+  fate: { step: 'receiptRefused', next: 'owner', until: null, isOverdue: false, retryAt: null, disagreed: 'sum', reason: null },
 })
 export const endingReserve = row(2, {
   saleStatus: 'RESERVED',
-  fate: { step: 'reserved', next: 'owner', until: '2026-11-22T09:30:00.000Z', isOverdue: false, retryAt: null, disagreed: null },
+  fate: {
+    step: 'reserved',
+    next: 'owner',
+    until: '2026-11-22T09:30:00.000Z',
+    isOverdue: false,
+    retryAt: null,
+    disagreed: null,
+    reason: null,
+  },
 })
 
 export const quiet: SalesOverview = { expected: { points: 0, sales: 0 }, waiting: [], reserves: 0 }

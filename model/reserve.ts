@@ -15,7 +15,15 @@ export const reserved: SaleEntry = {
   saleStatus: 'RESERVED',
   receiptId: null,
   invoiceId: null,
-  fate: { step: 'reserved', next: 'owner', until: '2026-12-20T09:30:00.000Z', isOverdue: false, retryAt: null, disagreed: null },
+  fate: {
+    step: 'reserved',
+    next: 'owner',
+    until: '2026-12-20T09:30:00.000Z',
+    isOverdue: false,
+    retryAt: null,
+    disagreed: null,
+    reason: null,
+  },
 }
 
 const row = { sn: reserved.tool.sn, nfc: reserved.tool.nfc ?? '', until: '2026-12-20T09:30:00.000Z' }

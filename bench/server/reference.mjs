@@ -43,12 +43,52 @@ const register = async (client, { headers, params, body }, { user_id: userId, id
   return answer
 }
 
-const sell = async (request) => {
+const OPERATIONS = [
+  'CHARGE_FOR_ADMIN',
+  'CHARGE_FOR_BUY',
+  'CHARGE_FOR_SALE',
+  'DISCHARGE',
+  'DISCHARGE_HOLD',
+  'MANUAL_CHARGE_ART',
+  'MANUAL_CHARGE_BUYER',
+  'MANUAL_CHARGE_SELLER',
+]
+const of = (value) => OPERATIONS.map(() => value)
+
+const readHistory = async (request) => {
+  const { user_id: userId } = await actorOf(request)
+  const values = [userId, OPERATIONS, of(null), of(0), of('infinity'), of(Number.MAX_SAFE_INTEGER), request.body.size + 1]
+  const rows = await ask(pool, statements.history, values)
+  const history = rows.slice(0, request.body.size).map(({ entry, ...row }) => ({ ...row, id: entry }))
+  return { code: 0, message: null, payload: { history } }
+}
+
+const payOut = async (client, { headers, body }, { user_id: userId }) => {
+  const [at, key] = [new Date(), headers['idempotency-key']]
+  await ask(client, statements.key, [userId, key, sha256(JSON.stringify(body)), at])
+  await ask(client, statements.person, [userId])
+  const [card] = await ask(client, statements.card, [body.cardId, userId])
+  await ask(client, statements.spent, [userId, new Date(at.getFullYear(), 0, 1)])
+  const [id, transaction, amount] = [randomUUID(), randomUUID(), Number(body.sum) * 100]
+  const row = [id, userId, card.id, card.token, card.pan, amount, at, new Date(at.getTime() + 86_400_000)]
+  const [payout] = await ask(client, statements.payout, row)
+  await ask(client, statements.payoutJob, [{ payoutId: id }, at])
+  const found = await ask(client, statements.accounts, [userId])
+  const [points, held] = ['points', 'held'].map((kind) => found.find((one) => one.kind === kind))
+  if (Number(points.amount) < amount) throw new Error('too few points')
+  await ask(client, statements.transaction, [transaction, id, at])
+  await ask(client, statements.entries, [transaction, points.id, -amount, held.id, amount])
+  const answer = { code: 0, message: null, payload: { id, step: payout.step, pan: payout.pan } }
+  await ask(client, statements.answer, [userId, key, answer])
+  return answer
+}
+
+const within = (work) => async (request) => {
   const actor = await actorOf(request)
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const answer = await register(client, request, actor)
+    const answer = await work(client, request, actor)
     await client.query('commit')
     return answer
   } finally {
@@ -56,8 +96,13 @@ const sell = async (request) => {
   }
 }
 
+app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+  done(null, Object.fromEntries(new URLSearchParams(text))),
+)
 app.route({ method: 'GET', url: '/api/floor', handler: () => ask(pool, statements.nothing, []) })
 app.route({ method: 'GET', url: '/api/account/current/balance', handler: getBalance })
 app.route({ method: 'POST', url: '/api/sale/get/all', handler: listSales })
-app.route({ method: 'POST', url: '/api/sale/seller/purchase/confirm/:id', handler: sell })
+app.route({ method: 'POST', url: '/api/sale/seller/purchase/confirm/:id', handler: within(register) })
+app.route({ method: 'POST', url: '/api/account/history', handler: readHistory })
+app.route({ method: 'POST', url: '/api/e2c/cash/out', handler: within(payOut) })
 console.log(`reference: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -12,7 +12,7 @@ export const session = {
 
 export const balance = {
   name: 'balance',
-  text: 'select b.amount from balances b join accounts a on a.id = b.account_id where a.user_id = $1',
+  text: `select b.amount from balances b join accounts a on a.id = b.account_id where a.user_id = $1 and a.kind = 'points'`,
 }
 
 export const page = {
@@ -60,6 +60,64 @@ export const sale = {
 export const job = {
   name: 'job',
   text: `insert into jobs (kind, payload, run_at) values ('receipt-check', $1, $2) on conflict (unique_name) do nothing`,
+}
+
+export const history = {
+  name: 'history',
+  text: `select page.entry, page.operation, page.created_at, page.amount, s.model_name, s.sn, p.id as payout, p.step, p.pan, p.reason, p.until, p.ended_at, c.text from (
+      select cell.place, found.* from unnest($2::text[], $3::boolean[], $4::int[], $5::timestamptz[], $6::bigint[])
+          as cell(operation, returned, place, key, entry) cross join lateral (
+        select h.* from point_history h
+        where h.account_id = (select id from accounts where user_id = $1 and kind = 'points')
+          and h.operation = cell.operation and (h.created_at, h.entry) < (cell.key, cell.entry)
+        order by h.created_at desc, h.entry desc limit $7) as found
+      order by cell.place, found.created_at desc, found.entry desc limit $7) as page
+    join ledger_transactions t on t.id = page.transaction_id left join sales s on s.id = t.sale_id
+    left join payouts p on p.id = page.payout_id left join ledger_comments c on c.transaction_id = t.id
+    order by page.place, page.created_at desc, page.entry desc`,
+}
+
+export const person = {
+  name: 'person',
+  text: `select u.*, p.*, (select count(*) from passport_images i where i.user_id = u.id) as images
+    from users u left join passports p on p.user_id = u.id where u.id = $1 for no key update of u`,
+}
+
+export const card = {
+  name: 'card',
+  text: 'select id, token, pan from cards where id = $1 and user_id = $2 and removed_at is null for share',
+}
+
+export const spent = {
+  name: 'spent',
+  text: `select coalesce(sum(amount), 0) as year from payouts where user_id = $1 and step <> 'returned' and created_at >= $2`,
+}
+
+export const payout = {
+  name: 'payout',
+  text: `insert into payouts (id, user_id, card_id, bank_card, pan, amount, step, created_at, until)
+    values ($1, $2, $3, $4, $5, $6, 'held', $7, $8) returning *`,
+}
+
+export const payoutJob = {
+  name: 'payout job',
+  text: `insert into jobs (kind, payload, run_at) values ('payout', $1, $2) on conflict (unique_name) do nothing`,
+}
+
+export const accounts = {
+  name: 'accounts',
+  text: `select a.id, a.kind, b.amount from accounts a join balances b on b.account_id = a.id where a.user_id = $1 order by a.id
+    for no key update of a`,
+}
+
+export const transaction = {
+  name: 'transaction',
+  text: `insert into ledger_transactions (id, operation, payout_id, created_at) values ($1, 'DISCHARGE_HOLD', $2, $3)`,
+}
+
+export const entries = {
+  name: 'entries',
+  text: 'insert into ledger_entries (transaction_id, account_id, amount) values ($1, $2, $3), ($1, $4, $5)',
 }
 
 export const answer = {

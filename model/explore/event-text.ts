@@ -7,7 +7,12 @@ type Values = Readonly<Record<string, unknown>>
 /** The stamp of the send helper: time and randomness, no user input. */
 const STAMP = new Set(['type', 'now', 'today', 'device', 'key'])
 
-const plain = (value: unknown): string => (Array.isArray(value) ? value.map(plain).join(', ') : String(value))
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+const plain = (value: unknown): string => {
+  if (Array.isArray(value) && value.every(isPlain)) return value.map(String).join(', ')
+  return isPlain(value) ? String(value) : JSON.stringify(value)
+}
 
 const nameOf = (field: string, { fields }: AnyWords): string => {
   const said = fields[field]

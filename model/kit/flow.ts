@@ -112,7 +112,8 @@ const apiAnswering = (reply: Reply): Api =>
   stagedApi(() => {
     if (reply === 'lost') return Promise.reject(new TypeError('network'))
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-    return Promise.resolve(new Response(text, { status: reply.status, headers: reply.headers ?? {} }))
+    const type = typeof reply.body === 'string' ? 'text/html' : 'application/json'
+    return Promise.resolve(new Response(text, { status: reply.status, headers: { 'Content-Type': type, ...reply.headers } }))
   })
 
 /** Builds a call whose replies go through the flow's own actors and the real client. */

@@ -50,6 +50,7 @@ export const draft = (rows: readonly Row[], more: object = {}): InvoiceDraft | n
     rows: rows.map((row, at) => [`row-${at + 1}`, ...row]),
     lastRow: rows.length,
     isStopped: false,
+    sentUnder: null,
     command: null,
     ...more,
   })

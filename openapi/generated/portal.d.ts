@@ -20,6 +20,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * История начислений и выводов
+         * @description Страница движений, по умолчанию новые сначала. Движения с нулевой суммой сервер не прячет, это делает портал (BL36).
+         */
+        post: operations["getHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v2/history/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * История файлом CSV
+         * @description Добавление к описанному. Не больше года за раз, иначе отказ 6; отдаётся потоком, движения с нулевой суммой пропущены.
+         */
+        get: operations["getHistoryFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v2/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Остаток, ожидаемое, удержанное и пределы выводов
+         * @description Добавление к описанному: без него портал показывает один остаток и знает только наименьшую сумму. Все суммы прочитаны разом.
+         */
+        get: operations["getPointsSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/retail/point/change": {
         parameters: {
             query?: never;
@@ -277,6 +337,178 @@ export interface paths {
          *     баллов. Решение по строке, о которой уже решено, — отказ 117. Запись аудита пишется вместе с решением.
          */
         post: operations["decideSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/payout/finding/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Решение поддержки по расхождению с банком
+         * @description Добавление к описанному. settle — деньги ушли, вывод завершается; return — деньги не ушли, баллы возвращаются. Причина
+         *     обязательна. Сумма выше предела ждёт второго оператора: первое решение записывается (status waiting), такое же решение другого
+         *     оператора его исполняет; тот же оператор второй раз — отказ 157, другое решение — отказ 6. Решённое, и то, на что банк тем
+         *     временем ответил, — отказ 117; о своём выводе — 121. Пока сервер говорит с банком об этом выводе, return — отказ 158.
+         *     effect — что сделано: settled, returned — вывод завершён так; compensated — вывод не дошёл, баллы начислены отдельной операцией;
+         *     counted — деньги дошли, вывод входит в сумму года, баллы не двигались; noted — только записано; null — ждёт второго.
+         */
+        post: operations["decidePayoutFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/payout/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Расхождения с банком, по которым нет решения
+         * @description Добавление к описанному. Старые сначала.
+         */
+        get: operations["getPayoutFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/payout/payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Кому и сколько выплачено за год, файлом CSV
+         * @description Добавление к описанному (E20). Строка на человека, сумма выводов, которые дошли, в рублях.
+         */
+        get: operations["getPayees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/e2c/add/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Адрес страницы банка, на которой вводят карту
+         * @description Ничего не меняет (B07): привязку создаёт страница банка. Адрес действует 30 минут, одноразовый и подписан; в нём нет ни имени, ни
+         *     телефона. Портал открывает его в новой вкладке. Карт уже 10 — отказ 155; банк не отвечает — отказ 158.
+         */
+        get: operations["getCardPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/e2c/cash/out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Вывести баллы на карту
+         * @description sum — целые рубли. В той же транзакции баллы снимаются с остатка и удерживаются; дальше вывод идёт в банк сам. Отказ 6 у sum —
+         *     меньше наименьшей суммы или не целое число рублей; 153 — баллов не хватает; 154 — больше, чем разрешено за раз, за день или за
+         *     год, message называет предел; 120 — карты нет. Порядок отказов по состоянию: locked, innNotApproved, notApproved, taxLocked (A71).
+         *     message успеха портал показывает; null — «Успешно».
+         */
+        post: operations["cashOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/e2c/get/card/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Карты человека
+         * @description Карты, привязанные на странице банка, сначала новые, не больше 10. Номер — 16 знаков, восемь средних закрыты звёздочками (A73).
+         */
+        get: operations["getCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/e2c/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Банк сообщает о карте или о выводе
+         * @description Добавление к описанному: вызов банка, а не портала. Подпись — HMAC-SHA256 текста «секунды.тело» ключом договора, в заголовке Bank-Signature; чужая
+         *     или устаревшая — отказ 121. Банк повторяет вызов, пока не получит 200: повтор ничего не меняет. Портал узнаёт о выводе и без
+         *     этого вызова: сервер спрашивает банк сам.
+         */
+        post: operations["takeBankNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/e2c/remove/card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Удалить карту
+         * @description Карта пропадает из списка и отвязывается в банке. Вывод на неё, который уже в пути, доходит до конца. Чужая и несуществующая карта
+         *     отвечают одинаково, 120.
+         */
+        post: operations["removeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1287,9 +1519,37 @@ export interface components {
         };
         /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
         AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        BankNotice: {
+            /** @description Номер привязки; повтор с ним ничего не меняет */
+            binding: string;
+            /** @description Номер карты у банка */
+            card: string;
+            customer: string;
+            /** @constant */
+            event: "cardBound";
+            pan: components["schemas"]["Pan"];
+        } | {
+            binding: string;
+            customer: string;
+            /** @constant */
+            event: "cardRefused";
+            reason: string | null;
+        } | {
+            /** @constant */
+            event: "payout";
+            /** @description Ключ повтора вывода */
+            key: string;
+            reason: string | null;
+            /** @enum {string} */
+            state: "accepted" | "settled" | "refused";
+        };
         /** @description Принимается и ничего не значит — кто это, сервер знает по токену (B06) */
         CallerId: {
             id: string;
+        };
+        Card: {
+            cardId: string;
+            pan: components["schemas"]["Pan"];
         };
         CitySuggestion: {
             /** @description Где он; null — сам по себе регион */
@@ -1338,7 +1598,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени и какое поле чека не сошлось.
+         * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени, какое поле чека не сошлось или почему отказано.
          *     Сервер отдаёт это с каждой строкой; строка без него тоже понятна порталу.
          * @example {
          *       "step": "taxCheck",
@@ -1346,7 +1606,8 @@ export interface components {
          *       "until": "2026-11-21T09:30:00.000Z",
          *       "isOverdue": false,
          *       "retryAt": null,
-         *       "disagreed": null
+         *       "disagreed": null,
+         *       "reason": null
          *     }
          */
         Fate: {
@@ -1362,6 +1623,8 @@ export interface components {
              * @enum {string}
              */
             next: "owner" | "taxService" | "desk" | "nobody";
+            /** @description Почему отказано при ручной проверке, словами поддержки; null — не отказано, или причина не записана */
+            reason: string | null;
             /** @description Когда налоговую службу спросят снова */
             retryAt: components["schemas"]["Instant"] | null;
             /**
@@ -1380,6 +1643,29 @@ export interface components {
          * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
          */
         FileName: string;
+        /** @description Расхождение вывода с выпиской банка. Суммы в копейках */
+        Finding: {
+            bank: number | null;
+            bankReference: string | null;
+            day: components["schemas"]["WireDay"];
+            foundAt: components["schemas"]["Instant"];
+            id: string;
+            /**
+             * @description missing — у нас дошёл, в выписке нет · doubled — в выписке дважды · unknown — в выписке есть, у нас такого нет · differs — суммы
+             *     разные · returnedButPaid — у нас вернулся, в выписке ушёл · unanswered — банк так и не ответил
+             * @enum {string}
+             */
+            kind: "missing" | "doubled" | "unknown" | "differs" | "returnedButPaid" | "unanswered";
+            /** @description Сумма выше предела одного оператора */
+            needsSecond: boolean;
+            ours: number | null;
+            payoutId: string | null;
+            /**
+             * @description Решение первого оператора, которое ждёт второго
+             * @enum {string|null}
+             */
+            waiting: "settle" | "return" | null;
+        };
         FormCity: string;
         /** @description dd-MM-yyyy или пусто */
         FormDay: string;
@@ -1403,6 +1689,30 @@ export interface components {
         };
         /** @description Точность в метрах или пусто */
         Gps: string;
+        /**
+         * @description Движение баллов. Вывод — одна строка: DISCHARGE с суммой ниже нуля, пока он идёт и когда дошёл; DISCHARGE_FAILED, когда не прошёл и
+         *     баллы вернулись: сумма та, что не ушла, на остаток она не влияет.
+         */
+        HistoryEntry: {
+            /** @description Рубли, со знаком */
+            amount: number;
+            comment: string | null;
+            created_time: components["schemas"]["Instant"];
+            dateTime: components["schemas"]["Instant"];
+            /** @description Номер движения. Добавление к описанному */
+            id?: string;
+            operation: components["schemas"]["HistoryOperation"];
+            payout?: components["schemas"]["Payout"] | null;
+        };
+        /** @enum {string} */
+        HistoryOperation: "CHARGE_FOR_SALE" | "CHARGE_FOR_BUY" | "CHARGE_FOR_ADMIN" | "MANUAL_CHARGE_BUYER" | "MANUAL_CHARGE_SELLER" | "MANUAL_CHARGE_ART" | "DISCHARGE" | "DISCHARGE_FAILED";
+        /** @description Только эти операции. Добавление к описанному */
+        HistoryOperations: components["schemas"]["HistoryOperation"][];
+        /**
+         * @description Что история умеет сверх описанного: filter — operations, from и to, cursor — cursor и next, export — файл CSV. Без поля портал этого
+         *     не просит (E16).
+         */
+        HistorySupports: ("filter" | "cursor" | "export")[];
         /**
          * @description Имя картинки из ответа POST /files
          * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
@@ -1610,6 +1920,11 @@ export interface components {
             link?: string | null;
         };
         /**
+         * @description 16 знаков номера карты, восемь средних закрыты звёздочками (A73)
+         * @example 2200********4242
+         */
+        Pan: string;
+        /**
          * @description Паспорт, каждое поле может быть не заполнено
          * @example {
          *       "departmentCode": "770-001",
@@ -1640,6 +1955,37 @@ export interface components {
             passportImages: components["schemas"]["ImageName"][];
             /** @description dddd dddddd или пусто */
             passportSeries: string;
+        };
+        /** @description Вывод и где он сейчас. Добавление к описанному: строка истории без него тоже понятна порталу. */
+        Payout: {
+            /** @description Когда зачислено или вернулось */
+            endedAt: components["schemas"]["Instant"] | null;
+            id: string;
+            isOverdue: boolean;
+            pan: components["schemas"]["Pan"];
+            /** @description Почему вернулось, по-русски */
+            reason: string | null;
+            /**
+             * @description held — баллы удержаны, в банк ещё не отправлено · sent — отправлено в банк · checking — ответа банка нет, выясняем, деньги
+             *     не пропадут · settled — зачислено · returned — не прошло, баллы вернулись
+             * @enum {string}
+             */
+            step: "held" | "sent" | "checking" | "settled" | "returned";
+            /** @description Когда придёт (C05); null — уже кончено */
+            until: components["schemas"]["Instant"] | null;
+        };
+        /** @description Пределы выводов в рублях; null — предела нет */
+        PayoutLimits: {
+            /** @description Наименьшая сумма */
+            least: number;
+            /** @description Сколько ещё можно сегодня */
+            leftToday: number | null;
+            perDay: number | null;
+            perPayout: number | null;
+            /** @description TAX_YEAR_LIMIT: дойдя до него, человек получает taxLocked (E20) */
+            perYear: number | null;
+            /** @description За сколько рабочих дней приходят деньги (C05) */
+            workingDays: number;
         };
         PersonProfile: {
             birthday: components["schemas"]["FormDay"];
@@ -1886,7 +2232,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -2024,6 +2370,18 @@ export interface components {
          * @example 100.00001
          */
         Serial: string;
+        /** @description Суммы в рублях */
+        Summary: {
+            /** @description Можно вывести */
+            available: number;
+            /** @description Начислят, когда проверят зарегистрированное (C01) */
+            expected: number;
+            /** @description Удержано выводами в пути */
+            held: number;
+            limits: components["schemas"]["PayoutLimits"];
+            /** @description Выводы этого года, дошедшие и те, что идут */
+            paidThisYear: number;
+        };
         /**
          * @description Проверка ИНН; null — ИНН не указан
          * @enum {string|null}
@@ -2675,6 +3033,165 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    getHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 100,
+                 *       "sortBy": "created_time",
+                 *       "sortDirection": "desc"
+                 *     }
+                 */
+                "application/json": {
+                    cursor?: components["schemas"]["ListCursor"];
+                    from?: components["schemas"]["ListFrom"];
+                    offset: number;
+                    operations?: components["schemas"]["HistoryOperations"];
+                    size: number;
+                    /** @enum {string} */
+                    sortBy?: "created_time" | "dateTime" | "amount" | "operation";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                    to?: components["schemas"]["ListTo"];
+                };
+            };
+        };
+        responses: {
+            /** @description Страница истории */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "history": [
+                     *           {
+                     *             "operation": "CHARGE_FOR_SALE",
+                     *             "dateTime": "2026-11-20T09:30:00.000Z",
+                     *             "amount": 150,
+                     *             "comment": "ДШ-18, № 100.00001",
+                     *             "created_time": "2026-11-20T09:30:00.000Z",
+                     *             "id": "41",
+                     *             "payout": null
+                     *           }
+                     *         ],
+                     *         "supports": [
+                     *           "filter",
+                     *           "cursor",
+                     *           "export"
+                     *         ],
+                     *         "next": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @description Портал принимает и голый массив движений */
+                        payload: {
+                            history: components["schemas"]["HistoryEntry"][] | null;
+                            next: components["schemas"]["ListNext"];
+                            supports: components["schemas"]["HistorySupports"];
+                        } | components["schemas"]["HistoryEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getHistoryFile: {
+        parameters: {
+            query: {
+                /** @description Первый день */
+                from: components["schemas"]["WireDay"];
+                /** @description Последний день */
+                to: components["schemas"]["WireDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getPointsSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Суммы */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "available": 12450,
+                     *         "expected": 600,
+                     *         "held": 500,
+                     *         "paidThisYear": 3300,
+                     *         "limits": {
+                     *           "least": 500,
+                     *           "perPayout": 15000,
+                     *           "perDay": 30000,
+                     *           "perYear": 4000,
+                     *           "leftToday": 29500,
+                     *           "workingDays": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Summary"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
     handOverPoint: {
         parameters: {
             query?: never;
@@ -3126,6 +3643,357 @@ export interface operations {
                 };
             };
             400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    decidePayoutFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Расхождение */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "return",
+                 *       "reason": "Банк подтвердил письмом, что платежа не было"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "settle" | "return";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Решено или ждёт второго оператора */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "status": "decided",
+                     *         "effect": "returned"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            /** @enum {string|null} */
+                            effect: "settled" | "returned" | "compensated" | "counted" | "noted" | null;
+                            /** @enum {string} */
+                            status: "decided" | "waiting";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getPayoutFindings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Страница расхождений */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            findings: components["schemas"]["Finding"][];
+                            next: components["schemas"]["ListNext"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getPayees: {
+        parameters: {
+            query: {
+                /** @description Календарный год, московский */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getCardPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Адрес */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": "https://bank.example.org/card/Jc1X0sA2rXW1o4c0Fq2m8Q"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    cashOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cardId": "4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001",
+                 *       "sum": "500"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    cardId: string;
+                    /** @description Рубли, строкой */
+                    sum: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Вывод принят */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": "Заявка принята: 500 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября",
+                     *       "payload": {
+                     *         "id": "5c0e1d5e-70cf-4f5c-9b0e-2a2f0d0c0001",
+                     *         "step": "held",
+                     *         "pan": "2200********4242",
+                     *         "until": "2026-11-24T21:00:00.000Z",
+                     *         "isOverdue": false,
+                     *         "endedAt": null,
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        /** @description Вывод, как его покажет история. Добавление к описанному */
+                        payload: components["schemas"]["Payout"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Карты */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": [
+                     *         {
+                     *           "cardId": "4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001",
+                     *           "pan": "2200********4242"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Card"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    takeBankNotice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description t=<секунды>,v1=<hex> */
+                "Bank-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "payout",
+                 *       "key": "5c0e1d5e-70cf-4f5c-9b0e-2a2f0d0c0001",
+                 *       "state": "settled",
+                 *       "reason": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankNotice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    removeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description cardId */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -106,7 +106,10 @@ for (const room of rooms) found[room] = await run(room)
 
 const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<Room, Kept>
 const score = ({ noticed, tried }: Kept): number => (tried === 0 ? 0 : noticed / tried)
-if (has('--keep') && !isWhole) complain('only a whole run of a room, without --all, can be kept')
+// Nothing noticed of nothing tried is no score: the sources have moved, the operators find no place, or no path has the words.
+const empty = rooms.filter((room) => found[room]?.tried === 0)
+if (empty.length === rooms.length || (isWhole && empty.length > 0)) complain(`${empty.join(', ')}: nothing was tried`)
+else if (has('--keep') && !isWhole) complain('only a whole run of a room, without --all, can be kept')
 else if (has('--keep')) writeFileSync(KEPT, `${JSON.stringify({ ...kept, ...found }, null, 2)}\n`)
 else if (isWhole)
   for (const room of rooms) {

@@ -54,7 +54,11 @@ const COMPARED: Record<string, string> = {
   '%': '*',
 }
 const JOINED: Record<string, string> = { '&&': '||', '||': '&&' }
-const OF_ALL: Record<string, string> = { every: 'some', some: 'every' }
+/** A map: a plain object would take `toString` for one of them. */
+const OF_ALL = new Map([
+  ['every', 'some'],
+  ['some', 'every'],
+])
 /** Styling props, and props that React itself uses: no test without a browser sees them. */
 const UNSEEN = new Set(['key', 'ref', 'className', 'style', 'size', 'variant', 'tone', 'icon'])
 const LETTER = /\p{L}/u
@@ -100,7 +104,7 @@ const inDomain = (source: string, node: Node & Fields, parent: Node & Fields): C
     case 'IfStatement':
       return negated(source, node['test'] as Node)
     case 'MemberExpression': {
-      const other = OF_ALL[property?.['name'] as string]
+      const other = OF_ALL.get(property?.['name'] as string)
       return other && property ? [{ operator: 'all', at: property, text: other }] : []
     }
     case 'Literal':

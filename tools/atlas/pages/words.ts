@@ -16,13 +16,40 @@ const tones: Readonly<Record<Tone, string>> = { success: 'удача', problem: 
 export const kindText = (chart: Chart, state: ChartState): string =>
   [isEnd(chart, state) ? kinds.final : kinds[state.kind], ...(state.tone ? [tones[state.tone]] : [])].join(', ')
 
+/** Codes among the fixed parameters of effects, for readers without code; another code says nothing to them and is left out. */
+const codes: Readonly<Record<string, string>> = {
+  cancelled: 'отменена',
+  customer: 'покупатель',
+  duplicate: 'повтор',
+  expired: 'истекла',
+  lost: 'камера пропала',
+  receipt: 'чек',
+  refused: 'отказано',
+  seller: 'продавец',
+  sent: 'отправлено',
+  serial: 'серийный номер',
+  slow: 'затянулась',
+  spent: 'уже использована',
+  timeout: 'время вышло',
+}
+
+const isWords = (value: string): boolean => /[А-яЁё]/.test(value) || value.startsWith('/')
+
+/** What else a message carries is not read by anybody: its colour, its place. */
+const valuesSaid = ({ name, params }: ChartEffect): readonly unknown[] => {
+  if (params === null || params === 'computed') return []
+  return name === 'toast' ? [params['title'], params['text']] : Object.values(params)
+}
+
 /** The values of fixed parameters; other values are known only at run time. */
-const valuesOf = ({ params }: ChartEffect): string =>
-  params === null || params === 'computed'
-    ? ''
-    : Object.values(params)
-        .filter((value) => typeof value === 'string' || typeof value === 'number')
-        .join(', ')
+const valuesOf = (effect: ChartEffect): string =>
+  valuesSaid(effect)
+    .flatMap((value) => {
+      if (typeof value === 'number') return value
+      if (typeof value !== 'string' || value === '') return []
+      return isWords(value) ? value : (codes[value] ?? [])
+    })
+    .join(', ')
 
 export const effectText = (effect: ChartEffect): string => {
   const values = valuesOf(effect)
