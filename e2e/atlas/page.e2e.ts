@@ -155,6 +155,12 @@ test('pressed, a screen walks its machine, all widths follow, the reader answers
   await expect(screenAt(page, 'Компьютер').locator('[data-flow]')).toHaveAttribute('data-state', 'submitting')
   await panel(page).getByRole('button', { name: 'Проверить телефон и пароль: неверный пароль' }).click()
   await expect(phone.getByText('Неверный телефон или пароль')).toBeVisible()
+  // A screen that loads later stands where the others have come to, and says nothing of the way there.
+  const lines = await panel(page).getByRole('listitem').count()
+  await page.getByRole('radio', { name: 'Телефон' }).click()
+  await page.getByRole('radio', { name: 'Все' }).click()
+  await expect(screenAt(page, 'Компьютер').getByText('Неверный телефон или пароль')).toBeVisible()
+  expect(await panel(page).getByRole('listitem').count()).toBe(lines)
   await phone.getByRole('link', { name: 'Забыли пароль?' }).click()
   await expect(panel(page).getByText('Ссылка: портал перешёл бы на /auth/recovery')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Вернуть как было' }).click()

@@ -4,14 +4,22 @@ import { people, signIn, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openForm, submit } from '../support/tool-form.ts'
 
-test('D47 API40 API44 a free, an unknown, a refused and a taken serial are told as soon as they are whole', async ({ page }) => {
+test('D47 API40 API44 a free, an unknown, a refused and a taken serial are told as soon as they are whole, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await signInAsSeller(page, people.igor)
   await openForm(page)
   const serial = page.getByLabel('Серийный номер')
   const hint = page.getByRole('status', { name: 'Сведения о серийном номере' })
+  // A press of the button may be on its way when an answer comes.
+  const place = () =>
+    page.getByRole('button', { name: 'Зарегистрировать' }).evaluate((button) => button.getBoundingClientRect().y + window.scrollY)
+  const before = await place()
   await serial.pressSequentially('10000056')
   await expect(hint).toContainText('Ударная дрель УД-850')
   await expect(hint).toContainText('+300 баллов')
+  expect(await place()).toBe(before)
   await checkAccessibility(page, 'a free serial')
   for (const [text, words] of [
     ['999.00001', 'Серийный номер не найден в базе'],
@@ -21,6 +29,7 @@ test('D47 API40 API44 a free, an unknown, a refused and a taken serial are told 
     await serial.fill(text)
     await expect(hint).toContainText(words)
     await expect(hint).toContainText('Проверьте')
+    expect(await place()).toBe(before)
     await checkAccessibility(page, words)
   }
   // A hint holds nothing back: the form says what it lacks.

@@ -3,8 +3,11 @@ import type { Walks } from '../chart/walks.ts'
 
 /** From the page to a screen. */
 export type ToScreen =
-  /** Render the flow in the last configuration of these walks: an extract with only that path. */
-  | { type: 'show'; flow: string; walks: Walks; config: number }
+  /**
+   * Render the flow in the last configuration of these walks: an extract with only that path.
+   * `told`: the events sent to the other screens since, for a screen that loads later than they.
+   */
+  | { type: 'show'; flow: string; walks: Walks; config: number; told: readonly { type: string }[] }
   /** Whether the screen is interactive. */
   | { type: 'touch'; on: boolean }
   /** An event: an answer chosen by the reader, or an action at another width. */

@@ -38,6 +38,8 @@ export const show = async (message: Extract<ToScreen, { type: 'show' }>, id: num
   const { screen } = (await screens[message.flow]?.()) ?? {}
   if (!screen) throw new Error(`no screen is known of ${message.flow}`)
   const actor = actorAt(screen.machine, message.walks, message.config)
+  // Before anybody listens: the page knows of these.
+  for (const event of message.told) actor.send(event)
   actor.system.inspect({ next: (news) => tellOf(actor, news) })
   return { id, actor, screen }
 }

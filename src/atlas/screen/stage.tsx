@@ -31,10 +31,16 @@ export const Stage = () => {
       setShown(next)
     }
     const stopLinks = catchLinks()
+    let opening = Promise.resolve()
+    /** An event that comes while the view is loading belongs to the flow that is about to be shown. */
+    const sendWhenOpen = async (event: { type: string }) => {
+      await opening
+      if (current.current) sendFromPage(current.current.actor, event)
+    }
     const stopListening = listen((message) => {
       if (message.type === 'touch') setTouch(message.on)
-      else if (message.type === 'show') void open(message)
-      else if (current.current) sendFromPage(current.current.actor, message.event)
+      else if (message.type === 'show') opening = open(message)
+      else void sendWhenOpen(message.event)
     })
     tell({ type: 'ready' })
     return () => {

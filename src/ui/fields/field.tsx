@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: ReactNode
-  /** A one-line hint; below the control, so that adjacent controls stay aligned. */
+  /** A line of help, or what is known of the value; below the control, so that adjacent controls stay aligned. */
   hint?: ReactNode
   /** The error. It is read aloud when it appears. */
   error?: string | null | undefined

@@ -28,5 +28,5 @@ export const showOf = async ({ name, flow, start, way }: Scene): Promise<Extract
   })
   const begin = { name: from, text: from, input: inputs[from], edges: [], effects: [] }
   const steps = events.map((_, at) => ({ from: at, event: at, to: at + 1, edges: [], effects: [] }))
-  return { type: 'show', flow, walks: { flow, inputs: [begin], events, configs, steps }, config: events.length }
+  return { type: 'show', flow, walks: { flow, inputs: [begin], events, configs, steps }, config: events.length, told: [] }
 }

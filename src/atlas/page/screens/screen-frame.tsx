@@ -1,5 +1,5 @@
 /** One screen at one width: a frame as wide as the device, scaled down to fit. */
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { targetOrigin, type FromScreen, type ToScreen } from '../../screen/protocol.ts'
 import { screenSource } from './screen-source.ts'
 import { useWidth } from '../base/use-width.ts'
@@ -21,52 +21,59 @@ export const DEVICES: readonly Device[] = [
 /** Higher screens scroll inside. */
 const HIGHEST = 1800
 
+export type ShowMessage = Omit<Extract<ToScreen, { type: 'show' }>, 'told'>
+
+const NOTHING: readonly { type: string }[] = []
+
 interface Props {
   device: Device
   /** The content in words: the frame's accessible name. */
   title: string
-  show: Extract<ToScreen, { type: 'show' }>
+  show: ShowMessage
+  /** The events sent to the screens since `show` changed: one that loads late catches up with them. */
+  told?: readonly { type: string }[]
   isTouchable: boolean
-  /** Passes a function that sends messages to this screen; null when the screen unmounts. */
+  /** Passes a function that sends messages to this screen, once it has been told what to show; null when it unmounts. */
   onOpen?: ((tell: ((message: ToScreen) => void) | null) => void) | undefined
   onNews?: (news: FromScreen) => void
 }
 
 const source = screenSource()
 
-export const ScreenFrame = ({ device, title, show, isTouchable, onOpen, onNews }: Props) => {
+export const ScreenFrame = ({ device, title, show, told = NOTHING, isTouchable, onOpen, onNews }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, room] = useWidth()
-  const [isReady, setReady] = useState(false)
+  /** Counted, because a document that loads again knows nothing. */
+  const [loads, setLoads] = useState(0)
   const [height, setHeight] = useState(device.height)
   const news = useRef(onNews)
+  const latestTold = useRef(told)
   useEffect(() => {
     news.current = onNews
+    latestTold.current = told
   })
 
   useEffect(() => {
-    const tell = (message: ToScreen) => frame.current?.contentWindow?.postMessage(message, targetOrigin())
     const hear = ({ source: from, data }: MessageEvent<FromScreen>) => {
       if (from !== frame.current?.contentWindow) return
-      if (data.type === 'ready') setReady(true)
+      if (data.type === 'ready') setLoads((before) => before + 1)
       else if (data.type === 'height') setHeight(Math.min(Math.max(data.height, device.height), HIGHEST))
       else news.current?.(data)
     }
     window.addEventListener('message', hear)
-    onOpen?.(tell)
-    return () => {
-      window.removeEventListener('message', hear)
-      onOpen?.(null)
-    }
-  }, [device, onOpen])
+    return () => window.removeEventListener('message', hear)
+  }, [device])
 
+  const tell = useCallback((message: ToScreen) => frame.current?.contentWindow?.postMessage(message, targetOrigin()), [])
   useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.postMessage(show, targetOrigin())
-  }, [isReady, show])
+    if (loads === 0) return undefined
+    tell({ ...show, told: latestTold.current })
+    onOpen?.(tell)
+    return () => onOpen?.(null)
+  }, [loads, show, tell, onOpen])
   useEffect(() => {
-    const message: ToScreen = { type: 'touch', on: isTouchable }
-    if (isReady) frame.current?.contentWindow?.postMessage(message, targetOrigin())
-  }, [isReady, isTouchable])
+    if (loads > 0) tell({ type: 'touch', on: isTouchable })
+  }, [loads, isTouchable, tell])
 
   const scale = room === 0 ? 0 : Math.min(1, room / device.width)
   const outer: CSSProperties = { height: height * scale }

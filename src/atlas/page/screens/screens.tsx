@@ -49,11 +49,13 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
   const [isTouchable, setTouchable] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [lines, setLines] = useState<readonly LiveLine[]>([])
+  const [told, setTold] = useState<readonly { type: string }[]>([])
   const [shownConfig, setShownConfig] = useState(config)
   // Another configuration in the same frames: they load once, and earlier actions are discarded.
   if (shownConfig !== config) {
     setShownConfig(config)
     setLines([])
+    setTold([])
   }
   const tells = useRef(new Map<Device['id'], Tell>())
   /** The interactive screen: the others follow it, and only its messages count. */
@@ -78,6 +80,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
   )
 
   const sendToAll = useCallback((event: { type: string }, but: Device['id'] | null) => {
+    setTold((all) => [...all, event])
     for (const [id, tell] of tells.current) if (id !== but) tell({ type: 'send', event })
   }, [])
   const addLine = (text: string, kind: LiveLine['kind']) => setLines((all) => [...all, { at: all.length, text, kind }])
@@ -102,6 +105,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
   }
   const restart = () => {
     setLines([])
+    setTold([])
     onLive(null)
     setAttempt((before) => before + 1)
   }
@@ -142,6 +146,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
               device={device}
               title={title}
               show={show}
+              told={told}
               isTouchable={isTouchable}
               onOpen={openers.get(device.id)}
               onNews={hear(device.id)}

@@ -57,11 +57,7 @@ export const FormPart = (props: CaptureProps) => {
           <ReceiptPart {...props} />
           {isRepair(snapshot) && fieldsPanel}
           <Panel title="Инструмент">
-            <Field
-              label="Серийный номер"
-              hint="Цифры и точки, как на наклейке. После восьми цифр точка появится сама"
-              error={errors.serialNumber}
-            >
+            <Field label="Серийный номер" hint={<SerialHint snapshot={snapshot} />} error={errors.serialNumber}>
               <div className={styles.serial}>
                 <SerialInput {...wired('serialNumber')} />
                 <IconButton
@@ -72,7 +68,6 @@ export const FormPart = (props: CaptureProps) => {
                 />
               </div>
             </Field>
-            <SerialHint snapshot={snapshot} />
           </Panel>
           {!isRepair(snapshot) && fieldsPanel}
           <Button

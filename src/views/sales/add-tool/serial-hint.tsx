@@ -54,30 +54,46 @@ const Tool = ({ tool, sells }: { tool: SerialTool; sells: boolean }) => {
   )
 }
 
-/** What the base says of the serial, as soon as it is whole; read aloud, never in the way (D47). */
+/** What stands here until the serial is whole: its shape, and what will come. */
+const Before = ({ sells }: { sells: boolean }) => (
+  <>
+    <div>Цифры и точки, как на наклейке. После восьми цифр точка появится сама</div>
+    <div className={styles.tool}>
+      <span className={styles.blank} />
+      <span>{sells ? 'Здесь появятся модель и баллы' : 'Здесь появятся модель и гарантия'}</span>
+    </div>
+  </>
+)
+
+/**
+ * What the base says of the serial, as soon as it is whole; read aloud, never in the way (D47). The answer comes while a
+ * person may be pressing the form's button below, so its place is there from the beginning.
+ */
 export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const news = serialNewsOf(snapshot)
   const box = useRef<HTMLDivElement>(null)
-  /** The lines of the answer: more of them need more room. */
-  const lines = news === null ? 0 : news.tool ? 2 : 1
+  const isTold = news !== null
   // Over a phone's keyboard there is room for little more than the field: what is said of it comes into sight.
   useEffect(() => {
-    if (lines > 0) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [lines])
+    if (isTold) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTold])
   // A refusal of the last attempt stands under the field already.
   const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
   return (
-    <div ref={box} role="status" className={styles.hint} aria-label="Сведения о серийном номере">
-      {news?.tool && <Tool tool={news.tool} sells={isSeller(snapshot)} />}
-      {news && said && (
-        <div className={cx(styles.said, styles[news.verdict])}>
-          {SIGNS[news.verdict]}
-          <div>
-            <div className={styles.text}>{said.text}</div>
-            <div className={styles.advice}>{said.advice}</div>
+    <div ref={box} className={styles.place}>
+      {!isTold && <Before sells={isSeller(snapshot)} />}
+      <div role="status" className={styles.news} aria-label="Сведения о серийном номере">
+        {news?.tool && <Tool tool={news.tool} sells={isSeller(snapshot)} />}
+        {news && said && (
+          <div className={cx(styles.said, styles[news.verdict])}>
+            {SIGNS[news.verdict]}
+            <div>
+              <div className={styles.text}>{said.text}</div>
+              <div className={styles.advice}>{said.advice}</div>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
