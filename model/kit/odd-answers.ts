@@ -78,6 +78,8 @@ const wholeList = (items: Schema): unknown[] => {
   return [row, typeof row['id'] === 'string' ? { ...row, id: `${row['id']}-2` } : row]
 }
 
+const isRequired = (schema: Schema): boolean => resolved(schema)['x-portal'] === 'required'
+
 /** Only the fields that the portal requires. */
 const barest = (schema: Schema): unknown => {
   const known = resolved(schema)
@@ -86,7 +88,7 @@ const barest = (schema: Schema): unknown => {
   if (known['x-portal'] === 'whole') return whole(known)
   if (known.items) return [barest(known.items), barest(known.items)]
   if (!known.properties) return whole(known)
-  const asked = Object.entries(known.properties).filter(([, property]) => resolved(property)['x-portal'] === 'required')
+  const asked = Object.entries(known.properties).filter(([, property]) => isRequired(property))
   return Object.fromEntries(asked.map(([name, property]) => [name, barest(property)]))
 }
 
@@ -98,6 +100,8 @@ export interface OddAnswer {
   kind: 'envelope' | 'barest' | 'missing' | 'null' | 'type' | 'word'
   /** A required part is missing or unreadable: the portal may report a failure. */
   mayFail: boolean
+  /** A part that its row cannot be without is missing or unreadable: the portal may leave out this row, never another. */
+  mayLoseRow: boolean
 }
 
 const ABSENT = Symbol('absent')
@@ -120,6 +124,8 @@ interface Place {
   hasWords: boolean
   value: unknown
   isVital: boolean
+  /** The same for its row, not for the answer. */
+  isVitalToRow: boolean
   /** The payload with this place changed. */
   put: (value: unknown) => unknown
 }
@@ -132,23 +138,33 @@ const withPart = (object: Json, name: string, value: unknown): Json => {
 /** Every place of a payload, deepest last; of a list the first row, so that the second remains for comparison. */
 const placesOf = (schema: Schema, place: Place): Place[] => {
   const known = resolved(schema)
-  const { path, value, isVital, put } = place
+  const { path, value, isVital, isVitalToRow, put } = place
   const [branch] = branchesOf(known)
   if (branch) return placesOf(branch, place)
   if (known.items && Array.isArray(value) && value.length > 0) {
     const [first, ...others] = value as unknown[]
     const { hasWords } = place
-    const row = { path: `${path}[0]`, value: first, hasWords, isVital: false, put: (one: unknown) => put([one, ...others]) }
+    const { properties = {}, 'x-portal': portal } = resolved(known.items)
+    const isAsked = portal === 'whole' || Object.values(properties).some(isRequired)
+    const row = {
+      path: `${path}[0]`,
+      value: first,
+      hasWords,
+      isVital: false,
+      isVitalToRow: isAsked,
+      put: (one: unknown) => put([one, ...others]),
+    }
     return [place, ...placesOf(known.items, row)]
   }
   if (!known.properties || !isJson(value)) return [place]
   const inner = Object.entries(known.properties).flatMap(([name, property]) => {
-    const isAsked = resolved(property)['x-portal'] === 'required' || known['x-portal'] === 'whole'
+    const isAsked = isRequired(property) || known['x-portal'] === 'whole'
     return placesOf(property, {
       path: `${path}.${name}`,
       hasWords: (resolved(property).enum ?? resolved(resolved(property).items ?? {}).enum) !== undefined,
       value: value[name],
       isVital: isVital && isAsked,
+      isVitalToRow: isVitalToRow && isAsked,
       put: (one) => put(withPart(value, name, one)),
     })
   })
@@ -190,13 +206,14 @@ export const oddAnswers = (answer: AnswerOf): OddAnswer[] => {
   const mayBeNothing = (known.oneOf ?? []).some(isNull)
   const isVital = known['x-portal'] === 'required'
   const hasWords = resolved(payload).enum !== undefined
-  const root: Place = { path: 'payload', value, hasWords, isVital, put: (one) => one }
-  const odd = placesOf(payload, root).flatMap(({ path, value, hasWords, isVital, put }) => {
+  const root: Place = { path: 'payload', value, hasWords, isVital, isVitalToRow: false, put: (one) => one }
+  const odd = placesOf(payload, root).flatMap(({ path, value, hasWords, isVital, isVitalToRow, put }) => {
     const changed = (kind: OddAnswer['kind'], how: string, one: unknown): OddAnswer => ({
       name: `${path} is ${how}`,
       kind,
       body: withPart(envelope(answer, null), 'payload', put(one)),
       mayFail: isVital || (mayBeNothing && path === 'payload'),
+      mayLoseRow: isVitalToRow,
     })
     const wrong = WRONG.filter(([how]) => how !== kindOf(value)).map(([how, one]) => changed('type', how, one))
     const word = hasWords && typeof value === 'string' ? [changed('word', 'a word nobody has heard of', 'UNHEARD_OF')] : []
@@ -208,10 +225,16 @@ export const oddAnswers = (answer: AnswerOf): OddAnswer[] => {
     ]
   })
   return [
-    { name: 'the barest answer', kind: 'barest', body: barestAnswer(answer), mayFail: false },
-    { name: 'no envelope', kind: 'envelope', body: value, mayFail: false },
-    { name: 'code is missing', kind: 'envelope', body: { message: word, payload: value }, mayFail: false },
-    { name: 'code is text', kind: 'envelope', body: { code: '0', message: word, payload: value }, mayFail: false },
+    { name: 'the barest answer', kind: 'barest', body: barestAnswer(answer), mayFail: false, mayLoseRow: false },
+    { name: 'no envelope', kind: 'envelope', body: value, mayFail: false, mayLoseRow: false },
+    { name: 'code is missing', kind: 'envelope', body: { message: word, payload: value }, mayFail: false, mayLoseRow: false },
+    {
+      name: 'code is text',
+      kind: 'envelope',
+      body: { code: '0', message: word, payload: value },
+      mayFail: false,
+      mayLoseRow: false,
+    },
     ...odd,
   ]
 }

@@ -171,6 +171,17 @@ test('VL82 VL83 a refused photograph leaves its place to another', () => {
   expect([choose(), screen.queryByText('Добавлено 4 из 4') !== null]).toEqual([true, true])
 })
 
+test('VL51 the serial of the form has a keypad of digits, and its dot comes while it is typed', async () => {
+  const { user } = open({})
+  const serial = screen.getByLabelText<HTMLInputElement>('Серийный номер')
+  expect(serial.inputMode).toBe('decimal')
+  for (const typing of ['10000001', '100,00001']) {
+    await user.clear(serial)
+    await user.type(serial, typing)
+    expect([document.activeElement, serial.value]).toEqual([serial, '100.00001'])
+  }
+})
+
 const OK = { kind: 'ok', payload: { id: '1', saleStatus: 'TAX_PENDING' }, message: null } as const
 
 test.each([
@@ -189,6 +200,19 @@ test.each([
   }
   expect(await end(OK)).toEqual(['Зарегистрировать ещё', done, 'Назад'])
   expect(await end({ kind: 'unknown' })).toEqual(['Повторить', unknown, 'Вернуться к форме'])
+})
+
+test.each([
+  ['TAX_PENDING', 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'],
+  ['APPROVE_PENDING', 'Чек проверят люди. Статус и срок проверки появятся в списке'],
+  ['PENDING', 'Модератор проверит его вручную. Статус появится в списке'],
+])('AT06 C05 a sale answered %s says «%s»', async (saleStatus, text) => {
+  const { user, settle } = open(typed, { isManual: true })
+  await user.click(button('Зарегистрировать'))
+  await act(async () => settle('locate', { output: { coordinates: '', gps: '' } }))
+  await act(async () => settle('registerSale', { output: { ...OK, payload: { id: '1', saleStatus } } }))
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(told.filter((words) => words !== '')).toEqual([text])
 })
 
 test('AT05 B08: a photo alone is a form that has been begun, and the instructions say so', () => {

@@ -121,6 +121,20 @@ describe('a row of a phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(row))
   })
 
+  test('C01 C05 the points in the details are as in the row: expected ones are marked, those of a failed sale are «-»', async () => {
+    const { person } = open(() => pageOf(SALES))
+    const pointsIn = async (name: string) => {
+      await person.click(await rowOf(new RegExp(`^${name} `)))
+      const points = within(await screen.findByRole('dialog', { name })).getAllByRole('definition')[2]
+      const found = [points?.textContent, points?.querySelector('[class*=expected]') !== null]
+      await person.keyboard('{Escape}')
+      return found
+    }
+    expect(await pointsIn('Дрель 1')).toEqual(['150 ожидаются', true])
+    expect(await pointsIn('Дрель 2')).toEqual(['-', false])
+    expect(await pointsIn('Дрель 4')).toEqual(['900', false])
+  })
+
   test('C05 who acts next, the deadline and the reason stand in the details', async () => {
     const fate = { next: 'owner', retryAt: null, isOverdue: false } as const
     const waiting = {

@@ -1,5 +1,5 @@
 /** The mode switch, in the header and in the menu of phones. */
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../../src/app/guard.ts'
@@ -51,4 +51,22 @@ test('NV61 a person has both modes, and no reason to read', () => {
   ])
   expect(screen.queryByText(WHY)).toBeNull()
   expect(screen.queryByRole('button', { name: WHY })).toBeNull()
+})
+
+test.each([
+  ['the role', { roles: ['ADMIN_RT'], isAdmin: false }],
+  ['isAdmin alone', { roles: [], isAdmin: true }],
+] as const)('NV46 RL09 E02 by %s an administrator has «Продавцы», in seller mode', (_source, rights) => {
+  const admin = { ...person, person: { ...seller, standing: { ...seller.standing, ...rights } } }
+  const links = () => screen.queryAllByRole('link', { name: 'Продавцы' }).map((link) => link.getAttribute('href'))
+  renderWith(<SignedInHeader visitor={admin} path="/" />, sessionOf({ user }))
+  expect(links()).toEqual(['/sellers'])
+  cleanup()
+  renderWith(<SignedInHeader visitor={{ ...admin, mode: 'customer' }} path="/" />, sessionOf({ user }))
+  expect(links()).toEqual([])
+})
+
+test('NV46 RL09 a seller without these rights has none', () => {
+  show(person)
+  expect(screen.queryByRole('link', { name: 'Продавцы' })).toBeNull()
 })

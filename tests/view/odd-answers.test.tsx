@@ -10,6 +10,7 @@ import { Root } from '../../src/app/root.tsx'
 import { routes } from '../../src/app/routes.ts'
 import { preload } from '../../src/app/screen-loader.tsx'
 import { createServices } from '../../src/app/services.ts'
+import { repairHref } from '../../src/domain/repair.ts'
 import type { OperationId } from '../../src/api/types.ts'
 import { answers, barestAnswer, fullAnswer, oddAnswers, type AnswerOf, type OddAnswer } from '../../model/kit/odd-answers.ts'
 import { operationOf } from '../../model/kit/operation-of.ts'
@@ -19,9 +20,10 @@ const byId = new Map(answers.map((answer) => [answer.id, answer]))
 
 /** The users: each by the company check and the mode. */
 const people = {
-  seller: { mode: 'seller', check: 'Физическое лицо' },
-  customer: { mode: 'customer', check: 'Физическое лицо' },
-  company: { mode: 'customer', check: LEGAL },
+  seller: { mode: 'seller', check: 'Физическое лицо', status: 'SELLER' },
+  applicant: { mode: 'seller', check: 'Физическое лицо', status: 'SELLER_PENDING' },
+  customer: { mode: 'customer', check: 'Физическое лицо', status: 'SELLER' },
+  company: { mode: 'customer', check: LEGAL, status: 'SELLER' },
 } as const
 type Who = keyof typeof people
 
@@ -30,8 +32,11 @@ const usual = (who: Who, id: string): unknown => {
   const answer = byId.get(id)
   if (!answer) return ''
   const body = fullAnswer(answer) as { message: unknown; payload: unknown }
-  if (id === 'checkLegal' || id === 'getLegalUser') return { ...body, message: people[who].check }
-  if (id === 'getUser') return { ...body, payload: { ...(body.payload as object), status: 'SELLER', isLegalEntity: false } }
+  if (id === 'checkLegal' || id === 'getLegalUser')
+    return { ...body, message: people[who].check, payload: { ...(body.payload as object), locked: false } }
+  // Whoever is locked is led away from half of the places.
+  const plain = { status: people[who].status, isLegalEntity: false, locked: false }
+  if (id === 'getUser') return { ...body, payload: { ...(body.payload as object), ...plain } }
   return body
 }
 
@@ -55,13 +60,16 @@ beforeEach(() => {
   })
 })
 
-/** Expected console lines of others. */
+/** The portal's own lines of the console, and those of others. */
+let told: string[] = []
 let surprises: string[] = []
 beforeEach(() => {
+  told = []
   surprises = []
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     const line = said.map(String).join(' ')
-    if (!line.startsWith('portal: ')) surprises.push(line.slice(0, 300))
+    if (line.startsWith('portal: ')) told.push(line)
+    else surprises.push(line.slice(0, 300))
   })
 })
 afterEach(() => localStorage.clear())
@@ -75,6 +83,8 @@ let before: ReturnType<typeof createServices>['session'] | null = null
 const open = async (who: Who, path: string) => {
   cleanup()
   before?.stop()
+  // The sellers of the visit before would spare this one the question.
+  sessionStorage.clear()
   localStorage.setItem('token', '"a-token-of-22-characters-and-more"')
   localStorage.setItem('mode', people[who].mode)
   window.history.replaceState(null, '', path)
@@ -104,12 +114,28 @@ const fallen = (): string[] => [
 /** The profile shows all of a person's data: it comes first. */
 const PROFILE = ['/profile/user', '/profile/user?sub=user-form']
 const members = routes.filter(({ auth, screen }) => auth && screen !== 'not-found').map(({ path }) => path)
-const places = [...new Set([...PROFILE, ...members.filter((path) => path !== '/'), '/'])]
+const everywhere = [...new Set([...PROFILE, ...members.filter((path) => path !== '/'), '/'])]
+
+/** The id of the first of the sellers, of whom a place of an administrator is about. */
+const aSeller = (usual('seller', 'listSellers') as { payload: { sellers: { id: string }[] } }).payload.sellers[0]?.id ?? ''
+const SELLER_PAGE = `/user-sales/${aSeller}`
+/** What is asked only under a full address, or only for a person of another status, by the place that asks it. */
+const askedAt: Record<Who, Record<string, OperationId>> = {
+  seller: {
+    [SELLER_PAGE]: 'listSellerSales',
+    [repairHref({ id: 's-1', serial: '100.00001', receiptId: 'r-1', disagreed: null })]: 'getReceipt',
+  },
+  applicant: { '/profile/point': 'getPointApplication' },
+  customer: {},
+  company: {},
+}
+const placesOf = (who: Who): string[] => [...(who === 'applicant' ? [] : everywhere), ...Object.keys(askedAt[who])]
 
 beforeAll(async () => {
   await Promise.all([...routes.map((route) => preload(route)), preload({ screen: 'profile-form' })])
   await import('../../src/app/shell/signed-in-header.tsx')
-})
+  // Every screen of the portal: on a machine with other work their translation alone takes longer than a hook may.
+}, 60_000)
 
 /** Deviations of an envelope or a type disappear when the answer is read; these are left. */
 const SHOWN = new Set<OddAnswer['kind']>(['barest', 'missing', 'null', 'word'])
@@ -133,15 +159,17 @@ const withWord = (who: Who, id: string, body: unknown): unknown => ({
 
 /** Operations whose odd answers were checked already: other places read them with the same code. */
 const seen = new Set<string>()
-/** The parts of a person that the profile and its form show. */
-const WHOLE = new Set(['getUser', 'getLegalUser'])
+/** Answers of which another place shows other parts: a person's profile and its form, a seller's own page. */
+const alsoAt: Record<string, readonly string[]> = { getUser: PROFILE, getLegalUser: PROFILE, listSellers: [SELLER_PAGE] }
 
 describe.each(Object.keys(people) as Who[])('%s', (who) => {
-  describe.each(places)('%s', (path) => {
+  describe.each(placesOf(who))('%s', (path) => {
     test('E06 stands on the barest answers of all', async () => {
       answerTo = (id) => usual(who, id)
       asked.clear()
       await open(who, path)
+      const wanted = [askedAt[who][path]].flatMap((id) => id ?? [])
+      await waitFor(() => expect([...asked]).toEqual(expect.arrayContaining(wanted)))
       expect(fallen(), 'with all there is').toEqual([])
       answerTo = (id) => {
         const answer = byId.get(id)
@@ -155,7 +183,7 @@ describe.each(Object.keys(people) as Who[])('%s', (who) => {
       const bad: string[] = []
       const operationsHere = [...asked]
       for (const id of operationsHere) {
-        const [answer, key] = [byId.get(id), WHOLE.has(id) && PROFILE.includes(path) ? `${id} ${path}` : id]
+        const [answer, key] = [byId.get(id), alsoAt[id]?.includes(path) ? `${id} ${path}` : id]
         if (!answer || seen.has(key)) continue
         seen.add(key)
         for (const { name, body } of await distinct(answer)) {
@@ -167,5 +195,64 @@ describe.each(Object.keys(people) as Who[])('%s', (who) => {
       }
       expect(bad).toEqual([])
     }, 120_000)
+  })
+})
+
+describe('a list on the screen', () => {
+  const WHOLE_SALE = { tool: { model: { name: 'Дрель' }, sn: '100.5' }, saleStatus: 'FINISH', receiptId: 'r-1', bonus: 7 }
+  const WHOLE_TOOL = { model: { name: 'Дрель' }, sn: '100.5', saleStatus: 'FINISH', receiptId: 'r-1' }
+
+  const show = async (who: Who, path: string, id: string, payload: unknown) => {
+    answerTo = (called) => (called === id ? { code: 0, message: null, payload } : usual(who, called))
+    await open(who, path)
+    expect(fallen()).toEqual([])
+  }
+  /** What stands in the first six cells of each row; behind them are its actions. */
+  const cells = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 6).map(({ textContent }) => textContent))
+  const UNKNOWN = 'ОтсутствуетСостояние неизвестно'
+
+  test('E06 SL20 FM20 sales without a status, a model, a receipt or anything at all stay among the whole ones', async () => {
+    const odd = [{ ...WHOLE_SALE, saleStatus: null }, { ...WHOLE_SALE, tool: { sn: '100.6', model: null } }, {}]
+    const { receiptId: _, ...unpapered } = WHOLE_SALE
+    await show('seller', '/sales', 'listSales', { saleHistory: [...odd, unpapered, WHOLE_SALE] })
+    expect(cells()).toEqual([
+      ['Дрель', '100.5', '-', '7', UNKNOWN, 'Чек'],
+      ['-', '100.6', '-', '7', 'Успешно', 'Чек'],
+      ['-', '-', '-', '-', UNKNOWN, '-'],
+      ['Дрель', '100.5', '-', '7', 'Успешно', '-'],
+      ['Дрель', '100.5', '-', '7', 'Успешно', 'Чек'],
+    ])
+  })
+
+  test('E06 SL20 FM20 TL03 tools too', async () => {
+    const odd = [{ ...WHOLE_TOOL, saleStatus: 'XYZ' }, { ...WHOLE_TOOL, sn: '100.6', model: null }, {}]
+    const { receiptId: _, ...unpapered } = WHOLE_TOOL
+    await show('customer', '/user-tools', 'listUserTools', { saleHistory: [...odd, unpapered, WHOLE_TOOL] })
+    expect(cells()).toEqual([
+      ['Дрель', '100.5', '-', '-', UNKNOWN, 'Чек'],
+      ['-', '100.6', '-', '-', 'Успешно', 'Чек'],
+      ['-', '-', '-', '-', UNKNOWN, '-'],
+      ['Дрель', '100.5', '-', '-', 'Успешно', '-'],
+      ['Дрель', '100.5', '-', '-', 'Успешно', 'Чек'],
+    ])
+  })
+
+  test.each([
+    ['seller', '/sales', 'listSales', 'Нет продаж', 'portal: sales: no saleHistory in the answer'],
+    [
+      'customer',
+      '/user-tools',
+      'listUserTools',
+      'Нет зарегистрированных инструментов',
+      'portal: userTools: no saleHistory in the answer',
+    ],
+  ] as const)('E06 SL21 no list for a %s at %s is an empty one, and stands in the console', async (who, path, id, text, line) => {
+    await show(who, path, id, null)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(told).toContain(line)
   })
 })

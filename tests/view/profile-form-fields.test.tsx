@@ -90,6 +90,14 @@ test('PR35 PR36 PR37 VL12 the fields have their own words for the browser, and t
   expect(field('Телефон').value).toBe('+7 (900) 000-00-01')
 })
 
+test('VL15 VL33 an e-mail with a Russian domain stays as it is typed: the field is one of text, with the keyboard of an e-mail', async () => {
+  const { actor } = await openPerson(newcomer)
+  const email = field('Электронная почта')
+  expect([email.type, email.inputMode]).toEqual(['text', 'email'])
+  await jsdomUi.fill('Электронная почта', 'ivan@почта.рф')
+  expect([email.value, actor.getSnapshot().context.form.values.email]).toEqual(['ivan@почта.рф', 'ivan@почта.рф'])
+})
+
 test('D15 the phone is shown and cannot be changed, and says why', async () => {
   await openPerson(user)
   expect(field('Телефон').readOnly).toBe(true)

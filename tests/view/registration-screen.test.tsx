@@ -6,8 +6,10 @@ import { renderWith } from './kit/screens.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('AU17 B09: the screen begins with a ticked agreement and no phone', () => {
+const isTicked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+
+test('AU17 B09 E19: the screen begins with a ticked agreement, no consent and no phone', () => {
   renderWith(<Screen />)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /соглаш/i }).checked).toBe(true)
+  expect([isTicked(/пользовательского соглашения/), isTicked(/обработку персональных данных/)]).toEqual([true, false])
   expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('')
 })

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ApiResult } from '../../src/api/result.ts'
 import type { UserTool } from '../../src/api/types.ts'
+import type { StatusReader } from '../../src/domain/sale-status.ts'
 import type { Page, PageRequest } from '../../src/machines/fragments/list/types.ts'
 import { userToolsMachine, type ToolColumn } from '../../src/machines/sales/user-tools/machine.ts'
 import { ClockContext } from '../../src/views/kit/clock-context.ts'
@@ -20,7 +22,7 @@ testView(userToolsFlow, (actor) => <UserToolsView actor={actor} reader="customer
 testControls(ownFlow, (actor) => <UserToolsView actor={actor} reader="customer" canRegister />)
 
 describe('a row of the tools', () => {
-  const showRow = async (facts: Partial<UserTool>) => {
+  const showRow = async (facts: Partial<UserTool>, reader: StatusReader = 'customer') => {
     const rows = [{ ...tool(1, 'FINISH'), sn: '200.00001', ...facts }]
     const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
       Promise.resolve({ kind: 'ok', payload: pageOf(rows), message: null }),
@@ -29,7 +31,7 @@ describe('a row of the tools', () => {
     const actor = createActor(machine, { input: listInput<ToolColumn>(null) }).start()
     render(
       <ClockContext value={() => Date.parse('2026-11-22T12:00:00.000Z')}>
-        <UserToolsView actor={actor} reader="customer" canRegister />
+        <UserToolsView actor={actor} reader={reader} canRegister />
       </ClockContext>,
     )
     return within((await screen.findByText('200.00001')).closest('tr')!)
@@ -68,4 +70,22 @@ describe('a row of the tools', () => {
     const cell = (await showRow({ guaranteeExpire: null })).getAllByRole('cell')[3]!
     expect(cell.textContent).toBe('-')
   })
+
+  test.each([
+    ['legal', 'PENDING', 'Успешно', 'Гарантия появится после проверки'],
+    ['legal', 'APPROVE_PENDING', 'Успешно', 'Гарантия появится после проверки'],
+    ['customer', 'PENDING', 'На ручной проверке', 'Проверяет поддержка'],
+    ['legal', 'FINISH', 'Успешно', 'Больше ничего делать не нужно'],
+    ['customer', 'FINISH', 'Успешно', 'Больше ничего делать не нужно'],
+  ] as const)(
+    'TL10 A60 C05 a %s reads of a tool in %s «%s», and in its details «%s»',
+    async (reader, saleStatus, label, next) => {
+      const row = await showRow({ saleStatus, guaranteeExpire: null }, reader)
+      expect(row.getAllByRole('cell')[4]!.textContent).toContain(label)
+      await userEvent.setup().click(row.getAllByRole('button')[0]!)
+      const told = within(await screen.findByRole('dialog')).getAllByRole('definition')[3]!
+      expect(told.textContent).toContain(next)
+      expect(told.textContent.includes('Больше ничего делать не нужно')).toBe(saleStatus === 'FINISH')
+    },
+  )
 })

@@ -176,6 +176,12 @@ describe('an answer', () => {
     expect(await buy(client({}, () => answer(200, body)).api)).toEqual({ kind: 'unknown' })
   })
 
+  test('E12 of refusal carries the wait that the server asks for', async () => {
+    const reply = () => Promise.resolve(Response.json({ code: 111 }, { status: 429, headers: { 'Retry-After': '900' } }))
+    const signIn = client({}, reply).api.call('login', { body: { username: '79990000000', password: '1' } })
+    expect(await signIn).toMatchObject({ kind: 'refused', code: 111, retryAfter: 900 })
+  })
+
   test('C04: a lost connection leaves the outcome unknown', async () => {
     expect(await buy(client({}, () => Promise.reject(new TypeError('network'))).api)).toEqual({ kind: 'unknown' })
   })

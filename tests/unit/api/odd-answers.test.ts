@@ -35,10 +35,31 @@ beforeAll(() => {
   }
 })
 
+/** The lists of objects in a payload, by their places: how many rows each has. */
+const rowsOf = (value: unknown, place = 'payload'): [place: string, rows: number][] => {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([name, part]) => rowsOf(part, `${place}.${name}`))
+  const isList = Array.isArray(value) && value.some((row) => typeof row === 'object' && row !== null)
+  return isList ? [[place, value.length], ...inner] : inner
+}
+
 describe.each(answers)('$id', (answer) => {
   test('the whole answer is taken as it is', async () => {
     const body = fullAnswer(answer) as { payload: unknown }
     expect(await heard(answer.id, body)).toMatchObject({ kind: 'ok', payload: body.payload })
+  })
+
+  test('E06 SL20 FM20 a row that lacks something stays in its list, and so do the others', async () => {
+    const lost: string[] = []
+    for (const { name, body, kind, mayLoseRow } of oddAnswers(answer)) {
+      if (kind === 'envelope' || kind === 'type') continue
+      const result = await heard(answer.id, body)
+      if (result.kind !== 'ok') continue
+      const read = new Map(rowsOf(result.payload))
+      for (const [place, rows] of rowsOf((body as { payload?: unknown }).payload))
+        if ((read.get(place) ?? 0) < rows - Number(mayLoseRow)) lost.push(`${name}: ${place}`)
+    }
+    expect(lost).toEqual([])
   })
 
   test('E06 whatever is missing, null or of another type: there is an answer, of the types that screens rely on', async () => {

@@ -36,7 +36,9 @@ export const sessionOf = (known?: Partial<SessionContext>): Services['session'] 
 
 const silence = () => new Promise<Response>(() => {})
 
-const withServices = (screen: ReactNode, session: Services['session']) => {
+type Go = Services['places']['go']
+
+const withServices = (screen: ReactNode, session: Services['session'], go: Go = () => {}) => {
   const toasts = createToasts()
   const api = createApi({
     token: () => session.getSnapshot().context.token,
@@ -45,12 +47,13 @@ const withServices = (screen: ReactNode, session: Services['session']) => {
     isOffline: () => false,
     fetch: silence,
   })
-  const places = { go: () => {}, goBack: () => {}, follow: () => () => {} }
+  const places = { go, goBack: () => {}, follow: () => () => {} }
   const effects = createEffects({ places, toasts, place: () => '/', owner: () => '', session: () => session })
   return <ServicesContext value={{ api, session, places, toasts, effects, clock: createClock() }}>{screen}</ServicesContext>
 }
 
-export const renderWith = (screen: ReactNode, session = sessionOf()) => render(withServices(screen, session))
+/** @param go where the screen's machine leads */
+export const renderWith = (screen: ReactNode, session = sessionOf(), go?: Go) => render(withServices(screen, session, go))
 
 /**
  * Hydrates a prerendered screen.
