@@ -25,7 +25,11 @@ const stagePush = async (page: Page) => {
       json: {
         code: 0,
         message: null,
-        payload: { publicKey: 'BA', topics: { sale: true, reserve: true, profile: true }, endpoint: null },
+        payload: {
+          publicKey: 'BA',
+          topics: { sale: true, reserve: true, profile: true, team: true, money: true },
+          endpoint: null,
+        },
       },
     }),
   )

@@ -17,9 +17,11 @@ export type PushActor = Actor<typeof pushMachine>
 type PartProps = { actor: PushActor; snapshot: SnapshotFrom<typeof pushMachine> }
 
 const TOPICS: readonly { topic: Topic; label: string }[] = [
-  { topic: 'sale', label: 'Чеки: проверен или не подтверждён' },
+  { topic: 'sale', label: 'Продажи и инструменты: чеки, документы' },
   { topic: 'reserve', label: 'Резервы: заканчивается, закончился' },
   { topic: 'profile', label: 'ИНН и профиль' },
+  { topic: 'team', label: 'Точка: заявки и права' },
+  { topic: 'money', label: 'Деньги: карты и выводы' },
 ]
 
 const OnPart = ({ actor, snapshot }: PartProps) => {
