@@ -32,7 +32,7 @@ const OnPart = ({ actor, snapshot }: PartProps) => {
   return (
     <Stack>
       <p>Включены на этом устройстве. О чём сообщать, выбирается сразу для всех ваших устройств:</p>
-      <div>
+      <div role="group" aria-label="О чём сообщать">
         {TOPICS.map(({ topic, label }) => (
           <Checkbox
             key={topic}
