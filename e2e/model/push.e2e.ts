@@ -17,7 +17,7 @@ const stageBrowser = (page: Page): Promise<unknown> =>
       ready: Promise.resolve(registration),
     }
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-    Object.defineProperty(window, 'PushManager', { configurable: true, value: class {} })
+    Object.defineProperty(window, 'PushManager', { configurable: true, value: {} })
     const Notification = { permission: 'default', requestPermission: async () => 'granted' }
     Object.defineProperty(window, 'Notification', { configurable: true, value: Notification })
   }, ENDPOINT)

@@ -125,22 +125,21 @@ describe('the count of unread notifications', () => {
   })
 
   it('API47 D54 B08 a known version opens nothing: after the sign-out and at the end of an unused session it is 401', async () => {
-    const { call, clock } = world()
     const signIn = async () =>
-      (await call('POST', '/login', { body: { username: phoneOf(ANNA), password: '111111' } })).json.payload as string
+      (await world().call('POST', '/login', { body: { username: phoneOf(ANNA), password: '111111' } })).json.payload as string
     const askWith = async (token: string, version = '') =>
-      call('GET', '/push-history/count', { token, ...(version && { headers: { 'if-none-match': version } }) })
+      world().call('GET', '/push-history/count', { token, ...(version && { headers: { 'if-none-match': version } }) })
     const [token, other] = [await signIn(), await signIn()]
     const version = String((await askWith(token)).headers['etag'])
     expect((await askWith(token, version)).status).toBe(304)
-    await call('POST', '/logout', { token })
+    await world().call('POST', '/logout', { token })
     expect((await askWith(token, version)).json.code).toBe(122)
     // Polls alone keep a session alive: each of them counts as a call.
     for (let day = 0; day < 4; day += 1) {
-      clock.pass(2 * DAY)
+      world().clock.pass(2 * DAY)
       expect((await askWith(other, version)).status).toBe(304)
     }
-    clock.pass(SESSION_IDLE)
+    world().clock.pass(SESSION_IDLE)
     expect((await askWith(other, version)).json.code).toBe(122)
   })
 
