@@ -8,7 +8,7 @@ import { call, crash, defineFlow, ok, output, said } from './kit/flow.ts'
 export const ENDPOINT = 'https://push.example.org/send/1'
 export const settings: PushSettings = {
   publicKey: 'key-of-the-server',
-  topics: { sale: true, reserve: true, profile: true },
+  topics: { sale: true, reserve: true, profile: true, team: true, money: true },
   endpoint: null,
 }
 export const subscription: BrowserSubscription = { endpoint: ENDPOINT, keys: { p256dh: 'p256dh', auth: 'auth' } }
@@ -85,7 +85,8 @@ export const pushFlow = await defineFlow({
     off: (ui) => ui.sees('button', 'Включить'),
     subscribing: (ui) => ui.sees('button', 'Включить'),
     sending: (ui) => ui.sees('button', 'Включить'),
-    'on.idle': (ui, { settings: known }) => ui.sees('checkbox', known?.topics.sale ? 'Чеки: проверен или не подтверждён' : ''),
+    'on.idle': (ui, { settings: known }) =>
+      ui.sees('checkbox', known?.topics.sale ? 'Продажи и инструменты: чеки, документы' : ''),
     'on.saving': (ui) => ui.sees('button', 'Выключить'),
     'on.ending': (ui) => ui.sees('button', 'Выключить'),
   },

@@ -1,5 +1,6 @@
 /**
- * Messages of the browser: offered after a registered sale, shown by the worker, and leading to the messages. The browser under test
+ * Messages of the browser: offered after a registered sale, shown by the worker, and leading to the messages; the worker tells a new
+ * address by itself. The browser under test
  * reaches no push service: its subscription is staged, and its pushes come by the debugging protocol.
  */
 import type { CDPSession, Page } from '@playwright/test'
@@ -25,7 +26,11 @@ const stagePush = async (page: Page) => {
       json: {
         code: 0,
         message: null,
-        payload: { publicKey: 'BA', topics: { sale: true, reserve: true, profile: true }, endpoint: null },
+        payload: {
+          publicKey: 'BA',
+          topics: { sale: true, reserve: true, profile: true, team: true, money: true },
+          endpoint: null,
+        },
       },
     }),
   )
@@ -35,6 +40,13 @@ const stagePush = async (page: Page) => {
 /** By its origin, once the page is there: a context that is used again forgets its options. */
 const allowNotifications = (page: Page) =>
   page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin })
+
+/** What the page keeps for the worker. */
+const keptForWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('push')).match('/push-pass')
+    return kept ? ((await kept.json()) as unknown) : null
+  })
 
 const registrationOf = (client: CDPSession): Promise<string> =>
   new Promise((resolve) => {
@@ -97,6 +109,30 @@ test('E19 a registered sale is offered a message of its end; the message says «
   })
   await expect.poll(() => worker.evaluate(() => (self as unknown as { opened?: string }).opened)).toBe('/messages')
   await expect.poll(shown).toEqual([])
+
+  // The browser changes the address: nobody is there to ask, and the worker has no token.
+  const { endpoint, keys } = SUBSCRIPTION
+  expect(await keptForWorker(page)).toEqual({ endpoint, auth: keys.auth, publicKey: 'BA' })
+  const next = { endpoint: 'https://push.example.org/send/2', keys: { p256dh: 'C'.repeat(87), auth: 'D'.repeat(22) } }
+  const told = await worker.evaluate(async (subscription) => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; fetch: unknown }
+    scope.registration.pushManager.getSubscription = () =>
+      Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
+    const asked = new Promise((resolve) => {
+      scope.fetch = (to: string, { body, headers }: { body: string; headers: object }) => {
+        resolve([to, Object.keys(headers), JSON.parse(body)])
+        return Promise.resolve(Response.json({ code: 0, message: null, payload: null }))
+      }
+    })
+    self.dispatchEvent(new (self as unknown as { ExtendableEvent: typeof Event }).ExtendableEvent('pushsubscriptionchange'))
+    return asked
+  }, next)
+  expect(told).toEqual(['/api/push/subscription', ['Content-Type'], { old: { endpoint, auth: keys.auth }, ...next }])
+  await expect.poll(() => keptForWorker(page)).toEqual({ endpoint: next.endpoint, auth: next.keys.auth, publicKey: 'BA' })
+
+  await page.getByRole('button', { name: /Меню пользователя/ }).click()
+  await page.getByRole('menuitem', { name: 'Выход' }).click()
+  await expect.poll(() => keptForWorker(page), 'nothing is kept of who has gone').toBeNull()
 })
 
 test('E19 «Не сейчас» is remembered by the device', async ({ page }) => {

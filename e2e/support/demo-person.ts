@@ -54,5 +54,9 @@ export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   getCurrentPoint: null,
   listNotifications: [],
   countNotifications: 0,
-  getPushSettings: { publicKey: null, topics: { sale: true, reserve: true, profile: true }, endpoint: null },
+  getPushSettings: {
+    publicKey: null,
+    topics: { sale: true, reserve: true, profile: true, team: true, money: true },
+    endpoint: null,
+  },
 }

@@ -728,11 +728,19 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Новый адрес той же подписки
+         * @description Добавление к описанному. Браузер меняет адрес подписки сам, и узнаёт об этом его service worker, у которого нет токена. Право даёт
+         *     прежний адрес вместе с прежним `auth`: этот секрет знают только браузер и сервер. Подписка остаётся за своим входом, человеком и
+         *     согласием; на что-либо ещё эти данные прав не дают. Повтор отвечает так же. Неизвестный адрес, чужой секрет и новый адрес другой
+         *     подписки отвечают одинаково, 404. Код 6 — как у подписки.
+         */
+        put: operations["movePushSubscription"];
         /**
          * Подписать этот вход на уведомления браузера
          * @description Добавление к описанному. Повтор отвечает так же; новая подписка входа заменяет прежнюю. Больше десяти подписок человека не
-         *     бывает: самая старая уходит. Код 6: уведомления браузера выключены, служба доставки неизвестна или ключи негодны.
+         *     бывает: самая старая уходит. Код 6: уведомления браузера выключены, служба доставки неизвестна или ключи негодны. Согласие пишется с
+         *     временем при каждом включении, кроме повтора того же запроса.
          */
         post: operations["subscribeToPush"];
         /**
@@ -755,7 +763,8 @@ export interface paths {
         get?: never;
         /**
          * О чём сообщать браузеру
-         * @description Добавление к описанному. Действует на все браузеры человека. Пока выбора не было, выбраны все темы.
+         * @description Добавление к описанному. Действует на все браузеры человека. Пока выбора не было, выбраны все темы. Портал прежнего выпуска не знает
+         *     `team` и `money`: без них они такие же, как `profile`, от которой отделены.
          */
         put: operations["choosePushTopics"];
         post?: never;
@@ -2079,6 +2088,10 @@ export interface components {
             time: components["schemas"]["WireTime"];
             upd: components["schemas"]["InvoiceNumber"];
         };
+        PushKeys: {
+            auth: string;
+            p256dh: string;
+        };
         PushSettings: {
             /** @description Подписка этого входа; null — её нет */
             endpoint: string | null;
@@ -2087,12 +2100,16 @@ export interface components {
             topics: components["schemas"]["PushTopics"];
         };
         PushTopics: {
+            /** @description Деньги: карты, выводы, предел выплат */
+            money?: boolean;
             /** @description ИНН и профиль */
             profile: boolean;
             /** @description Резервы */
             reserve: boolean;
-            /** @description Чеки */
+            /** @description Продажи и инструменты: чеки, документы */
             sale: boolean;
+            /** @description Точка: заявки и права */
+            team?: boolean;
         };
         /**
          * @description Чек, введённый руками или прочитанный из QR; фотографии приложены, если есть
@@ -4389,7 +4406,9 @@ export interface operations {
                      *         "topics": {
                      *           "sale": true,
                      *           "reserve": true,
-                     *           "profile": true
+                     *           "profile": true,
+                     *           "team": true,
+                     *           "money": true
                      *         },
                      *         "endpoint": null
                      *       }
@@ -4405,6 +4424,46 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    movePushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "old": {
+                 *         "endpoint": "https://fcm.googleapis.com/fcm/send/dGVzdA",
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *       },
+                 *       "endpoint": "https://fcm.googleapis.com/fcm/send/bmV3",
+                 *       "keys": {
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *         "auth": "AAECAwQFBgcICQoLDA0ODw"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    endpoint: string;
+                    keys: components["schemas"]["PushKeys"];
+                    old: {
+                        auth: string;
+                        endpoint: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4431,10 +4490,7 @@ export interface operations {
                     /** @description Редакция согласия на уведомления браузера; оно отдельное от остальных */
                     consentVersion: string;
                     endpoint: string;
-                    keys: {
-                        auth: string;
-                        p256dh: string;
-                    };
+                    keys: components["schemas"]["PushKeys"];
                 };
             };
         };
@@ -4474,7 +4530,9 @@ export interface operations {
                  * @example {
                  *       "sale": true,
                  *       "reserve": true,
-                 *       "profile": false
+                 *       "profile": false,
+                 *       "team": true,
+                 *       "money": true
                  *     }
                  */
                 "application/json": components["schemas"]["PushTopics"];

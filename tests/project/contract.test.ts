@@ -105,6 +105,7 @@ test('calls that anybody may make of slow work are limited by address, and say h
     requestDeletion: 'codes',
     confirmDeletion: 'codes',
     takeBankNotice: 'bankNotice',
+    movePushSubscription: 'push',
   })
 })
 

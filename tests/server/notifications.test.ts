@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { notifications, notificationCounts } from '../../server/kernel/database/schema.ts'
 import { demoId, userId } from '../../server/demo/people.ts'
 import { tell } from '../../server/modules/notifications/tell.ts'
-import { testApp } from './support/test-app.ts'
+import { SESSION_IDLE } from '../../src/domain/limits.ts'
+import { DAY } from './support/clock.ts'
+import { phoneOf, testApp } from './support/test-app.ts'
 import type { Answer } from './support/test-app.ts'
 
 const world = testApp()
@@ -120,6 +122,25 @@ describe('the count of unread notifications', () => {
     const { bytes } = await ask(versions[3])
     expect(bytes.length).toBe(0)
     await db.delete(notifications).where(eq(notifications.event, 'innRefused'))
+  })
+
+  it('API47 D54 B08 a known version opens nothing: after the sign-out and at the end of an unused session it is 401', async () => {
+    const signIn = async () =>
+      (await world().call('POST', '/login', { body: { username: phoneOf(ANNA), password: '111111' } })).json.payload as string
+    const askWith = async (token: string, version = '') =>
+      world().call('GET', '/push-history/count', { token, ...(version && { headers: { 'if-none-match': version } }) })
+    const [token, other] = [await signIn(), await signIn()]
+    const version = String((await askWith(token)).headers['etag'])
+    expect((await askWith(token, version)).status).toBe(304)
+    await world().call('POST', '/logout', { token })
+    expect((await askWith(token, version)).json.code).toBe(122)
+    // Polls alone keep a session alive: each of them counts as a call.
+    for (let day = 0; day < 4; day += 1) {
+      world().clock.pass(2 * DAY)
+      expect((await askWith(other, version)).status).toBe(304)
+    }
+    world().clock.pass(SESSION_IDLE)
+    expect((await askWith(other, version)).json.code).toBe(122)
   })
 
   it('API46 a repeat keeps the time of the first', async () => {

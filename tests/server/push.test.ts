@@ -1,75 +1,27 @@
 /** Notifications of browsers: subscription, choice, sending to a local push service that decrypts. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import webPush from 'web-push'
 import { consents, jobs, pushSubscriptions } from '../../server/kernel/database/schema.ts'
 import { userId } from '../../server/demo/people.ts'
+import type { News } from '../../server/modules/notifications/news.ts'
 import { tell } from '../../server/modules/notifications/tell.ts'
-import { PUSH_HOSTS } from '../../server/modules/push/endpoints.ts'
 import { sendPushJob } from '../../server/modules/push/send-push-job.ts'
-import { webPushService } from '../../server/modules/push/web-push.ts'
 import { DAY, HOUR, MINUTE, SECOND } from './support/clock.ts'
 import { deleteAccount } from './support/deletion.ts'
 import { untilWaiting } from './support/locks.ts'
-import { createBrowser, startPushService, vapidClaims } from './support/push-service.ts'
-import type { PushService } from './support/push-service.ts'
-import { phoneOf, testApp } from './support/test-app.ts'
+import { createBrowser, vapidClaims } from './support/push-service.ts'
+import { ANNA, DMITRY, ELENA, MARIA, pushWorld } from './support/push-world.ts'
+import { phoneOf } from './support/test-app.ts'
 import type { Answer } from './support/test-app.ts'
 
-const world = testApp()
-const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:support@example.org' }
-const [ANNA, MARIA, DMITRY, ELENA] = [1, 5, 8, 9]
-
-let service: PushService
-let number = 0
-
-beforeAll(async () => {
-  service = await startPushService()
-  const endpoints = { hosts: PUSH_HOSTS, local: service.origin }
-  world().deps.ports.webPush = webPushService({ vapid, endpoints, timeout: 5_000 })
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  await world().db.delete(pushSubscriptions)
-  await world().db.delete(jobs)
-  service.received.length = 0
-  service.answers.length = 0
-})
-
-const signIn = async (person: number): Promise<string> =>
-  (await world().call('POST', '/login', { body: { username: phoneOf(person), password: '111111' } })).json.payload
-
-const freshEndpoint = (): string => {
-  number += 1
-  return `${service.origin}/send/${number}`
-}
-
-const subscribe = (
-  token: string,
-  endpoint: string = freshEndpoint(),
-  keys = createBrowser().keys,
-  consentVersion = '1',
-): Promise<Answer> => world().call('POST', '/push/subscription', { token, body: { endpoint, keys, consentVersion } })
-
-const settings = async (token: string) => (await world().call('GET', '/push/settings', { token })).json.payload
-
-const tellOf = async (person: number, subject: string): Promise<void> => {
-  const { db, clock } = world()
-  await db.transaction((tx) => tell(tx, [{ userId: userId(person), event: 'innAccepted', checkId: subject }], clock.now()))
-}
-
-/** Tells and works. @returns the number of messages that the service has received since the last call */
-const sent = async (pass = 0): Promise<number> => {
-  world().clock.pass(pass)
-  const before = service.received.length
-  await world().runJobs()
-  return service.received.length - before
-}
+const { world, vapid, service, freshEndpoint, signIn, subscribe, settings, tellOf, sent } = pushWorld()
+const ALL_TOPICS = { sale: true, reserve: true, profile: true, team: true, money: true }
 
 describe('E19 the subscription', () => {
   it('tells the key, the topics and the subscription of this session, and keeps the consent with its edition', async () => {
     const token = await signIn(ANNA)
-    const before = { publicKey: vapid.publicKey, topics: { sale: true, reserve: true, profile: true }, endpoint: null }
+    const before = { publicKey: vapid.publicKey, topics: ALL_TOPICS, endpoint: null }
     expect(await settings(token)).toEqual(before)
     const endpoint = freshEndpoint()
     expect((await subscribe(token, endpoint)).status).toBe(200)
@@ -79,7 +31,7 @@ describe('E19 the subscription', () => {
       .from(consents)
       .where(eq(consents.userId, userId(ANNA)))
     expect(kept).toContainEqual({ document: 'push', edition: '1' })
-    expect(((await settings(await signIn(ANNA))) as { endpoint: string | null }).endpoint).toBeNull()
+    expect((await settings(await signIn(ANNA))).endpoint).toBeNull()
   })
 
   it('a repeat and a new address replace it; leaving it off works twice', async () => {
@@ -91,6 +43,35 @@ describe('E19 the subscription', () => {
     expect(await world().db.$count(pushSubscriptions)).toBe(1)
     const off = () => world().call('DELETE', '/push/subscription', { token })
     expect([(await off()).status, (await off()).status, await world().db.$count(pushSubscriptions)]).toEqual([200, 200, 0])
+  })
+
+  it('D108 each consent has its time, those of before stay; a repeat whose answer was lost is none', async () => {
+    const { db, clock } = world()
+    const given = async () => {
+      const rows = await db
+        .select({ document: consents.document, edition: consents.edition, at: consents.at })
+        .from(consents)
+        .where(eq(consents.userId, userId(DMITRY)))
+        .orderBy(asc(consents.at))
+      return rows.flatMap(({ document, edition, at }) => (document === 'push' ? [[edition, at.getTime()]] : []))
+    }
+    const token = await signIn(DMITRY)
+    const [endpoint, { keys }] = [freshEndpoint(), createBrowser()]
+    const first = clock.now()
+    await subscribe(token, endpoint, keys)
+    clock.pass(DAY)
+    await subscribe(token, endpoint, keys)
+    expect(await given()).toEqual([['1', first]])
+    await world().call('DELETE', '/push/subscription', { token })
+    clock.pass(DAY)
+    await subscribe(token, endpoint, keys)
+    clock.pass(DAY)
+    await subscribe(token, freshEndpoint(), keys, '2')
+    expect(await given()).toEqual([
+      ['1', first],
+      ['1', first + 2 * DAY],
+      ['2', first + 3 * DAY],
+    ])
   })
 
   it('a browser is of one person at a time, a person has ten', async () => {
@@ -169,14 +150,14 @@ describe('the message', () => {
     const endpoint = freshEndpoint()
     await subscribe(await signIn(ANNA), endpoint, browser.keys)
     await tellOf(ANNA, 'a')
-    expect(service.received).toEqual([])
+    expect(service().received).toEqual([])
     expect(await sent()).toBe(1)
-    const [message] = service.received
+    const [message] = service().received
     expect(message?.path).toBe(new URL(endpoint).pathname)
     expect(browser.read(message?.body ?? Buffer.alloc(0))).toBe('Есть новости')
     expect(message?.headers).toMatchObject({ ttl: '86400', topic: 'news', urgency: 'normal', 'content-encoding': 'aes128gcm' })
     const claims = vapidClaims(message?.headers.authorization, vapid.publicKey)
-    expect(claims).toMatchObject({ aud: service.origin, sub: vapid.subject })
+    expect(claims).toMatchObject({ aud: service().origin, sub: vapid.subject })
     expect(vapidClaims(message?.headers.authorization, webPush.generateVAPIDKeys().publicKey)).toBeNull()
   })
 
@@ -201,6 +182,36 @@ describe('the message', () => {
     await tellOf(ANNA, 'd')
     await tellOf(ANNA, 'd')
     expect(await sent()).toBe(2)
+  })
+
+  it('E19 of a payout and of the point it comes for whoever wants that; an older portal says of both what it says of the profile', async () => {
+    const { db, clock } = world()
+    const token = await signIn(ANNA)
+    await subscribe(token)
+    const choose = (body: object) => world().call('PUT', '/push/topics', { token, body })
+    let count = 0
+    const heard = async () => {
+      count += 1
+      const [card, change] = [`card ${count}`, `change ${count}`]
+      const about = async (news: News) => {
+        await db.transaction((tx) => tell(tx, [{ userId: userId(ANNA), ...news }], clock.now()))
+        return (await sent(MINUTE)) === 1
+      }
+      return {
+        money: await about({ event: 'cardAdded', cardId: card, pan: '220000••••••4242' }),
+        team: await about({ event: 'excluded', change, pointName: 'Точка' }),
+        profile: await about({ event: 'innAccepted', checkId: card }),
+      }
+    }
+    for (const topic of ['profile', 'team', 'money']) {
+      const alone = { profile: topic === 'profile', team: topic === 'team', money: topic === 'money' }
+      await choose({ sale: true, reserve: true, ...alone })
+      expect(await heard()).toEqual(alone)
+    }
+    await choose({ sale: true, reserve: true, profile: false })
+    expect((await settings(token)).topics).toEqual({ ...ALL_TOPICS, profile: false, team: false, money: false })
+    await choose({ sale: true, reserve: true, profile: true })
+    expect((await settings(token)).topics).toEqual(ALL_TOPICS)
   })
 
   it('comes once a minute at most, however much is told', async () => {
@@ -233,7 +244,7 @@ describe('the message', () => {
 describe('the answer of the push service', () => {
   it.each([404, 410])('%i ends the subscription', async (status) => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status })
+    service().answers.push({ status })
     await tellOf(ANNA, `gone ${status}`)
     expect([await sent(), await world().db.$count(pushSubscriptions)]).toEqual([1, 0])
   })
@@ -245,19 +256,19 @@ describe('the answer of the push service', () => {
     [429, { 'retry-after': '86400' }, HOUR],
   ])('%i with %j is asked again in time', async (status, headers, wait) => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status, headers })
+    service().answers.push({ status, headers })
     await tellOf(ANNA, `later ${status} ${wait}`)
     expect([await sent(), await sent(wait - SECOND), await sent(SECOND), await sent(HOUR)]).toEqual([1, 0, 1, 0])
   })
 
   it('a redirect is not followed, a refusal is reported; both end the message and not the subscription', async () => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status: 307, headers: { location: `${service.origin}/elsewhere` } }, { status: 400 })
+    service().answers.push({ status: 307, headers: { location: `${service().origin}/elsewhere` } }, { status: 400 })
     await tellOf(ANNA, 'k')
     expect(await sent()).toBe(1)
     await tellOf(ANNA, 'l')
     expect(await sent(MINUTE)).toBe(1)
-    expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(service().received.map(({ path }) => path)).not.toContain('/elsewhere')
     expect(world().jobErrors.splice(0).map(String)).toEqual([
       'Error: a push service refused a message with 307',
       'Error: a push service refused a message with 400',
@@ -269,7 +280,7 @@ describe('the answer of the push service', () => {
   it.each([401, 403])('%i, another key pair, ends the subscription and is reported once', async (status) => {
     const token = await signIn(ANNA)
     await subscribe(token)
-    service.answers.push({ status })
+    service().answers.push({ status })
     await tellOf(ANNA, `other key ${status}`)
     expect(await sent()).toBe(1)
     expect(await settings(token)).toMatchObject({ publicKey: vapid.publicKey, endpoint: null })
@@ -283,7 +294,7 @@ describe('the answer of the push service', () => {
 
   it('after a day the message is dropped, the next one is sent', async () => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status: 503 })
+    service().answers.push({ status: 503 })
     await tellOf(ANNA, 'n')
     expect([await sent(), await sent(DAY)]).toEqual([1, 0])
     await tellOf(ANNA, 'o')
@@ -294,7 +305,7 @@ describe('the answer of the push service', () => {
 describe('a push service that is down for long', () => {
   it('the day is that of the newest news', async () => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status: 503 }, { status: 503 })
+    service().answers.push({ status: 503 }, { status: 503 })
     await tellOf(ANNA, 'oldest')
     expect(await sent()).toBe(1)
     world().clock.pass(23 * HOUR)
@@ -304,7 +315,7 @@ describe('a push service that is down for long', () => {
 
   it('what is told while an old message is dropped follows it', async () => {
     await subscribe(await signIn(ANNA))
-    service.answers.push({ status: 503 })
+    service().answers.push({ status: 503 })
     await tellOf(ANNA, 'dropped')
     await sent()
     world().clock.pass(DAY)
@@ -321,7 +332,7 @@ describe('a push service that is down for long', () => {
     await subscribe(await signIn(ANNA))
     await tellOf(ANNA, 'tried')
     await world().db.update(jobs).set({ tries: 1_000 })
-    service.answers.push({ status: 503 })
+    service().answers.push({ status: 503 })
     expect([await sent(), await sent(HOUR)]).toEqual([1, 1])
   })
 })
@@ -346,7 +357,7 @@ describe('the end of a subscription', () => {
   it('comes with the deletion of the account, also while a message waits', async () => {
     await subscribe(await signIn(ELENA))
     await tellOf(ELENA, 'r')
-    service.answers.push({ status: 503 })
+    service().answers.push({ status: 503 })
     await sent()
     expect((await deleteAccount(world(), phoneOf(ELENA))).status).toBe(200)
     expect([await sent(HOUR), await world().db.$count(pushSubscriptions), world().jobErrors]).toEqual([0, 0, []])

@@ -63,16 +63,34 @@ const answers: Record<string, unknown> = { '/push-history': two.latest, '/push-h
 const stageSubscription = (endpoint: string) => {
   const state = { endpoint: endpoint as string | null }
   const unsubscribe = () => Promise.resolve((state.endpoint = null))
-  const getSubscription = () => Promise.resolve(state.endpoint === null ? null : { endpoint: state.endpoint, unsubscribe })
+  const toJSON = () => ({ endpoint: state.endpoint, keys: { p256dh: `key ${state.endpoint}`, auth: `secret ${state.endpoint}` } })
+  const getSubscription = () =>
+    Promise.resolve(state.endpoint === null ? null : { endpoint: state.endpoint, unsubscribe, toJSON })
   const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager: { getSubscription } }) }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'granted' })
   return state
 }
+/** The cache that page and worker share; jsdom has none. */
+const stageCache = (kept: unknown) => {
+  const state = { kept }
+  const cache = {
+    match: () => Promise.resolve(state.kept === null ? undefined : Response.json(state.kept)),
+    put: async (_: string, answer: Response) => void (state.kept = await answer.json()),
+    delete: () => Promise.resolve((state.kept = null)),
+  }
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  return state
+}
+const passOf = (endpoint: string) => ({ endpoint, auth: `secret ${endpoint}`, publicKey: 'key' })
 const SETTINGS = 'GET /push/settings'
 const ofServer = (endpoint: string | null) => {
-  answers['/push/settings'] = { publicKey: 'key', topics: { sale: true, reserve: true, profile: true }, endpoint }
+  answers['/push/settings'] = {
+    publicKey: 'key',
+    topics: { sale: true, reserve: true, profile: true, team: true, money: true },
+    endpoint,
+  }
 }
 
 /** A tab whose person is signed in; its requests are counted. */
@@ -220,6 +238,40 @@ test('E19 a subscription that the server does not name as this sign-in’s ends;
   await waitFor(() => expect(maria.asked).toContain(SETTINGS))
   await settle()
   expect(own.endpoint).toBe('of-maria')
+})
+
+test('D109 a new address that the worker could not tell is told at the next start, and the subscription stays', async () => {
+  ofServer('before')
+  const [state, cache] = [stageSubscription('after'), stageCache(passOf('before'))]
+  const one = tab('a')
+  const { endpoint, auth } = passOf('before')
+  const body = { old: { endpoint, auth }, endpoint: 'after', keys: { p256dh: 'key after', auth: 'secret after' } }
+  await waitFor(() => expect(one.asked).toContain(`PUT /push/subscription ${JSON.stringify(body)}`))
+  await waitFor(() => expect(cache.kept).toEqual(passOf('after')))
+  expect(state.endpoint).toBe('after')
+})
+
+test.each([
+  ['the server refuses', 'before', passOf('before'), new Error('lost')],
+  ['the former subscription is not this sign-in’s', 'of-maria', passOf('of-anna'), null],
+  ['nothing is kept', 'before', null, null],
+  ['what is kept cannot be read', 'before', { endpoint: 'before' }, null],
+])('D109 E19 the subscription ends, and with it what the worker keeps, where %s', async (_, ofServerNow, kept, move) => {
+  ofServer(ofServerNow)
+  answers['/push/subscription'] = move
+  const [state, cache] = [stageSubscription('after'), stageCache(kept)]
+  tab('a')
+  await waitFor(() => expect([state.endpoint, cache.kept]).toEqual([null, null]))
+})
+
+test('D109 a subscription of before the release is kept for the worker, until the sign-out', async () => {
+  ofServer('own')
+  const [state, cache] = [stageSubscription('own'), stageCache(null)]
+  const one = tab('a')
+  await waitFor(() => expect(cache.kept).toEqual(passOf('own')))
+  storeToken('', true)
+  one.session.send({ type: 'signOut', to: '/auth/login' })
+  await waitFor(() => expect([state.endpoint, cache.kept]).toEqual([null, null]))
 })
 
 test('E19 without the server’s answer nothing is ended', async () => {

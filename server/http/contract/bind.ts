@@ -8,7 +8,7 @@ import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
-import { findActor } from '../../modules/auth/sessions.ts'
+import { findActor, newsVersionOf } from '../../modules/auth/sessions.ts'
 import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
 import { noteRefusal } from '../errors.ts'
@@ -82,6 +82,17 @@ const nameVersion = (request: FastifyRequest, reply: FastifyReply, name: string)
   const tag = tagOf(name)
   reply.header('ETag', tag)
   if (isTagKnown(request.headers['if-none-match'], tag)) throw new Unchanged()
+}
+
+/** Versions that can be read without the rest of the caller: who asks every few seconds has them in hand nearly always. */
+const VERSIONS: Partial<Record<string, typeof newsVersionOf>> = { countNotifications: newsVersionOf }
+
+/** The ETag of the answer that the caller has already; null where the operation itself must tell. */
+const knownTag = async ({ id }: Operation, { headers }: FastifyRequest, { db, now }: HttpDeps): Promise<string | null> => {
+  const known = headers['if-none-match']
+  const version = known === undefined ? null : await VERSIONS[id]?.(db, headers.token, now())
+  if (version === null || version === undefined) return null
+  return isTagKnown(known, tagOf(version)) ? tagOf(version) : null
 }
 
 const isCommandOf = ({ parameters }: Operation): boolean =>
@@ -174,8 +185,10 @@ const bindOperation = (
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: limitOf(operation.spec),
     // Before the body is read: a stranger must not learn from body errors, nor make the server parse a body.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
+      const tag = await knownTag(operation, request, deps)
+      if (tag !== null) return reply.header('ETag', tag).code(304).send()
       const actor = await findActor(deps.db, request.headers.token, deps.now())
       request.actor =
         actor && asksForApproval(operation.spec)
@@ -184,6 +197,7 @@ const bindOperation = (
       const refused = accessRefusal(operation.spec, request.actor)
       if (refused && !(await mayRepeat(request))) refuse(refused)
       request.refusedAs = refused
+      return undefined
     },
     handler: async (request, reply) => {
       const parts = readRequest(request)

@@ -17,6 +17,4 @@ export interface Actor {
   /** The approved point of this person. */
   pointId: string | null
   roles: ('ADMIN_RT' | 'OPERATOR')[]
-  /** The version of this person's notifications. Read with the session: a poll that finds nothing new needs no other statement. */
-  newsVersion: number
 }

@@ -23,6 +23,7 @@ export type PublicOperation =
   | 'listDemoMessages'
   | 'demoSignIn'
   | 'takeBankNotice'
+  | 'movePushSubscription'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {

@@ -138,4 +138,4 @@ export type AuditReason =
   | 'taxLimit'
 
 /** What a person may want to hear of in a browser that is closed. */
-export type PushTopic = 'sale' | 'reserve' | 'profile'
+export type PushTopic = 'sale' | 'reserve' | 'profile' | 'team' | 'money'

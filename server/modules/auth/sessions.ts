@@ -63,14 +63,33 @@ const findSession = prepared(['tokenHash'], (db, { tokenHash }) =>
       taxLocked: users.taxLocked,
       pointId: retailPoints.id,
       pointAdmin: retailPoints.adminId,
-      newsVersion: notificationCounts.version,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(retailPoints, and(eq(retailPoints.id, users.pointId), eq(retailPoints.approved, true)))
-    .leftJoin(notificationCounts, eq(notificationCounts.userId, users.id))
     .where(eq(sessions.tokenHash, tokenHash)),
 )
+
+const findNewsVersion = prepared(['tokenHash'], (db, { tokenHash }) =>
+  db
+    .select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, version: notificationCounts.version })
+    .from(sessions)
+    .innerJoin(notificationCounts, eq(notificationCounts.userId, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash)),
+)
+
+/**
+ * The version of the caller's notifications, read with the least that tells whether the session lives: most polls learn that nothing has
+ * changed, and need nothing else of their caller (D54).
+ * @returns null where only the whole look-up tells: without a live session, for one whose last call has to be written down, and for
+ *   who has never been told anything
+ */
+export const newsVersionOf = async (db: Db, header: string | string[] | undefined, now: number): Promise<string | null> => {
+  const token = tokenOf(header)
+  const [row] = token ? await findNewsVersion(db, { tokenHash: hashOf(token) }) : []
+  if (!row || now - row.lastSeenAt.getTime() >= TOUCH_EVERY || now - row.createdAt.getTime() >= SESSION_ABSOLUTE) return null
+  return String(row.version)
+}
 
 /** The caller of this Token header, or null without a live session. */
 export const findActor = async (db: Db, header: string | string[] | undefined, now: number): Promise<Actor | null> => {
@@ -92,8 +111,7 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
   const roles: Actor['roles'] = []
   if (row.pointAdmin === id) roles.push('ADMIN_RT')
   if (isOperator) roles.push('OPERATOR')
-  const newsVersion = row.newsVersion ?? 0
-  return { id, sessionHash, isLegalEntity, isOperator, status, locked, innApproved, taxLocked, pointId, roles, newsVersion }
+  return { id, sessionHash, isLegalEntity, isOperator, status, locked, innApproved, taxLocked, pointId, roles }
 }
 
 /** The part of the cleanup that deletes expired sessions. */

@@ -5,7 +5,10 @@ import type { Db } from '../../kernel/database/types.ts'
 /** The agreed edition of each text; texts that the request does not name are absent. */
 export type Agreed = Partial<Record<ConsentDocument, string | undefined>>
 
-/** Records which texts a person has agreed to, and when (B09, E19); the first time of an edition counts (D53). */
+/**
+ * Records which texts a person has agreed to, and when (B09, E19). The first time of an edition counts; of notifications of a browser,
+ * which end and begin, every time does (D108): the database holds both.
+ */
 export const recordConsent = async (tx: Db, userId: string, agreed: Agreed, now: number): Promise<void> => {
   const documents: ConsentDocument[] = ['agreement', 'personalData', 'push']
   const rows = documents.flatMap((document) => {

@@ -32,7 +32,10 @@ const findPage = prepared(['userId', 'size', 'offset'], (db, { userId, size, off
 })
 
 const findUnread = prepared(['userId'], (db, { userId }) =>
-  db.select({ unread: notificationCounts.unread }).from(notificationCounts).where(eq(notificationCounts.userId, userId)),
+  db
+    .select({ unread: notificationCounts.unread, version: notificationCounts.version })
+    .from(notificationCounts)
+    .where(eq(notificationCounts.userId, userId)),
 )
 
 const markRead = prepared(['id', 'userId', 'at'], (db, { id, userId, at }) =>
@@ -57,10 +60,10 @@ export const notificationHandlers = defineHandlers<'listNotifications' | 'markNo
     return row ? ok(null) : refuse('notFound')
   },
 
-  /** API47: the unread ones (A75). The version was read before the count: a change between both is answered anew by the next poll. */
+  /** API47: the unread ones (A75), with their version. */
   countNotifications: async ({ actor, db, version }) => {
-    version(String(actor.newsVersion))
     const [row] = await findUnread(db, { userId: actor.id })
+    version(String(row?.version ?? 0))
     return ok(row?.unread ?? 0)
   },
 })

@@ -3,6 +3,7 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { pushSubscriptions } from '../../kernel/database/schema.ts'
+import { movePush } from './move.ts'
 import type { WebPush } from './port.ts'
 import { subscribe } from './subscribe.ts'
 import { chooseTopics, topicsOf } from './topics.ts'
@@ -17,8 +18,15 @@ const findSubscription = prepared(['sessionHash'], (db, { sessionHash }) =>
     .where(eq(pushSubscriptions.sessionHash, sessionHash)),
 )
 
-export const pushHandlers = (ports: { webPush: WebPush }) =>
-  defineHandlers<'getPushSettings' | 'choosePushTopics' | 'subscribeToPush' | 'unsubscribeFromPush'>({
+type PushOperation = 'getPushSettings' | 'choosePushTopics' | 'subscribeToPush' | 'movePushSubscription' | 'unsubscribeFromPush'
+
+export const pushHandlers = (ports: { webPush: WebPush }) => {
+  /** A browser names the address that the server will post to: only those of known push services are taken. */
+  const insistOnService = (endpoint: string): void => {
+    if (ports.webPush.publicKey === null) refuse('refused', OFF)
+    if (!ports.webPush.allows(endpoint)) refuse('refused', UNKNOWN_SERVICE)
+  }
+  return defineHandlers<PushOperation>({
     getPushSettings: async ({ actor, db }) => {
       const topics = await topicsOf(db, actor.id)
       const [row] = await findSubscription(db, { sessionHash: actor.sessionHash })
@@ -30,11 +38,15 @@ export const pushHandlers = (ports: { webPush: WebPush }) =>
       return ok(null)
     },
 
-    /** A browser names the address that the server will post to: only those of known push services are taken. */
     subscribeToPush: async ({ actor, body, db, now }) => {
-      if (ports.webPush.publicKey === null) return refuse('refused', OFF)
-      if (!ports.webPush.allows(body.endpoint)) return refuse('refused', UNKNOWN_SERVICE)
+      insistOnService(body.endpoint)
       await subscribe(db, actor, body, now)
+      return ok(null)
+    },
+
+    movePushSubscription: async ({ body, db }) => {
+      insistOnService(body.endpoint)
+      await movePush(db, body)
       return ok(null)
     },
 
@@ -43,3 +55,4 @@ export const pushHandlers = (ports: { webPush: WebPush }) =>
       return ok(null)
     },
   })
+}

@@ -45,9 +45,16 @@ const ended =
     return hasMore ? new Date(now + EVERY) : null
   }
 
+/** Ends the subscription; one whose browser has told its new address meanwhile stays, and its message is sent there at once. */
 const unsubscribed =
-  (id: string): JobEffect =>
+  ({ id, endpoint }: Row, now: number): JobEffect =>
   async (tx: Db) => {
+    const [kept] = await tx
+      .select({ endpoint: pushSubscriptions.endpoint })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.id, id))
+      .for('update')
+    if (kept && kept.endpoint !== endpoint) return new Date(now)
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
     return null
   }
@@ -65,14 +72,14 @@ export const sendPushJob =
     if (!found) return async () => null
     const { row, createdAt, lastSeenAt } = found
     const isOver = now - lastSeenAt.getTime() >= SESSION_IDLE || now - createdAt.getTime() >= SESSION_ABSOLUTE
-    if (isOver) return unsubscribed(row.id)
+    if (isOver) return unsubscribed(row, now)
     const isStale = now - (row.queuedAt?.getTime() ?? now) >= PUSH_TTL * 1_000
     if (isStale || webPush.publicKey === null) return ended(row, now, false)
     const sentAgo = now - (row.sentAt?.getTime() ?? -Infinity)
     // A time ahead of ours is another clock's mistake.
     if (sentAgo >= 0 && sentAgo < EVERY) return async () => new Date(now + EVERY - sentAgo)
     const answer = await webPush.send(row, signal)
-    if (answer.kind === 'gone') return unsubscribed(row.id)
+    if (answer.kind === 'gone') return unsubscribed(row, now)
     if (answer.kind === 'later') {
       const { after } = answer
       if (after === null) throw new RetryLater('the push service does not take the message')
@@ -82,6 +89,6 @@ export const sendPushJob =
       report(new PushRefused(`a push service refused a message with ${answer.status}`))
     // The key pair has been changed: every later message would be refused too. Without the row the portal offers to subscribe anew,
     // and the refusal is reported once.
-    if (answer.kind === 'keyRefused') return unsubscribed(row.id)
+    if (answer.kind === 'keyRefused') return unsubscribed(row, now)
     return ended(row, now, answer.kind === 'sent')
   }

@@ -1,4 +1,4 @@
-import { createECDH, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { desc, eq, inArray, or } from 'drizzle-orm'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { BodyOf } from '../../kernel/call/handlers.ts'
@@ -6,27 +6,15 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { pushSubscriptions, sessions, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { recordConsent } from '../consents/record.ts'
+import { insistOnKeys } from './keys.ts'
 
 /** Browsers of one person; the oldest goes. */
 export const SUBSCRIPTIONS = 10
 
-const WRONG_KEYS = 'Браузер прислал негодные ключи подписки'
-
-/** Whether the key is a point of the curve: with any other nothing can be encrypted. */
-const isPoint = (p256dh: string): boolean => {
-  const own = createECDH('prime256v1')
-  own.generateKeys()
-  try {
-    own.computeSecret(Buffer.from(p256dh, 'base64url'))
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
- * Subscribes the browser of this session and records the consent (E19). A browser and a session have one subscription each: an
- * earlier one is replaced, also another person's in the same browser.
+ * Subscribes the browser of this session and records the consent with its time (E19, D108). A browser and a session have one
+ * subscription each: an earlier one is replaced, also another person's in the same browser. A repeat of the same request, whose
+ * answer was lost, changes nothing: it is no other consent.
  */
 export const subscribe = async (
   db: Db,
@@ -34,7 +22,7 @@ export const subscribe = async (
   { endpoint, keys, consentVersion }: BodyOf<'subscribeToPush'>,
   now: number,
 ): Promise<void> => {
-  if (!isPoint(keys.p256dh)) refuse('refused', WRONG_KEYS)
+  insistOnKeys(keys)
   await db.transaction(async (tx) => {
     // People before sessions, sessions before subscriptions, as in a deletion and a sign-out. The person's lock makes concurrent
     // subscriptions of one person wait: the limit holds.
@@ -48,12 +36,17 @@ export const subscribe = async (
     const isReplaced = or(eq(pushSubscriptions.sessionHash, sessionHash), eq(pushSubscriptions.endpoint, endpoint))
     // Everything that may be deleted here is locked by id first, as `announce` locks: a delete alone locks in the order in which it
     // finds the rows, and each could wait for the other.
-    await tx
-      .select({ id: pushSubscriptions.id })
+    const held = await tx
+      .select()
       .from(pushSubscriptions)
       .where(or(eq(pushSubscriptions.userId, userId), isReplaced))
       .orderBy(pushSubscriptions.id)
       .for('update')
+    const isRepeat = held.some(
+      (row) =>
+        row.sessionHash === sessionHash && row.endpoint === endpoint && row.p256dh === keys.p256dh && row.auth === keys.auth,
+    )
+    if (isRepeat) return
     await tx.delete(pushSubscriptions).where(isReplaced)
     const row = { id: randomUUID(), userId, sessionHash, endpoint, ...keys, createdAt: new Date(now) }
     await tx.insert(pushSubscriptions).values(row)

@@ -73,6 +73,7 @@ export const operations = {
   getPushSettings: {"method":"get","path":"/push/settings","area":"notifications","background":true},
   choosePushTopics: {"method":"put","path":"/push/topics","area":"notifications","background":false},
   subscribeToPush: {"method":"post","path":"/push/subscription","area":"notifications","background":false},
+  movePushSubscription: {"method":"put","path":"/push/subscription","area":"notifications","background":true},
   unsubscribeFromPush: {"method":"delete","path":"/push/subscription","area":"notifications","background":false},
   uploadFile: {"method":"post","path":"/files","area":"files","background":false},
   downloadFile: {"method":"get","path":"/files/{id}","area":"files","background":false},

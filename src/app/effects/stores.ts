@@ -1,7 +1,7 @@
 /**
  * Every storage key of the portal in the browser, and the effect of an account's deletion on it on the device that deletes
  * (E11, E22): data of the account are erased; data that name nobody stay. A key that ends in a dot is a prefix of
- * many. The portal has no database, cache or cookie in the browser, and `storage.ts` accepts no key that is not listed here.
+ * many. `storage.ts` accepts no key that is not listed here. The portal has no database or cookie in the browser, and one cache.
  */
 interface Store {
   areas: readonly ('localStorage' | 'sessionStorage')[]
@@ -30,6 +30,13 @@ export const STORES = {
 } as const satisfies Record<string, Store>
 
 type Keys<Name> = Name extends `${string}.` ? `${Name}${string}` : Name
+
+/**
+ * The one cache and its one entry, which `public/push-worker.js` names too: the browser's own secret of its push subscription. It goes
+ * with the subscription, which ends with every sign-out, the deletion of the account included.
+ */
+export const PUSH_CACHE = 'push'
+export const PUSH_PASS = '/push-pass'
 
 /** An allowed storage key. */
 export type StoreKey = Keys<keyof typeof STORES>

@@ -1,6 +1,7 @@
 /** The browser's push messages: its worker, its permission and its subscription. */
 import type { PushPort } from '../../machines/site/push/actors.ts'
-import type { PushDevice } from '../../machines/site/push/types.ts'
+import type { BrowserSubscription, PushDevice } from '../../machines/site/push/types.ts'
+import { storePushPass } from './push-pass.ts'
 
 const WORKER = '/push-worker.js'
 /** How long a worker may take to install, in milliseconds. */
@@ -44,7 +45,19 @@ const look = async (): Promise<PushDevice> => {
 
 const unsubscribe = async (): Promise<void> => {
   if (!isSupported()) return
+  await storePushPass(null)
   await (await subscriptionNow())?.unsubscribe()
+}
+
+const jsonOf = (subscription: PushSubscription): BrowserSubscription => {
+  const { endpoint, keys = {} } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+}
+
+/** The subscription that the browser has now, as the server takes it. */
+export const browserSubscription = async (): Promise<BrowserSubscription | null> => {
+  const found = isSupported() ? await subscriptionNow() : null
+  return found && jsonOf(found)
 }
 
 export const pushBrowser: Omit<PushPort, 'logProblem'> = {
@@ -57,10 +70,8 @@ export const pushBrowser: Omit<PushPort, 'logProblem'> = {
     // A subscription of an earlier sign-in or of another key is not this one's.
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
-    const { endpoint, keys = {} } = made.toJSON()
-    return {
-      kind: 'subscribed',
-      subscription: { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
-    }
+    const subscription = jsonOf(made)
+    await storePushPass({ endpoint: subscription.endpoint, auth: subscription.keys.auth, publicKey })
+    return { kind: 'subscribed', subscription }
   },
 }

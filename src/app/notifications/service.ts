@@ -7,8 +7,11 @@ import { isReady, personOf } from '../../machines/account/session/selectors.ts'
 import { notificationsActors } from '../../machines/site/notifications/actors.ts'
 import { notificationsMachine } from '../../machines/site/notifications/machine.ts'
 import { readToken } from '../effects/storage.ts'
+import type { BrowserSubscription } from '../../machines/site/push/types.ts'
+import type { PushSettings } from '../../api/types.ts'
 import type { Services } from '../services.ts'
-import { pushBrowser } from './push-browser.ts'
+import { browserSubscription, pushBrowser } from './push-browser.ts'
+import { readPushPass, storePushPass } from './push-pass.ts'
 import { openLine } from './tabs.ts'
 import { seekTurn } from './turn.ts'
 
@@ -19,17 +22,32 @@ const ownerIn = (session: Services['session']): string | null => {
   return isReady(snapshot) ? (personOf(snapshot)?.id ?? null) : null
 }
 
+/** Tells the server the browser's new address where the worker could not (D109). @returns whether the server has it */
+const moveTo = async (api: Services['api'], { endpoint, keys }: BrowserSubscription, known: PushSettings): Promise<boolean> => {
+  const pass = await readPushPass()
+  // Of this sign-in's subscription alone: any other is a former person's.
+  if (pass === null || pass.endpoint !== known.endpoint) return false
+  const old = { endpoint: pass.endpoint, auth: pass.auth }
+  return (await api.call('movePushSubscription', { body: { old, endpoint, keys } })).kind === 'ok'
+}
+
 /**
- * Ends a subscription of the browser that the server does not name as this sign-in's: a former person's, whose sign-out this browser
- * has not seen. Quietly: who has none is asked nothing, and without the server's answer nothing is ended.
+ * Compares the browser's subscription with the one that the server names as this sign-in's. Another address of the same one is told to
+ * the server; any other subscription is ended: a former person's, whose sign-out this browser has not seen. Quietly: who has none is
+ * asked nothing, and without the server's answer nothing is ended.
  */
-const endFormers = async (api: Services['api'], isCurrent: () => boolean): Promise<void> => {
-  const { endpoint } = await pushBrowser.look()
-  if (endpoint === null) return
+const settlePush = async (api: Services['api'], isCurrent: () => boolean): Promise<void> => {
+  const seen = await browserSubscription()
+  if (seen === null) return
   const answer = await api.call('getPushSettings', { background: true })
-  if (answer.kind !== 'ok' || answer.payload.endpoint === endpoint || !isCurrent()) return
+  if (answer.kind !== 'ok' || !isCurrent()) return
+  const { payload } = answer
+  if (payload.endpoint === seen.endpoint || (await moveTo(api, seen, payload))) {
+    await storePushPass({ endpoint: seen.endpoint, auth: seen.keys.auth, publicKey: payload.publicKey ?? '' })
+    return
+  }
   // The person may have subscribed meanwhile: that subscription has another address.
-  if ((await pushBrowser.look()).endpoint === endpoint) await pushBrowser.unsubscribe()
+  if (isCurrent() && (await pushBrowser.look()).endpoint === seen.endpoint) await pushBrowser.unsubscribe()
 }
 
 /** Starts the actor and connects it. @returns the actor, and what takes it down again */
@@ -74,7 +92,7 @@ export const startNotifications = ({ api, effects, session }: Services) => {
       return
     }
     const begun = owner
-    endFormers(api, () => owner === begun).catch(logUnsubscribed)
+    settlePush(api, () => owner === begun).catch(logUnsubscribed)
     line.tell({ kind: 'wanted', owner })
     leaveTurns = seekTurn(`notifications ${owner}`, {
       taken: () => actor.send({ type: 'turn.taken' }),

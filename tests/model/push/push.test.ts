@@ -59,10 +59,10 @@ describe('push: journeys', () => {
     const saving = after(...ON, NO_RESERVE)
     expect(saving).toMatchObject({
       state: 'on.saving',
-      context: { settings, topics: { sale: true, reserve: false, profile: true } },
+      context: { settings, topics: { sale: true, reserve: false, profile: true, team: true, money: true } },
     })
     const saved = after(...ON, NO_RESERVE, 'saveTopics: done')
-    expect(saved.context.settings?.topics).toEqual({ sale: true, reserve: false, profile: true })
+    expect(saved.context.settings?.topics).toEqual({ sale: true, reserve: false, profile: true, team: true, money: true })
     expect(() => after(...ON, NO_RESERVE, 'saveTopics: done', NO_RESERVE)).toThrow('not possible')
     const failed = after(...ON, NO_RESERVE, 'saveTopics: refused')
     expect(failed).toMatchObject({ state: 'on.idle', context: { settings }, effects: [{ type: 'toast' }] })

@@ -89,6 +89,7 @@ export const expectedCodes: Record<string, number[]> = {
   getPushSettings: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   choosePushTopics: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   subscribeToPush: [...NOBODY, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 121],
+  movePushSubscription: EVERYBODY(6),
   unsubscribeFromPush: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   uploadFile: [...NOBODY, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123],
   downloadFile: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto'
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import type { ECDH } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, Server } from 'node:http'
@@ -34,7 +34,7 @@ const decrypt = (own: ECDH, auth: Buffer, body: Buffer): string => {
 export const createBrowser = (): Browser => {
   const own = createECDH('prime256v1')
   own.generateKeys()
-  const auth = Buffer.from(Array.from({ length: 16 }, (_, index) => index * 7))
+  const auth = randomBytes(16)
   return {
     keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
     read: (body) => decrypt(own, auth, body),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose, CodeTrust, ConsentDocument, SecretName } from '../sets.ts'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
@@ -68,7 +68,7 @@ export const captchaUses = pgTable('captcha_uses', { id: text().primaryKey(), ex
 /** Generated keys, shared by all processes of the server. */
 export const secrets = pgTable('secrets', { name: text().$type<SecretName>().primaryKey(), value: text().notNull() })
 
-/** Which edition of a legal text a person has agreed to, and when (B09). */
+/** Which edition of a legal text a person has agreed to, and when (B09, E19). */
 export const consents = pgTable(
   'consents',
   {
@@ -79,7 +79,13 @@ export const consents = pgTable(
     edition: text().notNull(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.document, table.edition] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.document, table.edition, table.at] }),
+    // Notifications of a browser end and begin: each consent to them has its own time (D108).
+    uniqueIndex('consents_first')
+      .on(table.userId, table.document, table.edition)
+      .where(sql`document <> 'push'`),
+  ],
 )
 
 /**

@@ -30,7 +30,10 @@ export const pushWords = wordsFor(pushMachine)({
     decline: { text: 'Человек отказался: «Не сейчас» на результате регистрации', by: 'app' },
   },
   fields: {
-    topic: { text: 'событие', values: { sale: 'чеки', reserve: 'резервы', profile: 'ИНН и профиль' } },
+    topic: {
+      text: 'событие',
+      values: { sale: 'продажи и инструменты', reserve: 'резервы', profile: 'ИНН и профиль', team: 'точка', money: 'деньги' },
+    },
     isOn: { text: 'сообщать', values: { true: 'да', false: 'нет' } },
   },
   actors: {

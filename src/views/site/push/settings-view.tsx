@@ -17,9 +17,11 @@ export type PushActor = Actor<typeof pushMachine>
 type PartProps = { actor: PushActor; snapshot: SnapshotFrom<typeof pushMachine> }
 
 const TOPICS: readonly { topic: Topic; label: string }[] = [
-  { topic: 'sale', label: 'Чеки: проверен или не подтверждён' },
+  { topic: 'sale', label: 'Продажи и инструменты: чеки, документы' },
   { topic: 'reserve', label: 'Резервы: заканчивается, закончился' },
   { topic: 'profile', label: 'ИНН и профиль' },
+  { topic: 'team', label: 'Точка: заявки и права' },
+  { topic: 'money', label: 'Деньги: карты и выводы' },
 ]
 
 const OnPart = ({ actor, snapshot }: PartProps) => {
@@ -30,7 +32,7 @@ const OnPart = ({ actor, snapshot }: PartProps) => {
   return (
     <Stack>
       <p>Включены на этом устройстве. О чём сообщать, выбирается сразу для всех ваших устройств:</p>
-      <div>
+      <div role="group" aria-label="О чём сообщать">
         {TOPICS.map(({ topic, label }) => (
           <Checkbox
             key={topic}
