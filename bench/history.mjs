@@ -58,6 +58,7 @@ const FILTERS = {
   month: { from: '01-10-2026', to: '31-10-2026' },
   'year, the first': { to: '31-12-2020' },
   'year, the last': { from: '01-01-2026' },
+  'a year from day to day': { from: '17-06-2024', to: '16-06-2025' },
   'payouts of a month': { operations: ['DISCHARGE'], from: '01-10-2026', to: '31-10-2026' },
   'payouts of a year that came back': { operations: ['DISCHARGE_FAILED'], from: '01-01-2025', to: '31-12-2025' },
 }

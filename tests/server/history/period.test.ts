@@ -23,16 +23,16 @@ beforeAll(async () => {
   for (const [sum, at] of MOMENTS) await givePoints(world().db, payee.id, sum * 100, at)
 })
 
-const page = async (body: object) => {
-  const { json } = await world().call('POST', '/account/history', { token: payee.token, body: { offset: 0, size: 2, ...body } })
+const page = async (body: object, whose: Payee) => {
+  const { json } = await world().call('POST', '/account/history', { token: whose.token, body: { offset: 0, size: 2, ...body } })
   return json.payload as unknown as { history: { amount: number }[]; next: string | null }
 }
 
 /** Every row of a question, page by page. */
-const sums = async (question: object): Promise<number[]> => {
+const sums = async (question: object, whose = payee): Promise<number[]> => {
   const found: number[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const { history, next } = await page({ ...question, ...(cursor !== undefined && { cursor }) })
+    const { history, next } = await page({ ...question, ...(cursor !== undefined && { cursor }) }, whose)
     found.push(...history.map(({ amount }) => amount))
     cursor = next
   }
@@ -55,5 +55,35 @@ describe('API38 the edges of a period', () => {
     expect(await sums({ sortBy, sortDirection: 'desc', ...period })).toEqual(downwards)
     // Within an operation the newest stand first in both directions.
     expect(await sums({ sortBy, sortDirection: 'asc', ...period })).toEqual(sortBy === 'operation' ? downwards : expected)
+  })
+})
+
+/** An order by sum reads quarter by quarter (ADR 0013): no row may be lost or doubled where one ends. */
+describe('API38 BL38 quarters of Moscow', () => {
+  const SPRING = Date.UTC(2026, 2, 31, 21)
+  const QUARTERS: [sum: number, at: number][] = [
+    [205, Date.UTC(2023, 11, 31, 20, 59, 59, 999)],
+    [203, Date.UTC(2023, 11, 31, 21)],
+    [204, SPRING - 1],
+    [201, SPRING],
+    [202, SPRING + 86_400_000],
+  ]
+  let somebody: Payee
+  beforeAll(async () => {
+    somebody = await newPayee(world(), 0)
+    for (const [sum, at] of QUARTERS) await givePoints(world().db, somebody.id, sum * 100, at)
+  })
+
+  it.each([
+    [{}, [201, 202, 203, 204, 205]],
+    [{ from: '01-01-2024' }, [201, 202, 203, 204]],
+    [{ to: '31-12-2023' }, [205]],
+    [{ from: '31-03-2026', to: '01-04-2026' }, [201, 204]],
+    [{ from: '01-04-2026' }, [201, 202]],
+    [{ from: '01-01-1950', to: '31-12-2099' }, [201, 202, 203, 204, 205]],
+    [{ from: '01-05-2026' }, []],
+  ])('%j by sum, in both directions, page by page', async (period, expected) => {
+    expect(await sums({ sortBy: 'amount', sortDirection: 'asc', ...period }, somebody)).toEqual(expected)
+    expect(await sums({ sortBy: 'amount', sortDirection: 'desc', ...period }, somebody)).toEqual(expected.toReversed())
   })
 })

@@ -1,21 +1,23 @@
 /**
- * Pages of the history of points: the first rows of each kind through the index of the order, merged, cut to the page, and only then
- * joined with what a row shows (ADR 0013). One text for any filter: kinds and where each begins come as arrays.
+ * Pages of the history of points: the first rows of each cell through the index of the order, merged, cut to the page, and only then
+ * joined with what a row shows (ADR 0013). A cell is a stored kind; of the order by sum, one quarter of a kind. One text for any filter:
+ * cells and where each begins come as arrays.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import { PLANNED_ANEW } from '../../../kernel/database/naming-client.ts'
 import { prepared } from '../../../kernel/database/prepared.ts'
 import { ledgerComments, ledgerTransactions, payouts, sales } from '../../../kernel/database/schema.ts'
 import type { TransactionOperation } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { boundsOf, cursorAfter, directionWithin } from './question.ts'
 import type { Part, Position, Question } from './question.ts'
+import { byQuarter } from './quarters.ts'
 
 const NAMES = [
   'userId',
   'operations',
   'returned',
+  'quarters',
   'places',
   'keys',
   'entries',
@@ -27,7 +29,7 @@ const NAMES = [
 ] as const
 type Values = Record<(typeof NAMES)[number], Placeholder>
 
-/** The order of a statement. A sum within a period is found by whichever index PostgreSQL thinks best that time. */
+/** The order of a statement. */
 interface Order {
   key: 'created_at' | 'amount'
   direction: 'asc' | 'desc'
@@ -35,26 +37,28 @@ interface Order {
 }
 
 const pageOf = ({ key, direction, isPeriod }: Order, values: Values): SQL => {
-  const { userId, operations, returned, places, keys, entries, since, before, reach, size, skip } = values
+  const { userId, operations, returned, quarters, places, keys, entries, since, before, reach, size, skip } = values
   const [column, way] = [sql.raw(`h.${key}`), sql.raw(direction)]
   const type = sql.raw(key === 'amount' ? 'bigint[]' : 'timestamptz[]')
   const isBehind = sql.raw(direction === 'desc' ? '<' : '>')
-  // Without a period there is no condition of one: a plan that is kept would take it for a short one, and sort everything by the sum.
+  // Without a period there is no condition of one: a plan that is kept would take it for a short one.
   const within = isPeriod ? sql`and h.created_at >= ${since}::timestamptz and h.created_at < ${before}::timestamptz` : sql``
+  const inQuarter = key === 'amount' ? sql`and point_quarter(h.created_at) = cell.quarter` : sql``
   return sql`(
     select cell.place, found.* from unnest(
-      ${operations}::text[], ${returned}::boolean[], ${places}::int[], ${keys}::${type}, ${entries}::bigint[]
-    ) as cell(operation, returned, place, key, entry) cross join lateral (
+      ${operations}::text[], ${returned}::boolean[], ${quarters}::int[], ${places}::int[], ${keys}::${type}, ${entries}::bigint[]
+    ) as cell(operation, returned, quarter, place, key, entry) cross join lateral (
       select h.* from point_history h
       where h.account_id = (select id from accounts where user_id = ${userId} and kind = 'points')
         and h.operation = cell.operation and (${column}, h.entry) ${isBehind} (cell.key, cell.entry)
+        ${inQuarter}
         ${within}
         and (cell.returned is null or cell.returned = exists (
           select from payouts p where p.id = h.payout_id and p.step = 'returned'))
       order by ${column} ${way}, h.entry ${way} limit ${reach}
     ) as found
     order by cell.place, ${sql.raw(`found.${key}`)} ${way}, found.entry ${way} limit ${size} offset ${skip}
-  ) as page ${sql.raw(isPeriod && key === 'amount' ? PLANNED_ANEW : '')}`
+  ) as page`
 }
 
 const statementOf = (order: Order) =>
@@ -108,9 +112,10 @@ export const readPage = async (db: Db, question: Question & Part): Promise<Histo
   const { userId, sort, since, before, size, offset: skip, after } = question
   const isPeriod = since !== null || before !== null
   const order: Order = { key: sort === 'amount' ? 'amount' : 'created_at', direction: directionWithin(question), isPeriod }
+  const bounds = boundsOf(question, after)
   const found = await keptStatement(order)(db, {
     userId,
-    ...boundsOf(question, after),
+    ...(order.key === 'amount' ? await byQuarter(db, question, bounds) : { ...bounds, quarters: bounds.places.map(() => null) }),
     since: since?.toISOString() ?? '-infinity',
     before: before?.toISOString() ?? 'infinity',
     reach: skip + size + 1,
