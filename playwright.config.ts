@@ -29,7 +29,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // A tab keeps its process from page to page: a new one for each costs a third of a load. Contexts never share one.
+      args: ['--process-per-site', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   webServer: {

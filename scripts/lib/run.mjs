@@ -19,6 +19,16 @@ export const quietly = (command, args) => {
   return { code: status ?? 127, output: `${stdout ?? ''}${stderr ?? ''}` }
 }
 
+/** As `quietly`, beside other commands. @returns its exit code and its output */
+export const quietlyBeside = (command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const parts = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
+    child.on('error', () => resolve({ code: 127, output: '' }))
+    child.on('close', (code) => resolve({ code: code ?? 127, output: Buffer.concat(parts).toString('utf8') }))
+  })
+
 /** Seconds since `from`, for people. */
 export const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} с`
 
