@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgres } from './scripts/lib/find-postgres.mjs'
 
 const SERVER = ['tests/server/**/*.test.ts']
@@ -49,6 +48,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    sequence: { groupOrder: engine === 'pglite' ? 1 : 2 },
   },
 })
 
@@ -66,22 +66,8 @@ const view = (test: { name: string; include: string[]; exclude?: string[]; isola
   test: { environment: 'jsdom', setupFiles: ['tests/view/setup.ts'], testTimeout: 30_000, execArgv, ...test },
 })
 
-/**
- * One queue for all projects: a project that waited for the end of another would leave a processor idle beside its last file.
- * Files are sorted by project, then by size; those with a window of their own begin, for one of them is long and small.
- */
-class OneQueue extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is the sequencer's own method
-    const sorted = await super.sort(files)
-    const isAlone = ({ project }: TestSpecification) => project.config.isolate
-    return [...sorted.filter(isAlone), ...sorted.filter((file) => !isAlone(file))]
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: OneQueue },
     restoreMocks: true,
     unstubGlobals: true,
     // By itself Vitest leaves one processor idle: half of them on a small machine.

@@ -144,8 +144,8 @@ export const guards: readonly Guard[] = [
     { role: 'getUserStatus' },
     [
       'modules/auth/sessions.ts',
-      '.where(eq(sessions.tokenHash, tokenHash)),\n)',
-      '.where(sql`length(${tokenHash}::text) > 0`),\n)',
+      'eq(retailPoints.approved, true)))\n    .where(eq(sessions.tokenHash, tokenHash)),\n)',
+      'eq(retailPoints.approved, true)))\n    .where(sql`length(${tokenHash}::text) > 0`),\n)',
     ],
     [
       'modules/auth/sessions.ts',
