@@ -52,6 +52,7 @@ export const sessionAnswers: Partial<Record<OperationId, unknown>> = {
   countSales: 0,
   countUserTools: 0,
   getCurrentPoint: null,
+  countJoinRequests: 0,
   listNotifications: [],
   countNotifications: 0,
   getPushSettings: {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { earnedText } from '../../../domain/points-text.ts'
 import { OWN_RESERVE } from '../../../domain/serial.ts'
 import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
@@ -67,21 +66,16 @@ const Before = ({ sells }: { sells: boolean }) => (
 
 /**
  * What the base says of the serial, as soon as it is whole; read aloud, never in the way (D47). The answer comes while a
- * person may be pressing the form's button below, so its place is there from the beginning.
+ * person may be pressing the form's button below, so its place is there from the beginning, and nothing scrolls to
+ * it: the field itself keeps room below when it is scrolled to (form-part.module.css).
  */
 export const SerialHint = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   const news = serialNewsOf(snapshot)
-  const box = useRef<HTMLDivElement>(null)
-  const isTold = news !== null
-  // Over a phone's keyboard there is room for little more than the field: what is said of it comes into sight.
-  useEffect(() => {
-    if (isTold) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTold])
   // A refusal of the last attempt stands under the field already.
   const said = news && !formOf(snapshot).errors.serialNumber ? saidOf(news, showsReceipt(snapshot)) : null
   return (
-    <div ref={box} className={styles.place}>
-      {!isTold && <Before sells={isSeller(snapshot)} />}
+    <div className={styles.place}>
+      {!news && <Before sells={isSeller(snapshot)} />}
       <div role="status" className={styles.news} aria-label="Сведения о серийном номере">
         {news?.tool && <Tool tool={news.tool} sells={isSeller(snapshot)} />}
         {news && said && (
