@@ -1,7 +1,7 @@
 /**
  * Messages of the browser: offered after a registered sale, shown by the worker, and leading to the messages; the worker tells a new
- * address by itself. The browser under test
- * reaches no push service: its subscription is staged, and its pushes come by the debugging protocol.
+ * address by itself. The browser under test reaches no push service: its subscription is staged, and its pushes come by the debugging
+ * protocol.
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { people, signInAsSeller } from '../support/person.ts'
