@@ -61,8 +61,8 @@ const unsubscribed =
 
 /**
  * The job «send-push» {subscriptionId}: tells a browser that there is news, at most once a minute. A subscription that the push
- * service does not know any more, or that was made with another key of ours, is deleted; one that is down or busy is asked again, as late as it says; a day
- * after the newest news the message is dropped. A repeat after a crash may send twice: the push service keeps one.
+ * service does not know any more, or that was made with another key of ours, is deleted; one that is down or busy is asked again, as late
+ * as it says; a day after the newest news the message is dropped. A repeat after a crash may send twice: the push service keeps one.
  * @param report is told when a push service refuses a message
  */
 export const sendPushJob =
