@@ -37,6 +37,8 @@ export default defineConfig({
     command: 'node e2e/support/serve.mjs',
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
+    // The server and its database end in order.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 60_000,
     env: { PORT: String(port), MODE: 'demo', DATA_DIR: 'test-results/data', CHECK_ANSWERS: 'yes' },
   },

@@ -5,10 +5,21 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { portalPlugin } from './scripts/build/portal-plugin.mjs'
 import { slimRouter } from './scripts/build/slim-router.mjs'
+import { PLACES } from './src/domain/places.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const apiPort = process.env['API_PORT'] ?? '3000'
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** What only people with a session load. */
+const MEMBERS = [
+  ...PLACES.filter(({ auth }) => auth).map(({ screen }) => `src/app/screens/${screen}.tsx`),
+  'src/app/screens/seller.tsx',
+  'src/app/screens/profile-form.tsx',
+  'src/app/shell/signed-in-header.tsx',
+  'src/app/notifications/bell.tsx',
+  'src/app/notifications/push-offer.tsx',
+]
 
 /** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -39,7 +50,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups(file('src/app/main.tsx'), file('src/app/screens/login.tsx')) } },
+        output: {
+          codeSplitting: {
+            groups: chunkGroups({
+              entry: file('src/app/main.tsx'),
+              firstPage: file('src/app/screens/login.tsx'),
+              members: MEMBERS.map(file),
+            }),
+          },
+        },
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { createApi, type Api, type ApiDeps } from '../../src/api/client.ts'
+import { createApi, type ApiDeps, type Client } from '../../src/api/client.ts'
 
 /** Where a staged network is said to be. */
 export const STAGED_BASE = 'http://portal.test/api'
@@ -6,7 +6,7 @@ export const STAGED_BASE = 'http://portal.test/api'
 const nothing = () => {}
 
 /** The portal's own client on a staged network: online and with a token, unless `deps` says otherwise. */
-export const stagedApi = (fetch: NonNullable<ApiDeps['fetch']>, deps: Partial<ApiDeps> = {}): Api =>
+export const stagedApi = (fetch: NonNullable<ApiDeps['fetch']>, deps: Partial<ApiDeps> = {}): Client =>
   createApi({
     baseUrl: STAGED_BASE,
     token: () => 'token',

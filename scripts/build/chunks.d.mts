@@ -1,8 +1,20 @@
 interface Modules {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo: (
+    id: string,
+  ) => {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+    importers: readonly string[]
+    code: string | null
+  } | null
 }
 
-export const chunkGroups: (
-  entry: string,
-  firstPage: string,
-) => { name: string | ((id: string, modules: Modules) => string | null); test?: RegExp; debugName?: string; priority: number }[]
+interface Group {
+  name: string | ((id: string, modules: Modules) => string | null)
+  test?: RegExp
+  debugName?: string
+  priority?: number
+  includeDependenciesRecursively?: boolean
+}
+
+export const chunkGroups: (what: { entry: string; firstPage: string; members: readonly string[] }) => Group[]

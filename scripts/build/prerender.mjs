@@ -26,6 +26,14 @@ export const filesOf = (manifest, ...modules) => {
  */
 const withoutOwnSubmit = (html) => html.replaceAll('<form', '<form method="dialog"')
 
+/** Loads scripts beside those that the page names already. */
+const preloadsOf = (template, scripts) =>
+  scripts
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+
+const toHead = (html, lines) => html.replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+
 const toPage = (template, folder, { path, title, html, script }, { scripts, styles }) => {
   if (/\sstyle="/.test(html)) throw new Error(`${path}: the Content-Security-Policy refuses style attributes`)
   const css = styles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('')
@@ -34,16 +42,24 @@ const toPage = (template, folder, { path, title, html, script }, { scripts, styl
     `<style>${css}</style>`,
     // Disabled style sheets are not fetched; the loader of lazy screens finds them and treats them as loaded.
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
-    ...scripts
-      .filter((file) => !template.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...preloadsOf(template, scripts),
   ]
   // Functions, because `$` is special in a replacement string.
-  return template
-    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  return toHead(template.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, ''), head)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace(ROOT, () => `<div id="root" data-page="${path}">${withoutOwnSubmit(html)}</div>`)
+}
+
+/**
+ * The chunks that the page of every other address wants as soon as its scripts run, and would only then begin to load: the sender of
+ * its first call, which otherwise waits behind all chunks of its screen, and the list of screens.
+ */
+const EARLY = ['send', 'screens']
+
+const keyOf = (manifest, wanted) => {
+  const found = Object.keys(manifest).find((key) => manifest[key].name === wanted)
+  if (!found) throw new Error(`no chunk has the name «${wanted}»`)
+  return found
 }
 
 /**
@@ -60,4 +76,6 @@ export const writePages = (folder, rendered) => {
     const { styles } = filesOf(manifest, 'index.html', ...page.modules, ...page.later)
     writeFileSync(file, toPage(template, folder, page, { scripts, styles }))
   }
+  const { scripts } = filesOf(manifest, ...EARLY.map((name) => keyOf(manifest, name)))
+  writeFileSync(join(folder, 'index.html'), toHead(template, preloadsOf(template, scripts)))
 }

@@ -1,5 +1,6 @@
 /** What a tab does once its first screen stands: a chunk of its own, which the prerendered page does without. */
 import { followOtherTabs } from './other-tabs.ts'
+import { firstScreen } from './first-screen.ts'
 import { routeOf } from './routes.ts'
 import { preload } from './screen-loader.tsx'
 import type { Services } from './services.ts'
@@ -7,7 +8,8 @@ import { bringWebFace } from './bring-web-face.ts'
 
 export const afterwards = (services: Services): void => {
   followOtherTabs(services)
-  void bringWebFace()
+  // On a slow network the font is as long on its way as all the rest of a screen, its rows among them.
+  void firstScreen.then(services.api.quiet).then(bringWebFace)
   void import('../api/send.ts').catch(() => null)
   // Whoever types on a public page is on the way to the home page.
   document.addEventListener('input', () => void preload(routeOf('/')).catch(() => null), { once: true })

@@ -5,7 +5,7 @@ import { write } from './effects/storage.ts'
 import { noteWebFace } from './web-face.ts'
 
 const bring = async (url: string): Promise<void> => {
-  const answer = await fetch(url)
+  const answer = await fetch(url, { priority: 'low' })
   if (!answer.ok) throw new Error(url)
   await answer.blob()
 }

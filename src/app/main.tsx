@@ -2,6 +2,7 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
+import { within } from '../api/within.ts'
 import { isSignedIn } from '../machines/account/session/selectors.ts'
 import { readAnswer } from './effects/consent.ts'
 import { Root } from './root.tsx'
@@ -29,6 +30,9 @@ const finish = (services: Services): Promise<void> =>
     () => {},
   )
 
+/** How long a screen waits for the session's first call to be sent, in milliseconds. */
+const FIRST_CALL = 1_000
+
 const start = async () => {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no #root')
@@ -37,6 +41,12 @@ const start = async () => {
   const route = routeOf(window.location.pathname)
   const isPrerendered = root.dataset['page'] === route.path
   const isMember = isSignedIn(services.session.getSnapshot())
+  // A browser sends in order: behind the chunks of a screen, the session's first call would be the thirtieth request.
+  if (isMember)
+    await within(
+      FIRST_CALL,
+      import('../api/send.ts').catch(() => null),
+    )
   // A member's screen loads while the session starts. The error boundary handles a failure.
   const screen = isPrerendered || isMember ? preload(route).catch(() => null) : null
   const isAsked = readAnswer() === null && (isMember || !isPrerendered)

@@ -1,6 +1,6 @@
 /** The composition root: the client, the effects and the session, created once and outside React. */
 import { createActor, type Actor } from 'xstate'
-import { createApi, type Api } from '../api/client.ts'
+import { createApi, type Client } from '../api/client.ts'
 import { sessionActors } from '../machines/account/session/actors.ts'
 import { sessionMachine } from '../machines/account/session/machine.ts'
 import { personOf } from '../machines/account/session/selectors.ts'
@@ -15,7 +15,7 @@ import { createToasts, type Toasts } from './effects/toasts.ts'
 export type Session = Actor<typeof sessionMachine>
 
 export interface Services {
-  api: Api
+  api: Client
   clock: Clock
   effects: Effects
   places: RoutedPlaces

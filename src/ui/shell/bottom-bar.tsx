@@ -45,7 +45,14 @@ export const BottomBar = ({ items, scanHref, isUnknown = false, onOpenMenu, menu
     <nav className={styles.bar} aria-label="Разделы">
       <ul className={styles.places}>
         {items.slice(0, before).map(place)}
-        {isUnknown && <li aria-hidden="true" className={styles.kept} />}
+        {isUnknown && (
+          <>
+            <li aria-hidden="true" />
+            <li aria-hidden="true" className={styles.kept}>
+              <span className={styles.scan}>Сканировать</span>
+            </li>
+          </>
+        )}
         {scanHref !== undefined && (
           <li>
             <Anchor className={styles.scan} href={scanHref}>
