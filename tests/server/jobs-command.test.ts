@@ -33,7 +33,7 @@ const withDatabase = async <Result>(work: (opened: OpenDatabase) => Promise<Resu
   }
 }
 
-const run = (...args: string[]) => runToEnd('jobs-command.ts', args, place.env)
+const run = (...args: string[]) => runToEnd('jobs-command', args, place.env)
 
 beforeAll(async () => {
   place = await freshPlace()

@@ -37,9 +37,16 @@ export const freshPlace = async (): Promise<{ env: Record<string, string>; remov
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/**
+ * The file of one of the server's entries, built from the sources of this run: what is tested in a process of its own is the built
+ * server, never the sources.
+ * @param entry the name of its module in `server/`, without the ending
+ */
+export const entryFile = (entry: string): string => join(inject('engineSetup').built, `${entry}.js`)
+
 /** Runs one of the server's entries. */
 export const runEntry = (entry: string, args: readonly string[], env: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', `server/${entry}`, ...args], {
+  spawn(process.execPath, [entryFile(entry), ...args], {
     env: { ...process.env, MODE: 'demo', PORT: '0', PORTAL_DIR: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,7 +66,7 @@ export const runToEnd = async (
 
 /** Starts a server and waits until it listens. */
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = runEntry('main.ts', [], env)
+  const child = runEntry('main', [], env)
   let output = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
