@@ -11,6 +11,7 @@ import { dataFolder } from '../../server/kernel/database/on-deletion.ts'
 import { loggerOptions } from '../../server/http/watch/log.ts'
 import { openPglite } from '../../server/kernel/database/open-pglite.ts'
 import { start } from '../../server/start/start.ts'
+import { entryFile } from './support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
 /** Timeout for a start of the embedded engine on a busy machine. */
@@ -22,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the data folder', () => {
   it('a second process on the same folder is refused in Russian', () => {
     const release = takeFolder(folder)
-    const second = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const second = spawnSync(process.execPath, [entryFile('main')], {
       env: { ...process.env, MODE: 'demo', DATA_DIR: folder, PORT: '0', DATABASE_URL: '' },
       encoding: 'utf8',
       timeout: 25_000,
@@ -127,7 +128,7 @@ describe('the data folder', () => {
       const newer = await openPglite(dataDir)
       await newer.db.execute(sql`insert into migrations (name, hash) values ('9999_tomorrow.sql', 'x')`)
       await newer.close()
-      const second = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      const second = spawnSync(process.execPath, [entryFile('main')], {
         env: { ...process.env, MODE: 'demo', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
         encoding: 'utf8',
         timeout: SLOW,

@@ -10,7 +10,7 @@ const START = 60_000
 let place: Awaited<ReturnType<typeof freshPlace>>
 let opened: ReturnType<typeof openUnlimited>
 
-const run = (...args: string[]) => runToEnd('decide-command.ts', args, place.env)
+const run = (...args: string[]) => runToEnd('decide-command', args, place.env)
 
 const waitingOf = async (status: 'PENDING' | 'APPROVE_PENDING') => {
   const rows = await opened.db

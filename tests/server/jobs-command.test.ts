@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { jobs } from '../../server/kernel/database/schema.ts'
-import { migrate } from '../../server/kernel/database/migrate.ts'
 import { takeFolder } from '../../server/kernel/database/folder-lock.ts'
 import type { OpenDatabase } from '../../server/kernel/database/types.ts'
 import { openDatabase } from '../../server/start/open-database.ts'
@@ -33,12 +32,11 @@ const withDatabase = async <Result>(work: (opened: OpenDatabase) => Promise<Resu
   }
 }
 
-const run = (...args: string[]) => runToEnd('jobs-command.ts', args, place.env)
+const run = (...args: string[]) => runToEnd('jobs-command', args, place.env)
 
 beforeAll(async () => {
   place = await freshPlace()
   await withDatabase(async ({ db }) => {
-    if (inject('engineSetup').engine === 'pglite') await migrate(db)
     await db.delete(jobs)
     const at = new Date(TEST_START)
     const stuck = { payload: { smsId: 'secret-id' }, runAt: at, tries: 100, failingSince: at, putAsideAt: at }

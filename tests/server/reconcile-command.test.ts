@@ -18,7 +18,7 @@ let place: Awaited<ReturnType<typeof freshPlace>>
 let opened: ReturnType<typeof openUnlimited>
 let server: ServerProcess
 
-const run = (...args: string[]) => runToEnd('reconcile-command.ts', args, place.env)
+const run = (...args: string[]) => runToEnd('reconcile-command', args, place.env)
 const decide = async (what: 'settle' | 'return', id: string, operator = FIRST) => {
   for (;;) {
     const said = await run(what, id, '--operator', operator, '--reason', 'Письмо банка № 12')

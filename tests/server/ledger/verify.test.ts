@@ -271,13 +271,13 @@ describe.runIf(isPostgres)('npm run ledger', () => {
   it('names the entry that is wrong, and ends with code 1; a whole ledger with 0', async () => {
     const place = await freshPlace()
     try {
-      const whole = await runToEnd('ledger-command.ts', ['verify'], place.env)
+      const whole = await runToEnd('ledger-command', ['verify'], place.env)
       expect(whole.output).toMatch(/^Проводок \d+, за [\d.]+ с, память \d+ МБ\nПечатей ещё нет\nЖурнал сходится\n$/)
       expect(whole.code).toBe(0)
-      const sealed = await runToEnd('ledger-command.ts', ['seal'], place.env)
+      const sealed = await runToEnd('ledger-command', ['seal'], place.env)
       expect(sealed.output).toMatch(/^Запечатано проводок: [1-9]\d*\nПоследняя печать 1:[\da-f]{64}\n$/)
       const [, seal = ''] = /печать (\S+)/.exec(sealed.output) ?? []
-      expect((await runToEnd('ledger-command.ts', ['verify', '--seal', seal], place.env)).code).toBe(0)
+      expect((await runToEnd('ledger-command', ['verify', '--seal', seal], place.env)).code).toBe(0)
       const copy = openUnlimited(place.env['DATABASE_MIGRATION_URL'] ?? '', 1)
       const id = await valueOf(copy.db, `select id::text as value ${MIDDLE}`)
       await copy.db.transaction((tx) =>
@@ -287,11 +287,11 @@ describe.runIf(isPostgres)('npm run ledger', () => {
         ]),
       )
       await copy.close()
-      const spoilt = await runToEnd('ledger-command.ts', ['verify'], place.env)
+      const spoilt = await runToEnd('ledger-command', ['verify'], place.env)
       expect(spoilt.output).toMatch(new RegExp(`^entry ${id}: проводка не та, что была записана`, 'm'))
       expect(spoilt.output).toMatch(/Найдено: 3\. Что делать: docs\/operations\.md, «Журнал баллов»\n$/)
       expect(spoilt.code).toBe(1)
-      expect((await runToEnd('ledger-command.ts', ['verify', '--seal', '1'], place.env)).code).toBe(2)
+      expect((await runToEnd('ledger-command', ['verify', '--seal', '1'], place.env)).code).toBe(2)
     } finally {
       place.remove()
     }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { entryFile } from '../support/process.ts'
 
 /** A server in its own process, as operators run it. */
 export interface ServerProcess {
@@ -15,7 +16,7 @@ export interface ServerProcess {
 /** Starts the demo portal on a database. */
 export const startServer = async (databaseUrl: string): Promise<ServerProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-server-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [entryFile('main')], {
     env: { ...process.env, MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

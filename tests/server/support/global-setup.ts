@@ -8,6 +8,7 @@ import { grantServing } from '../../../server/kernel/database/rights.ts'
 import { wrapPglite } from '../../../server/kernel/database/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
+import { buildServer } from './built-server.ts'
 import { TEST_START } from './clock.ts'
 import { openUnlimited } from './open-unlimited.ts'
 import { cheapPasswords } from './passwords.ts'
@@ -20,6 +21,8 @@ export interface EngineSetup {
   dump: string
   /** PostgreSQL: the address with «%» in place of the database. */
   url: string
+  /** The folder of the built server. */
+  built: string
 }
 
 declare module 'vitest' {
@@ -37,7 +40,7 @@ export const asServing = (url: string): string => url.replace('mst@', `${SERVING
 
 const seed = ({ db }: OpenDatabase): Promise<boolean> => seedDemo(db, TEST_START, cheapPasswords)
 
-const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> => {
+const setUpPglite = async (project: TestProject, built: string): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-pglite-'))
   const engine = await PGlite.create()
   const world = wrapPglite(engine)
@@ -46,11 +49,11 @@ const setUpPglite = async (project: TestProject): Promise<() => Promise<void>> =
   const dump = join(folder, 'world.tar')
   writeFileSync(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
   await engine.close()
-  project.provide('engineSetup', { engine: 'pglite', dump, url: '' })
+  project.provide('engineSetup', { engine: 'pglite', dump, url: '', built })
   return async () => rmSync(folder, { recursive: true, force: true })
 }
 
-const setUpPostgres = async (project: TestProject): Promise<() => Promise<void>> => {
+const setUpPostgres = async (project: TestProject, built: string): Promise<() => Promise<void>> => {
   const server = await startPostgres()
   const admin = openUnlimited(server.urlOf('postgres'), 1)
   await admin.db.execute(`create role ${SERVING} login`)
@@ -63,10 +66,17 @@ const setUpPostgres = async (project: TestProject): Promise<() => Promise<void>>
   const template = openUnlimited(asServing(server.urlOf(TEMPLATE)), 2)
   await seed(template)
   await template.close()
-  project.provide('engineSetup', { engine: 'postgres', dump: '', url: server.urlOf('%') })
+  project.provide('engineSetup', { engine: 'postgres', dump: '', url: server.urlOf('%'), built })
   return () => server.stop()
 }
 
 /** Vitest's global setup of the server projects; ENGINE of the project chooses the engine. */
-export default (project: TestProject): Promise<() => Promise<void>> =>
-  project.config.env?.ENGINE === 'postgres' ? setUpPostgres(project) : setUpPglite(project)
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const { folder, remove } = await buildServer()
+  const setUp = project.config.env?.ENGINE === 'postgres' ? setUpPostgres : setUpPglite
+  const takeDown = await setUp(project, folder)
+  return async () => {
+    await takeDown()
+    remove()
+  }
+}

@@ -98,6 +98,8 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
     'fsync=off',
     `synchronous_commit=${isDurable ? 'on' : 'off'}`,
     'full_page_writes=off',
+    // Waiting for a deadlock to be noticed is what a test of random writes mostly did: a second each by default.
+    'deadlock_timeout=100ms',
     'max_connections=200',
     `unix_socket_directories=${folder}`,
   ]

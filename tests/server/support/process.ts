@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,12 +21,19 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** A server's data: a separate database with the demo world, or an empty folder. */
+/**
+ * A server's data: a separate database, or a data folder, with the demo world. Creating and seeding a folder takes the embedded engine
+ * most of a test; tests/server/data-folder.test.ts starts a server on an empty one.
+ */
 export const freshPlace = async (): Promise<{ env: Record<string, string>; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-process-'))
   const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DATABASE_MIGRATION_URL: '' }
-  const { engine, url } = inject('engineSetup')
-  if (engine === 'postgres') {
+  const { engine, url, dump } = inject('engineSetup')
+  if (engine === 'pglite') {
+    const database = join(folder, 'data', 'db')
+    mkdirSync(database, { recursive: true, mode: 0o700 })
+    execFileSync('tar', ['-xf', dump, '-C', database])
+  } else {
     const name = `process_${randomUUID().replaceAll('-', '')}`
     const admin = openUnlimited(url.replace('%', 'postgres'), 1)
     await admin.db.execute(`create database ${name} template ${TEMPLATE}`)
@@ -37,9 +44,16 @@ export const freshPlace = async (): Promise<{ env: Record<string, string>; remov
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/**
+ * The file of one of the server's entries, built from the sources of this run: what is tested in a process of its own is the built
+ * server, never the sources.
+ * @param entry the name of its module in `server/`, without the ending
+ */
+export const entryFile = (entry: string): string => join(inject('engineSetup').built, `${entry}.js`)
+
 /** Runs one of the server's entries. */
 export const runEntry = (entry: string, args: readonly string[], env: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', `server/${entry}`, ...args], {
+  spawn(process.execPath, [entryFile(entry), ...args], {
     env: { ...process.env, MODE: 'demo', PORT: '0', PORTAL_DIR: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,7 +73,7 @@ export const runToEnd = async (
 
 /** Starts a server and waits until it listens. */
 export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = runEntry('main.ts', [], env)
+  const child = runEntry('main', [], env)
   let output = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
