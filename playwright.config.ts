@@ -27,6 +27,8 @@ export default defineConfig({
     // A trace costs every test a third of its time: TRACE=1 records what failed, to be looked at.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     viewport: { width: 1280, height: 800 },
+    // A frame costs as much processor time as a small test step, and every transition draws eight of them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A tab keeps its process from page to page: a new one for each costs a third of a load. Contexts never share one.

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // `npm run screens`: photographs the scenes of tools/atlas/scenes at three widths from the atlas, where the portal's own views
 // stand in any configuration, and writes docs/screens with a page that shows them side by side. `npm run screens -- tool` redraws
-// the scenes whose name begins so.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+// the scenes whose name begins so; `--dark` draws them in the dark theme, to be looked at in test-results/screens-dark.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { tsImport } from 'tsx/esm/api'
@@ -20,9 +20,12 @@ const QUALITY = 60
 /** A list of twenty cards is too tall: the picture is cut here. */
 const TALLEST = 1600
 
-const wanted = process.argv[2] ?? ''
+const words = process.argv.slice(2)
+const isDark = words.includes('--dark')
+const wanted = words.find((word) => !word.startsWith('--')) ?? ''
 const begun = Date.now()
-const folder = join(root, 'docs', 'screens')
+const folder = isDark ? join(root, 'test-results', 'screens-dark') : join(root, 'docs', 'screens')
+mkdirSync(folder, { recursive: true })
 
 /** An overlay is positioned on the screen, not on the whole page. */
 const isCovered = async (page) => (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
@@ -37,7 +40,13 @@ const press = async (page, names) => {
 
 /** A page of a device's width for one scene after the other. */
 const openPage = async (browser, viewport) => {
-  const context = await browser.newContext({ viewport, locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    colorScheme: isDark ? 'dark' : 'light',
+  })
   const page = await context.newPage()
   await page.clock.setFixedTime(stamp.now)
   return page
@@ -94,4 +103,4 @@ writeFileSync(
   join(folder, 'README.md'),
   `# Экраны\n\nСнято командой \`npm run screens\` в атласе: 360, 768 и 1280 px. Что стоит вокруг экрана, шапка и подвал, показывает сценарий «Сессия».\n\n${scenes.map(section).join('\n')}`,
 )
-console.log(`${chosen.length * SIZES.length} картинок за ${seconds(begun)}: docs/screens/README.md`)
+console.log(`${chosen.length * SIZES.length} картинок за ${seconds(begun)}: ${relative(root, folder)}/README.md`)

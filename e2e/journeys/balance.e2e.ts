@@ -15,7 +15,7 @@ import {
   rowOf,
 } from '../support/payouts.ts'
 import { soon, typeSum, untilNothingHeld, wallet, withdraw } from '../support/payouts.ts'
-import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, PASSWORD, people, signInAsSeller } from '../support/person.ts'
 import { tokenOf } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,7 +34,7 @@ const WAITING_SERIAL = '200.00036'
 const unanswered = (page: Page) => page.getByRole('heading', { name: 'Не удалось узнать результат' })
 
 const openBalance = async (page: Page) => {
-  await signInAsSeller(page, people.anna)
+  await enterAsSeller(page, people.anna)
   await page.goto('/balance')
   await expect(page.getByRole('radio', { name: BROKEN_CARD })).toBeVisible()
 }
@@ -252,7 +252,7 @@ test.describe('Анна', () => {
 
 test.describe('whoever cannot withdraw reads why', () => {
   const open = async (page: Page, phone: string) => {
-    await signInAsSeller(page, phone)
+    await enterAsSeller(page, phone)
     await page.goto('/balance')
   }
 

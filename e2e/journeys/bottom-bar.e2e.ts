@@ -1,7 +1,7 @@
 /** The bottom bar: where it stands, and that it covers nothing (WCAG 2.4.11). */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../kit/accessibility.ts'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 
   test('D44 WCAG 2.4.11 the bar covers neither the end of a page nor anything that Tab comes to', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consent', '3'))
-    await signInAsSeller(page, people.anna)
+    await enterAsSeller(page, people.anna)
     await page.goto('/profile/user?sub=user-form')
     await expect(page.getByLabel('Фамилия')).toBeVisible()
     const covered: string[] = []

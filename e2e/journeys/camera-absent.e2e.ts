@@ -1,7 +1,7 @@
 /** Devices and addresses without a camera, against the real server. */
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -19,7 +19,7 @@ test.use({
 })
 
 const scanFails = async (page: Page, words: string) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByRole('button', { name: 'Сканировать чек' }).click()
   const scanner = page.getByRole('dialog', { name: 'QR код чека' })

@@ -1,6 +1,6 @@
 /** Cameras that see no receipt: the choice of the camera, its torch, and a denied permission. Against the real server. */
 import type { Page } from '@playwright/test'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -20,7 +20,7 @@ test.describe('with permission', () => {
   test.use({ permissions: ['camera'] })
 
   test('AT15 of two cameras the other one is chosen; closing the window switches the camera off', async ({ page }) => {
-    await signInAsSeller(page, people.igor)
+    await enterAsSeller(page, people.igor)
     await openForm(page)
     await scan(page)
     await expect(scanner(page).getByText('Ищем QR код…')).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('with permission', () => {
       })
     })
     const lamp = page.locator('html')
-    await signInAsSeller(page, people.igor)
+    await enterAsSeller(page, people.igor)
     await openForm(page)
     await scan(page)
     await scanner(page).getByRole('button', { name: 'Включить свет' }).click()
@@ -73,7 +73,7 @@ test('AT15 without permission the window says so and what to do; given meanwhile
   page,
   context,
 }) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByLabel('Серийный номер').fill('100.00052')
   await scan(page)
@@ -98,7 +98,7 @@ test('AT15 the window stands still while the camera starts and fails: a press me
     }
     Object.assign(MediaDevices.prototype, { getUserMedia })
   })
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await scan(page)
   const places = async () =>

@@ -1,6 +1,6 @@
 /** A code in front of the camera that is no receipt of a sale, against the real server. */
 import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 
@@ -10,7 +10,7 @@ test.use({
 })
 
 test('AT30 a code that is no receipt is named as such, the camera goes on looking and the form stays empty', async ({ page }) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByRole('button', { name: 'Сканировать чек' }).click()
   const scanner = page.getByRole('dialog', { name: 'QR код чека' })

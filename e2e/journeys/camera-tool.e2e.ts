@@ -3,7 +3,7 @@ import { drawScene, scene } from '../../tests/qr/scene.ts'
 import { code128 } from '../../tests/qr/tool-codes.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { openForm } from '../support/tool-form.ts'
 
@@ -14,7 +14,7 @@ const label = drawScene(
 test.use({ permissions: ['camera'], launchOptions: fakeCamera('tool', label) })
 
 test('AT12 D47 the camera reads the code on the tool, and the serial is told at once', async ({ page }) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByRole('button', { name: 'Сканировать код на инструменте' }).click()
   await expect(page.getByLabel('Серийный номер', { exact: true })).toHaveValue('100.00067')

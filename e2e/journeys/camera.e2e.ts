@@ -1,6 +1,6 @@
 /** A receipt in front of the camera, against the real server. */
 import { fakeCamera, sheetWith } from '../support/fake-camera.ts'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import { qrTextOf } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
@@ -13,7 +13,7 @@ test.use({
 })
 
 test('AT15 VL64 the camera reads the receipt, fills the form, and the sale is registered', async ({ page }) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByLabel('Серийный номер').fill('100.00051')
   await page.getByRole('button', { name: 'Сканировать чек' }).click()

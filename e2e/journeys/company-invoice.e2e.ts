@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../kit/accessibility.ts'
-import { PASSWORD, people, signIn, signInAsSeller } from '../support/person.ts'
+import { enter, PASSWORD, people, signIn, signInAsSeller } from '../support/person.ts'
 import { tokenOf } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
 import { rowOf, today } from '../support/tool-form.ts'
@@ -116,7 +116,7 @@ test('D40 D76 of two tabs with the same rows one registers the tool; the other s
   page,
   context,
 }) => {
-  await signIn(page, people.romashka)
+  await enter(page, people.romashka)
   await page.goto('/legal-entity-tool')
   await serial(page, 1).fill(TWICE)
   await expect(page.getByText('Номер есть в базе')).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { sheetXml, workbook } from '../../tests/unit/app/serial-files/workbooks.ts'
 import { expect, test } from '../support/test.ts'
-import { people, signIn } from '../support/person.ts'
+import { enter, people, signIn } from '../support/person.ts'
 
 const COUNT = 1_000
 const PART = 100
@@ -90,7 +90,7 @@ test('LT26 LT34 API32 C04 D75 D76 D77 a spreadsheet of a thousand tools is regis
 test('LT03 D75 a scanner is a keyboard: Enter goes on to the next field and sends nothing; a list pasted into a field fills rows', async ({
   page,
 }) => {
-  await signIn(page, people.romashka)
+  await enter(page, people.romashka)
   await page.goto('/legal-entity-tool')
   await page.getByLabel('Серийный номер 1', { exact: true }).focus()
   for (const serial of unknown.slice(0, 3)) await page.keyboard.type(`${serial}\n`)

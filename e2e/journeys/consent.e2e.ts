@@ -1,6 +1,6 @@
 /** The consent banner: both answers are obeyed, and it never covers the focused element (LG14, E13). */
 import type { Page } from '@playwright/test'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { openForm } from '../support/tool-form.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -116,7 +116,7 @@ for (const [width, height] of [
     // The form's way there is long: the narrowest and the widest window are enough.
     if (width !== 320 && width !== 1280) return
     test('LG14 E13 WCAG 2.4.11 on the tool form the question covers nothing that Tab comes to', async ({ page }) => {
-      await signInAsSeller(page, people.dmitry)
+      await enterAsSeller(page, people.dmitry)
       await openForm(page)
       await page.getByRole('button', { name: 'Ввести данные вручную' }).click()
       await expect(page.getByLabel('ФП', { exact: true })).toBeVisible()

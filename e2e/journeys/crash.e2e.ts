@@ -1,6 +1,6 @@
 /** A tab whose process crashes, in the middle of a form and of a command: neither is lost, nothing is done twice. */
 import type { Page, Route } from '@playwright/test'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import { choose, photoWithoutCode, seesRemark, seesThumbnail } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openFields, openForm, rowOf, submit } from '../support/tool-form.ts'
@@ -12,7 +12,7 @@ const UPLOAD = '**/api/files'
 const SALE = '**/api/sale/seller/purchase/confirm/**'
 
 const prepared = async (page: Page, serial: string) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByLabel('Серийный номер').fill(serial)
   await choose(page, await photoWithoutCode('чек.jpg'))

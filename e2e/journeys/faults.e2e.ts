@@ -1,13 +1,13 @@
 /** Faults of network, server and users during a command: nothing is lost, nothing is done twice. */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, PASSWORD, people, signInAsSeller } from '../support/person.ts'
 import { fillForm, newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
 
 const SALE_CALL = '**/api/sale/seller/purchase/confirm/**'
 
 const prepared = async (page: Page, serial: string) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await fillForm(page, serial, newReceipt())
 }

@@ -1,7 +1,7 @@
 /** The history of points, against the real server: what it asks, what it shows, its file, and that it renews itself. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openForm, submit } from '../support/tool-form.ts'
 
@@ -68,7 +68,7 @@ test('PR24 PR26 PR28 BL37 the profile shows the latest six and leads to the bala
 test('RL11 A71 without an approved INN the profile asks for no history and says why', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await signInAsSeller(page, people.victor)
+  await enterAsSeller(page, people.victor)
   await page.goto('/profile/user')
   const place = page.getByRole('region', { name: 'Выплаты' })
   await expect(place).toContainText('Здесь появятся карты и история баллов, когда ИНН будет подтвержден')
@@ -80,7 +80,7 @@ test('BL02 BL18 BL43 points of a checked sale arrive in the header and in the hi
   context,
 }) => {
   const serial = '100.00088'
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await page.goto('/balance')
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^\+\d[\d\s]* Баллы$/ })).toBeVisible()
@@ -94,7 +94,7 @@ test('BL02 BL18 BL43 points of a checked sale arrive in the header and in the hi
 })
 
 test('MS04 MS05 «История операций» of the messages opens the balance, for whom the INN allows it', async ({ page }) => {
-  await signInAsSeller(page, people.anna)
+  await enterAsSeller(page, people.anna)
   await page.goto('/messages')
   await page.getByRole('link', { name: 'История операций' }).click()
   await expect(page).toHaveURL('/balance')

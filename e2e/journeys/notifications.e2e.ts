@@ -1,6 +1,6 @@
 /** Notifications, against the real server: they come by themselves, lead to what they speak of, and one tab asks for all. */
 import type { Page } from '@playwright/test'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signIn } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openForm, rowOf, submit } from '../support/tool-form.ts'
 
@@ -35,7 +35,7 @@ test('NV58 MS06 MS09 MS12 MS13 MS14 API45 API46 API47 a checked sale tells by it
 }) => {
   await page.clock.install()
   const serial = '100.00077'
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   await fillForm(page, serial, newReceipt())
   await submit(page)

@@ -6,7 +6,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import { field, openForm as openProfile } from '../support/profile-form.ts'
-import { people, signIn } from '../support/person.ts'
+import { enter, people, signIn } from '../support/person.ts'
 import { lostPresses, pressSlowly } from '../support/presses.ts'
 import { expect, test } from '../support/test.ts'
 import { openFields, openForm as openTool } from '../support/tool-form.ts'
@@ -37,7 +37,7 @@ const openToolAs = async (page: Page, mode: 'seller' | 'customer'): Promise<Loca
 }
 
 const openInvoice = async (page: Page): Promise<Locator> => {
-  await signIn(page, people.romashka)
+  await enter(page, people.romashka)
   await page.goto('/legal-entity-tool')
   const row = page.getByLabel('Серийный номер 1')
   await expect(row).toBeVisible()

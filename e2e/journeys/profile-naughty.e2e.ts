@@ -1,7 +1,8 @@
 /** Pasted and hostile texts in the profile's free-text fields, on the narrowest screen. */
 import type { Locator, Page } from '@playwright/test'
-import { people, signIn } from '../support/person.ts'
+import { enter, people, signIn } from '../support/person.ts'
 import { field, openForm } from '../support/profile-form.ts'
+import { hasWebFace, wearsWebFace } from '../support/web-face.ts'
 import { expect, test } from '../support/test.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -94,6 +95,7 @@ const watchScripts = (page: Page): string[] => {
 const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => 'hacked' in window)
 
 const staysWithin = async (page: Page, text: string) => {
+  await wearsWebFace(page)
   expect(await overflowing(page), text).toEqual([])
   expect(await isScrolledSideways(page), text).toBe(false)
 }
@@ -108,6 +110,7 @@ const saves = (page: Page): Locator => page.getByRole('button', { name: 'Сох�
 test('VL03 VL39 D14 a text that a field takes is saved and comes back the same, within 320 px', async ({ page }) => {
   test.setTimeout(180_000)
   const run = watchScripts(page)
+  await hasWebFace(page)
   await signIn(page, people.andrey)
   for (const texts of inRounds(KEPT)) {
     await openForm(page)
@@ -132,7 +135,8 @@ test('VL03 VL39 VL40 B08 a text that no field takes runs nowhere, keeps Save off
 }) => {
   test.setTimeout(180_000)
   const run = watchScripts(page)
-  await signIn(page, people.victor)
+  await hasWebFace(page)
+  await enter(page, people.victor)
   await openForm(page)
   await page.getByRole('checkbox', { name: /Согласен на/ }).check()
   await page.getByRole('checkbox', { name: 'Нет отчества' }).uncheck()

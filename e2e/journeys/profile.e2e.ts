@@ -1,7 +1,7 @@
 /** The profile, against the real server: read, filled in, saved, and isolated from other users' profiles. */
 import type { Page } from '@playwright/test'
 import type { User } from '../../src/api/types.ts'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enter, enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
 import { photoWithoutCode } from '../support/photos.ts'
 import { fact, field, openForm, save, seesProfile } from '../support/profile-form.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,7 +39,7 @@ const attach = async (page: Page, ...names: string[]) => {
 
 test('PR29 PR30 PR33 PR37 PR39 PR42 PR14 PR16 C02 Елена заполняет всё и становится подтверждённой', async ({ page, browser }) => {
   test.setTimeout(120_000)
-  await signInAsSeller(page, people.elena)
+  await enterAsSeller(page, people.elena)
   await page.goto('/profile')
   await expect(page.getByText(LACKS)).toBeVisible()
   await expect(page.getByText('Выплаты откроются, когда ИНН будет подтвержден')).toBeVisible()
@@ -104,7 +104,7 @@ test('PR29 PR30 PR33 PR37 PR39 PR42 PR14 PR16 C02 Елена заполняет 
 })
 
 test('PR34 PR35 PR38 PR30 ООО Ромашка меняет ответственное лицо', async ({ page }) => {
-  await signIn(page, people.romashka)
+  await enter(page, people.romashka)
   await page.goto('/profile')
   await expect(fact(page, 'Ответственное лицо')).toHaveText('Петрова Алла Юрьевна')
   await expect(page.getByRole('navigation', { name: 'Разделы профиля' })).toHaveCount(0)
@@ -138,7 +138,7 @@ const refuse = (page: Page, message: unknown, path = '**/api/user') =>
   )
 
 test('PR40 PR41 отказ сохранить: строка под фамилией, объект под своими полями', async ({ page }) => {
-  await signIn(page, people.dmitry)
+  await enter(page, people.dmitry)
   await openForm(page)
   await field(page, 'Электронная почта').fill('dmitry@example.org')
   await refuse(page, 'Сейчас сохранить нельзя')
@@ -157,7 +157,7 @@ test('PR40 PR41 отказ сохранить: строка под фамили�
 })
 
 test('A48 отказ сохранить строкой: у компании он под ответственным лицом', async ({ page }) => {
-  await signIn(page, people.romashka)
+  await enter(page, people.romashka)
   await openForm(page)
   await refuse(page, 'Сейчас сохранить нельзя', '**/api/user/v2/legal')
   await save(page)
@@ -166,7 +166,7 @@ test('A48 отказ сохранить строкой: у компании он
 })
 
 test('D14 две вкладки: вторая узнаёт об изменении, ничего не затёрто, своё на месте', async ({ page, context }) => {
-  await signIn(page, people.pavel)
+  await enter(page, people.pavel)
   await openForm(page)
   const other = await context.newPage()
   await other.goto('/profile/user?sub=user-form')
@@ -193,7 +193,7 @@ test('D14 две вкладки: вторая узнаёт об изменени
 test('VL33 адрес почты с русским доменом остаётся таким, как его набрали: в поле, после перезагрузки и в профиле', async ({
   page,
 }) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   const email = field(page, 'Электронная почта')
   await email.fill('')

@@ -1,6 +1,6 @@
 /** Photos of receipts, against the real server. */
 import type { Page } from '@playwright/test'
-import { people, PASSWORD, signIn, signInAsSeller } from '../support/person.ts'
+import { enter, enterAsSeller, PASSWORD, people } from '../support/person.ts'
 import { choose, damagedPhoto, photoWithoutCode, qrTextOf, seesRemark, seesThumbnail } from '../support/photos.ts'
 import { expect, test } from '../support/test.ts'
 import { newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
@@ -11,7 +11,7 @@ const SALE = '**/api/sale/seller/purchase/confirm/**'
 const remove = (page: Page, name: string) => page.getByRole('button', { name: `Удалить файл ${name}` })
 
 const prepared = async (page: Page, serial: string, phone: string = people.dmitry) => {
-  await signInAsSeller(page, phone)
+  await enterAsSeller(page, phone)
   await openForm(page)
   await page.getByLabel('Серийный номер').fill(serial)
 }
@@ -178,7 +178,7 @@ test('C04 B10: a lost reply and a reload repeat the sale with the same photos un
 
 test('AT02 AT14 AT22 HM03 TL01 a customer registers 200.00021 with a photo, and has no «no receipt»', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mode', 'customer'))
-  await signIn(page, people.maria)
+  await enter(page, people.maria)
   await openForm(page)
   await expect(page.getByLabel('У меня нет чека')).toHaveCount(0)
   await page.getByLabel('Серийный номер').fill('200.00021')

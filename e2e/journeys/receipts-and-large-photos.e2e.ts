@@ -1,7 +1,7 @@
 /** Photos of two receipts, and photos too large to upload unchanged, against the real server. */
 import type { Page, Response } from '@playwright/test'
 import sharp from 'sharp'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
 import {
   choose,
   damagedPhoto,
@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts'
 import { newReceipt, openForm, submit, type Receipt } from '../support/tool-form.ts'
 
 const prepared = async (page: Page, serial: string) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await openForm(page)
   await page.getByLabel('Серийный номер').fill(serial)
 }

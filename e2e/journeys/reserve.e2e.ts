@@ -1,6 +1,6 @@
 /** Reserves: without a receipt now, with one later, or not at all. Against the real server. */
 import type { Page } from '@playwright/test'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
 
@@ -126,7 +126,7 @@ test('AT25 AT28 SL16 a serial that is not in the base: a question and a manual c
 })
 
 test('PR19 HM01 the profile leads to a reserve without a receipt; the home page has the row’s menu too', async ({ page }) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await page.goto('/profile')
   await page.getByLabel('У меня нет чека').check()
   await page.getByRole('link', { name: 'Зарезервировать без чека' }).click()

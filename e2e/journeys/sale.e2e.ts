@@ -1,7 +1,7 @@
 /** The main job, against the real server: a sale becomes points. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enter, enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { fillForm, newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
 
 const pointsOf = async (page: Page): Promise<number> => {
@@ -43,7 +43,7 @@ for (const { width, height, serial } of [
   })
 
 test('AT25 AT26 AT29 SL16 an unknown serial: «Отмена» keeps the form, «Добавить» sends it for manual check', async ({ page }) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await openForm(page)
   const receipt = newReceipt()
   await fillForm(page, '555.00001', receipt)
@@ -68,7 +68,7 @@ test('AT07 AT09 AT24 a receipt of another seller is refused in words, and the fo
   await expect(other.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
   await other.close()
 
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await openForm(page)
   await fillForm(page, '100.00012', receipt)
   await submit(page)
@@ -80,7 +80,7 @@ test('AT07 AT09 AT24 a receipt of another seller is refused in words, and the fo
 })
 
 test('SL18 a receipt that the tax service does not know ends in «Неудачно» and brings no points', async ({ page }) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await openForm(page)
   await fillForm(page, '100.00013', newReceipt(0))
   await submit(page)
@@ -91,7 +91,7 @@ test('SL18 a receipt that the tax service does not know ends in «Неудачн
 test('VL50 VL51 VL56 VL60 VL62 AT20 spaces in the serial, a comma in the sum and leading zeros are understood; a future date and a zero sum are not', async ({
   page,
 }) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await openForm(page)
   const receipt = newReceipt()
   await fillForm(page, ' 100. 00014 ', { ...receipt, date: '01.01.2099', sum: '0' })
@@ -112,7 +112,7 @@ test('VL50 VL51 VL56 VL60 VL62 AT20 spaces in the serial, a comma in the sum and
 
 test('AT22 AT02 a customer registers an own tool by the buyer’s call', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mode', 'customer'))
-  await signIn(page, people.maria)
+  await enter(page, people.maria)
   await openForm(page)
   await expect(page.getByRole('heading', { name: 'Регистрация инструмента' })).toBeVisible()
   await fillForm(page, '200.00001', newReceipt())

@@ -1,7 +1,8 @@
 /** What is chosen of the list of sales, and how the list looks at each width, against the real server. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people } from '../support/person.ts'
+import { hasWebFace, wearsWebFace } from '../support/web-face.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по серийному номеру' })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -21,7 +22,7 @@ const expectChosen = async (page: Page): Promise<void> => {
 test('A57 E16 a filter and a search are in the address: reload, Back and a link to the page show the same list', async ({
   page,
 }) => {
-  await signInAsSeller(page, people.anna)
+  await enterAsSeller(page, people.anna)
   await page.goto('/sales')
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('button', { name: /^Статусы/ }).click()
@@ -72,9 +73,11 @@ for (const width of [320, 360, 768])
 
     test('NV29 a phone has two lines a row, the code of the model whole, and everything else by a tap', async ({ page }) => {
       await longName(page)
-      await signInAsSeller(page, people.anna)
+      await hasWebFace(page)
+      await enterAsSeller(page, people.anna)
       await page.goto('/sales')
       await expect(rows(page)).toHaveCount(20)
+      await wearsWebFace(page)
       const heading = (await page.getByRole('heading', { name: 'Продажи' }).boundingBox())!
       const first = rows(page).first().locator('button[aria-haspopup="dialog"]')
       const top = (await first.boundingBox())!.y - heading.y
@@ -113,7 +116,7 @@ for (const width of [769, 1280])
 
     test('C05 a row of the table is at most 64 px high, whatever it says', async ({ page }) => {
       await longName(page)
-      await signInAsSeller(page, people.anna)
+      await enterAsSeller(page, people.anna)
       await page.goto('/sales')
       await expect(rows(page)).toHaveCount(20)
       await page.getByRole('button', { name: 'Показать еще' }).click()

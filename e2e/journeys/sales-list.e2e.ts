@@ -1,6 +1,6 @@
 /** The list of sales, against the real server. */
 import { expect, test } from '../support/test.ts'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
 
 test('SL01 SL02 SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a long list', async ({ page }) => {
   await signInAsSeller(page, people.anna)
@@ -43,7 +43,7 @@ test('SL01 SL02 SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a l
 })
 
 test('SL13 a seller without sales reads «Нет продаж»', async ({ page }) => {
-  await signInAsSeller(page, people.elena)
+  await enterAsSeller(page, people.elena)
   await page.goto('/sales')
   await expect(page.getByText('Нет продаж')).toBeVisible()
 })
@@ -78,7 +78,7 @@ test('FM19 FM22 SL20 FM20 without a total a full page offers more; unknown and m
 })
 
 test('RL07 a locked seller sees why, has no way to register, and the server refuses too', async ({ page }) => {
-  await signInAsSeller(page, people.locked)
+  await enterAsSeller(page, people.locked)
   await page.goto('/profile')
   await expect(page.getByText('Ваш аккаунт заблокирован')).toBeVisible()
   await expect(page.getByRole('link', { name: /Зарегистрировать/ })).toHaveCount(0)

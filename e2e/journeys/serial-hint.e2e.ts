@@ -1,6 +1,6 @@
 /** What is said of a serial while the form is filled in, and the result that lives, against the real server. */
 import { checkAccessibility } from '../kit/accessibility.ts'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enter, enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openForm, submit } from '../support/tool-form.ts'
 
@@ -8,7 +8,7 @@ test('D47 API40 API44 a free, an unknown, a refused and a taken serial are told 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 560 })
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   const serial = page.getByLabel('Серийный номер')
   const hint = page.getByRole('status', { name: 'Сведения о серийном номере' })
@@ -41,7 +41,7 @@ test('D47 API40 API44 a free, an unknown, a refused and a taken serial are told 
 })
 
 test('D47 a buyer is told of the warranty; without an answer nothing is said, and the form works', async ({ page }) => {
-  await signIn(page, people.maria)
+  await enter(page, people.maria)
   await openForm(page)
   const hint = page.getByRole('status', { name: 'Сведения о серийном номере' })
   await page.getByLabel('Серийный номер').fill('100.00057')
@@ -62,7 +62,7 @@ for (const width of [360, 1280])
     test.use({ viewport: { width, height: 800 } })
 
     test('D48 the result shows the way of the sale until the points are there, and the header counts', async ({ page }) => {
-      await signInAsSeller(page, width === 360 ? people.dmitry : people.igor)
+      await enterAsSeller(page, width === 360 ? people.dmitry : people.igor)
       await openForm(page)
       await fillForm(page, width === 360 ? '100.00058' : '100.00059', newReceipt())
       await submit(page)
@@ -81,7 +81,7 @@ for (const width of [360, 1280])
   })
 
 test('D48 a refused receipt turns the result, with its reason', async ({ page }) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await openForm(page)
   await fillForm(page, '100.00065', newReceipt(0))
   await submit(page)
@@ -91,7 +91,7 @@ test('D48 a refused receipt turns the result, with its reason', async ({ page })
 })
 
 test('AT07 D48 a refused serial is named with its reason and leads back to itself; what was typed stays', async ({ page }) => {
-  await signInAsSeller(page, people.igor)
+  await enterAsSeller(page, people.igor)
   await openForm(page)
   const receipt = newReceipt()
   await fillForm(page, '200.00003', receipt)

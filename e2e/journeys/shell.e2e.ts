@@ -1,6 +1,6 @@
 /** The shell of every page, against the real server. */
 import type { Page } from '@playwright/test'
-import { people, signIn, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const phone = { width: 375, height: 740 }
@@ -81,7 +81,7 @@ test('SC06 SC07 ER10 A32 a company whose legal check has failed keeps its name a
 })
 
 test('PR18 RL07 a locked seller who is led from /tool to / reads there why', async ({ page }) => {
-  await signInAsSeller(page, people.locked)
+  await enterAsSeller(page, people.locked)
   await page.goto('/tool')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Ваш аккаунт заблокирован')).toBeVisible()
@@ -105,19 +105,19 @@ test('NV46 an admin has «Продавцы»', async ({ page }) => {
 test('NV28 without an approved INN /profile/payment leads to the profile, with one it is a place of its own', async ({
   page,
 }) => {
-  await signInAsSeller(page, people.victor)
+  await enterAsSeller(page, people.victor)
   await page.goto('/profile/payment')
   await expect(page).toHaveURL('/profile/user')
   await expect(page.getByText('Белов Виктор').last()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  await signInAsSeller(page, people.anna)
+  await enterAsSeller(page, people.anna)
   await page.goto('/profile/payment')
   await expect(page.getByRole('banner').getByText('Баллы', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/profile/payment')
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone })
+  test.use({ viewport: phone, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('NV51 NV52 NV53 NV54 the side menu: who, points, links; it closes on a route change; «Выход» ends on sign-in', async ({
     page,

@@ -1,6 +1,6 @@
 /** An application is decided while its user has the portal open, in two tabs and in the middle of a form (E03, A27). */
 import type { BrowserContext, Page } from '@playwright/test'
-import { people, signIn } from '../support/person.ts'
+import { enter, people, signIn } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const WAITING = 'Ожидает подтверждения'
@@ -24,7 +24,7 @@ test('API06 PR12 PR13 a minute after the decision both tabs show it, without a s
   context,
 }) => {
   await page.clock.install()
-  await signIn(page, people.pavel)
+  await enter(page, people.pavel)
   await page.goto('/profile')
   await expect(page.getByText(WAITING).first()).toBeVisible()
   const other = await context.newPage()
@@ -52,7 +52,7 @@ test('API06 a tab that comes back asks at once, whoever it is', async ({ page })
 })
 
 test('RL08 A27 a seller who has lost the point keeps the form; the next visit is led away', async ({ page, context }) => {
-  await signIn(page, people.victor)
+  await enter(page, people.victor)
   await page.goto('/tool')
   await page.getByLabel('Серийный номер').fill('100.00044')
   await context.route('**/api/user/status', (route) => route.fulfill({ json: { code: 0, message: null, payload: 'BUYER' } }))

@@ -1,7 +1,7 @@
 /** The public texts: without scripts, by screen reader, on a narrow screen, and through the footer's links. */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../kit/accessibility.ts'
-import { people, signIn } from '../support/person.ts'
+import { enter, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const texts = [
@@ -122,7 +122,7 @@ test('LG01 from the footer to the agreement, along its contents, and on to the p
 })
 
 test('NV10 NV19 a signed-in person reads the same text under their own header, and keeps the place', async ({ page }) => {
-  await signIn(page, people.maria)
+  await enter(page, people.maria)
   await page.goto('/term-of-use#law')
   await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Право, язык и споры' })).toBeInViewport()

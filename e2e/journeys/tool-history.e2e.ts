@@ -1,6 +1,6 @@
 /** The browser's Back and Forward on /tool, beside the portal's own «Назад». */
 import type { Page } from '@playwright/test'
-import { people, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { fillForm, newReceipt, openFields, submit } from '../support/tool-form.ts'
 
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test.beforeEach(async ({ page }) => {
-    await signInAsSeller(page, people.dmitry)
+    await enterAsSeller(page, people.dmitry)
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Зарегистрировать продажу с чеком' }).click()
     await instructions(page)
@@ -113,7 +113,7 @@ test('AT03 on a wide screen a result that is over does not come back with Forwar
 })
 
 test('VL51 VL57 VL62 numbers and the date come out right however they are typed', async ({ page }) => {
-  await signInAsSeller(page, people.dmitry)
+  await enterAsSeller(page, people.dmitry)
   await page.goto('/tool')
   await serial(page).pressSequentially('10000084')
   await expect(serial(page)).toHaveValue('100.00084')

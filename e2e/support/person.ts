@@ -21,8 +21,8 @@ export const people = {
 
 export const PASSWORD = '111111'
 
-/** Signs in and arrives at the home page: with the server's token, for the screen of the sign-in has journeys of its own. */
-export const signIn = async (page: Page, phone: string): Promise<void> => {
+/** Signs in and opens no page yet: with the server's token, for the screen of the sign-in has journeys of its own. */
+export const enter = async (page: Page, phone: string): Promise<void> => {
   // A file of the same address: the portal then starts with the token.
   await page.goto('/favicon.svg')
   await page.evaluate(
@@ -37,6 +37,17 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
     },
     { username: `7${phone}`, password: PASSWORD },
   )
+}
+
+/** Signs in and opens no page yet, for work as a seller, from the device's stored mode. */
+export const enterAsSeller = async (page: Page, phone: string): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('mode', 'seller'))
+  await enter(page, phone)
+}
+
+/** Signs in and arrives at the home page. */
+export const signIn = async (page: Page, phone: string): Promise<void> => {
+  await enter(page, phone)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -51,9 +62,9 @@ export const signInByForm = async (page: Page, phone: string): Promise<void> => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signs in and works as a seller, from the device's stored mode. */
+/** Signs in and arrives at the home page, where a seller works. */
 export const signInAsSeller = async (page: Page, phone: string): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('mode', 'seller'))
-  await signIn(page, phone)
+  await enterAsSeller(page, phone)
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
 }

@@ -1,7 +1,5 @@
 interface Modules {
-  getModuleInfo: (
-    id: string,
-  ) => {
+  getModuleInfo: (id: string) => {
     importedIds: readonly string[]
     dynamicallyImportedIds: readonly string[]
     importers: readonly string[]
