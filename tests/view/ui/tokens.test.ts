@@ -90,7 +90,7 @@ const EDGES: Record<string, string[]> = {
 }
 
 /** Nothing is read on them or by them. */
-const DECORATION = new Set(['rule', 'rule-inverse', 'skeleton', 'skeleton-shine', 'overlay', 'shadow-near', 'shadow-far', 'tile'])
+const DECORATION = new Set(['rule', 'rule-inverse', 'skeleton', 'overlay', 'shadow-near', 'shadow-far', 'tile'])
 
 const pairs = (table: Record<string, string[]>) =>
   THEMES.flatMap((theme) => Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [theme, front, back] as const)))
