@@ -14,6 +14,7 @@ import { repairHref } from '../../src/domain/repair.ts'
 import type { OperationId } from '../../src/api/types.ts'
 import { answers, barestAnswer, fullAnswer, oddAnswers, type AnswerOf, type OddAnswer } from '../../model/kit/odd-answers.ts'
 import { operationOf } from '../../model/kit/operation-of.ts'
+import { isReachable } from './kit/find.ts'
 
 const LEGAL = 'Юридическое лицо'
 const byId = new Map(answers.map((answer) => [answer.id, answer]))
@@ -102,10 +103,14 @@ const open = async (who: Who, path: string) => {
   services.session.stop()
 }
 
+/** By attributes and tags first: Testing Library computes the style of every element's parents, a twentieth of this file. */
+const hasTitle = (): boolean =>
+  [...document.querySelectorAll('h1:not([role])')].some(isReachable) || screen.queryByRole('heading', { level: 1 }) !== null
+
 /** The signs of a crashed screen. */
 const fallen = (): string[] => [
   ...surprises,
-  ...(screen.queryByRole('heading', { level: 1 }) ? [] : ['no title']),
+  ...(hasTitle() ? [] : ['no title']),
   ...['Не удалось', 'Произошла ошибка', 'Invalid', 'NaN', 'undefined', 'null', '[object'].filter((words) =>
     document.body.textContent.includes(words),
   ),

@@ -37,7 +37,8 @@ export const isSubtreeInaccessible = (element: Element): boolean => {
   return hidden === true || style?.display === 'none' || element.getAttribute('aria-hidden') === 'true'
 }
 
-const isReachable = (element: Element | null): boolean =>
+/** Whether neither the element nor one around it is inaccessible. */
+export const isReachable = (element: Element | null): boolean =>
   element === null || (!isSubtreeInaccessible(element) && isReachable(element.parentElement))
 
 /** The part of the style that affects a name. Style sheets are empty in these tests: attributes and tags decide. */
