@@ -48,6 +48,8 @@ const server = (engine: 'pglite' | 'postgres') => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Tests on PostgreSQL wait for a third of their time: for it, for processes of their own, for deadlines.
+    ...(engine === 'postgres' && { maxWorkers: 3 }),
     sequence: { groupOrder: engine === 'pglite' ? 1 : 2 },
   },
 })

@@ -49,7 +49,7 @@ test('D44 what is chosen in the menu is worn at once and stays after a reload; p
   await page.reload()
   expect(await background(page)).toBe(PAGE.dark)
   await page.emulateMedia({ media: 'print' })
-  expect(await background(page)).toBe(PAGE.light)
+  await expect.poll(() => background(page)).toBe(PAGE.light)
 })
 
 for (const theme of ['light', 'dark'] as const)
