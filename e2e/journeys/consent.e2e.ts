@@ -48,7 +48,7 @@ test('LG14 E13 a signed-in person gets the question with the screen, not later o
 }) => {
   await signInAsSeller(page, people.dmitry)
   const held: (() => void)[] = []
-  await page.route(/\/assets\/consent-[^-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/consent-[\w-]{8}\.js$/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })

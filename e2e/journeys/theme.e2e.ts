@@ -45,7 +45,7 @@ test('D44 what is chosen in the menu is worn at once and stays after a reload; p
   expect(await background(page)).toBe(PAGE.light)
   await page.getByRole('button', { name: /Меню пользователя/ }).click()
   await page.getByRole('menuitemradio', { name: 'Тёмная' }).click()
-  expect([await background(page), await bar(page)]).toEqual([PAGE.dark, [BAR.dark]])
+  await expect.poll(async () => [await background(page), await bar(page)]).toEqual([PAGE.dark, [BAR.dark]])
   await page.reload()
   expect(await background(page)).toBe(PAGE.dark)
   await page.emulateMedia({ media: 'print' })
