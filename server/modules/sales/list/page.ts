@@ -81,9 +81,11 @@ const rowsOfCell = (search: Search, values: Values, conditions: readonly SQL[]):
   const all = sql.join([isOwn(search, values), isInCell, ...conditions, ...conditionsOf(search)], sql` and `)
   const rows = sql`select ${column} as key, ${sales.number} from ${sales} where ${all}`
   const nulls = sql.raw(search.isFromEnd ? 'first' : 'last')
+  // Serials grow with the rows' numbers: read from the wanted end, few of those that come later displace one that is kept.
+  const readFrom = search.along === 'serial' ? sql`order by ${sales.sn} ${direction}` : sql``
   return search.along === 'order'
     ? sql`${rows} order by key ${direction}, number ${direction} limit ${values.reach}`
-    : sql`select * from (${rows} offset 0) as chosen
+    : sql`select * from (${rows} ${readFrom} offset 0) as chosen
       order by key ${direction} nulls ${nulls}, number ${direction} limit ${values.reach}`
 }
 
