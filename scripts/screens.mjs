@@ -40,13 +40,7 @@ const press = async (page, names) => {
 
 /** A page of a device's width for one scene after the other. */
 const openPage = async (browser, viewport) => {
-  const context = await browser.newContext({
-    viewport,
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-    reducedMotion: 'reduce',
-    colorScheme: isDark ? 'dark' : 'light',
-  })
+  const context = await browser.newContext({ viewport, locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.clock.setFixedTime(stamp.now)
   return page
@@ -56,6 +50,8 @@ const photograph = async (page, url, scene) => {
   const { width } = page.viewportSize()
   await page.goto(url)
   await page.locator('body[inert]').waitFor({ state: 'attached' })
+  // The atlas itself is always light.
+  if (isDark) await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
   await page.evaluate((message) => window.postMessage(message, location.origin), await showOf(scene))
   await page.locator('[data-flow]').first().waitFor({ state: 'attached' })
   if (scene.press) await press(page, scene.press)
