@@ -11,9 +11,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const apiPort = process.env['API_PORT'] ?? '3000'
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Screens that nobody sees without a session: those of all their places ask for one. */
+const memberScreens = PLACES.filter(({ auth, screen }) => auth && PLACES.every((place) => place.screen !== screen || place.auth))
+
 /** What only people with a session load. */
 const MEMBERS = [
-  ...PLACES.filter(({ auth }) => auth).map(({ screen }) => `src/app/screens/${screen}.tsx`),
+  ...new Set(memberScreens.map(({ screen }) => `src/app/screens/${screen}.tsx`)),
   'src/app/screens/seller.tsx',
   'src/app/screens/profile-form.tsx',
   'src/app/shell/signed-in-header.tsx',

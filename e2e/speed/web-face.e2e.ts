@@ -1,26 +1,12 @@
 /** No layout shift on a page that is being read: neither by the web font nor by the consent banner. */
 import { expect, test, type Page } from '@playwright/test'
+import { movedOn, observeShift } from '../support/layout-shift.ts'
 import { people, PASSWORD } from '../support/person.ts'
 
 // Measures a first visit: no cache of another test is warm.
 test.use({ reuseContext: false })
 
 const PAGES = ['/auth/login', '/faq', '/rules', '/auth/registration']
-
-const observe = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Two frames after the last change, so that its layout shift has been reported. */
-const shift = async (page: Page): Promise<number> => {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  return page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)
-}
 
 const isWorn = (page: Page) =>
   page.evaluate(async () => {
@@ -34,13 +20,13 @@ for (const width of [360, 1280])
   for (const path of PAGES)
     test(`${path} at ${width} px stays as it was first painted, with the question in it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await observe(page)
+      await observeShift(page)
       await page.goto(path)
       await isOnDevice(page)
       await page.getByRole('button', { name: 'Принимаю' }).click({ trial: true })
       await page.waitForLoadState('networkidle')
       expect(await isWorn(page)).toBe(false)
-      expect(await shift(page)).toBe(0)
+      expect(await movedOn(page)).toEqual([])
     })
 
 test('the next screen wears the web face, the next visit from its first paint', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Serves the built portal for the browser tests on a fresh database in every run: PostgreSQL where it is installed, for the embedded
-// engine spends several times the processor time on the same work; `npm start` and its database are tested without a browser.
+// engine spends twice the processor time on the same work; `npm start` and its database are tested without a browser.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
@@ -16,7 +16,8 @@ const startDatabase = async () => {
 
 const { env, stop } = await startDatabase()
 const server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit', env: { ...process.env, ...env } })
-process.on('SIGTERM', () => server.kill())
+// Ctrl-C reaches the server too, and the database has to end after it.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill())
 server.once('exit', (code) => {
   void stop().finally(() => process.exit(code ?? 1))
 })

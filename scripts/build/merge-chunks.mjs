@@ -53,7 +53,7 @@ const merge = (chunks, one, other) => {
 
 /**
  * Merges chunks as long as their users load less in all, a request counted in bytes. No two chunks ever need each other.
- * @param parts with the ids of their modules, the modules that use them, their compressed bytes, the parts that they need, and whether
+ * @param parts are used up; with the ids of their modules, the modules that use them, their compressed bytes, the parts that they need, and whether
  *   they stay as they are
  * @param who `members` among the users are people with a session; `spared` loads nothing that it does not use
  */

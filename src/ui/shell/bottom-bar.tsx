@@ -11,6 +11,8 @@ const Hexagon = () => (
   </svg>
 )
 
+const SCAN = 'Сканировать'
+
 const Place = ({ item }: { item: NavItem }) => {
   const { href, label, Icon } = item
   return (
@@ -49,7 +51,7 @@ export const BottomBar = ({ items, scanHref, isUnknown = false, onOpenMenu, menu
           <>
             <li aria-hidden="true" />
             <li aria-hidden="true" className={styles.kept}>
-              <span className={styles.scan}>Сканировать</span>
+              <span className={styles.scan}>{SCAN}</span>
             </li>
           </>
         )}
@@ -59,7 +61,8 @@ export const BottomBar = ({ items, scanHref, isUnknown = false, onOpenMenu, menu
               <Hexagon />
               <ScanQrCode />
               <span>
-                Сканировать<VisuallyHidden> чек</VisuallyHidden>
+                {SCAN}
+                <VisuallyHidden> чек</VisuallyHidden>
               </span>
             </Anchor>
           </li>

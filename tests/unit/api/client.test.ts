@@ -37,6 +37,27 @@ const buy = (api: Api, id = '100.00001', signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
+describe('quiet', () => {
+  test('comes at once where nothing is under way, and otherwise after every call, one that began meanwhile too', async () => {
+    const open: ((response: Promise<Response>) => void)[] = []
+    const { api } = client({}, () => new Promise((resolve) => open.push(resolve)))
+    await api.quiet()
+    const first = buy(api)
+    const order: string[] = []
+    const quiet = api.quiet().then(() => order.push('quiet'))
+    await vi.waitFor(() => expect(open.length).toBe(1))
+    const second = buy(api, '100.00002').then(() => order.push('second'))
+    await vi.waitFor(() => expect(open.length).toBe(2))
+    open[0]?.(answer(200, done))
+    await first
+    await afterwards()
+    expect(order).toEqual([])
+    open[1]?.(answer(500, 'broken'))
+    await Promise.all([second, quiet])
+    expect(order).toEqual(['second', 'quiet'])
+  })
+})
+
 describe('a request', () => {
   test('API01 API03 API28 goes under the base path, with the id appended, its dots kept, query and body', async () => {
     const { api, sent } = client()

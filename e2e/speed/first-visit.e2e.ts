@@ -1,0 +1,77 @@
+/** What a member's first visit asks for, in which order, and that nothing moves while the answers come. */
+import type { Page } from '@playwright/test'
+import { movedOn, observeShift } from '../support/layout-shift.ts'
+import { enterAsSeller, people } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+
+// A first visit: no cache of another test is warm.
+test.use({ reuseContext: false })
+
+/** Paths of the requests so far, in the order in which they were made. */
+const watchRequests = (page: Page): string[] => {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+/** Holds the calls with this path; @returns waits until one has come, and lets it and all later ones go */
+const holdCall = async (page: Page, path: string) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let calls = 0
+  await page.route(`**/api${path}`, async (route) => {
+    calls += 1
+    await held
+    await route.continue()
+  })
+  return { waits: () => expect.poll(() => calls, `${path} is under way`).toBeGreaterThan(0), release }
+}
+
+const isFont = (path: string): boolean => path.endsWith('.woff2')
+
+test('SC05 the session’s first call goes before the chunks of the screen', async ({ page }) => {
+  await enterAsSeller(page, people.anna)
+  const paths = watchRequests(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
+  const first = (pattern: RegExp): number => paths.findIndex((path) => pattern.test(path))
+  expect(first(/^\/assets\/home-/)).toBeGreaterThan(0)
+  expect(first(/^\/assets\/signed-in-header-/)).toBeGreaterThan(0)
+  expect(first(/^\/api\//)).toBeGreaterThan(0)
+  expect(first(/^\/api\//)).toBeLessThan(Math.min(first(/^\/assets\/home-/), first(/^\/assets\/signed-in-header-/)))
+})
+
+test('the web font comes after the first rows', async ({ page }) => {
+  await enterAsSeller(page, people.anna)
+  const paths = watchRequests(page)
+  const list = await holdCall(page, '/sale/get/all')
+  // The last call of the page, behind which only the rows are missing.
+  const bell = page.waitForResponse('**/api/push-history')
+  await page.goto('/')
+  await list.waits()
+  await bell
+  expect(paths.filter(isFont)).toEqual([])
+  list.release()
+  await expect.poll(() => paths.filter(isFont).length).toBe(2)
+})
+
+for (const width of [320, 360, 768, 1280])
+  test(`at ${width} px nothing moves on the home page, whatever comes when`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await observeShift(page)
+    await enterAsSeller(page, people.anna)
+    const calls = []
+    for (const path of ['/user', '/account/current/balance', '/sale/overview', '/sale/get/all'])
+      calls.push(await holdCall(page, path))
+    await page.goto('/')
+    for (const call of calls) {
+      await call.waits()
+      expect(await movedOn(page)).toEqual([])
+      call.release()
+    }
+    await expect(page.getByText('ожидаются:')).toBeVisible()
+    await expect(page.getByText(/^300\.0000[1-3]/).first()).toBeVisible()
+    expect(await movedOn(page)).toEqual([])
+  })
