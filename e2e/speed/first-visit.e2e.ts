@@ -66,6 +66,8 @@ for (const width of [320, 360, 768, 1280])
     for (const path of ['/user', '/account/current/balance', '/sale/overview', '/sale/get/all'])
       calls.push(await holdCall(page, path))
     await page.goto('/')
+    // The header stands before it is known who looks.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Уведомления' })).toBeVisible()
     for (const call of calls) {
       await call.waits()
       expect(await movedOn(page)).toEqual([])

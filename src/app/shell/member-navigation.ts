@@ -40,12 +40,16 @@ export const marked = (items: readonly NavItem[], path: string): NavItem[] => {
   return items.map((item) => ({ ...item, isCurrent: isHere(item) }))
 }
 
-export const mainItems = (who: Who): NavItem[] => [
-  HOME,
-  ...listsOf(who),
-  ...(isAdministrator(who) ? [{ href: '/sellers', label: 'Продавцы', Icon: Users }] : []),
-  { href: config.catalog, label: 'Каталог', external: true, Icon: BookOpen },
-]
+/** Until it is known who looks, there is one entry: the catalogue stands behind the list, whose coming would push it aside. */
+export const mainItems = (who: Who & Pick<Visitor, 'isReady'>): NavItem[] => {
+  if (!who.person && !who.isReady) return [HOME]
+  return [
+    HOME,
+    ...listsOf(who),
+    ...(isAdministrator(who) ? [{ href: '/sellers', label: 'Продавцы', Icon: Users }] : []),
+    { href: config.catalog, label: 'Каталог', external: true, Icon: BookOpen },
+  ]
+}
 
 export const userItems: readonly NavItem[] = [PROFILE, { href: '/faq', label: 'Помощь', Icon: CircleHelp }]
 

@@ -47,17 +47,19 @@ export const AppHeader = (props: AppHeaderProps) => {
         <Anchor className={styles.home} href={homeHref} aria-label="МСТ, на главную">
           <Logo />
         </Anchor>
-        {items.length > 0 && (
-          <nav className={styles.nav} aria-label="Основное меню">
-            <ul className={styles.links}>
-              {items.map((item) => (
-                <li key={item.href}>
-                  <HeaderLink item={item} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <div className={styles.main}>
+          {items.length > 0 && (
+            <nav className={styles.nav} aria-label="Основное меню">
+              <ul className={styles.links}>
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <HeaderLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
         <div className={styles.tools}>
           {modeSwitcher && <div className={styles.wideOnly}>{modeSwitcher}</div>}
           {tools}

@@ -218,6 +218,11 @@ describe('the navigation', () => {
     expect(labels({ ...asSeller, person: null })).toEqual(['Главная', 'Каталог'])
   })
 
+  test('ER09 while it is being asked who looks there is the home page alone: what comes pushes nothing aside', () => {
+    expect(labels({ ...asSeller, person: null, isReady: false })).toEqual(['Главная'])
+    expect(labels({ ...asSeller, isReady: false })).toEqual(['Главная', 'Продажи', 'Каталог'])
+  })
+
   test('NV47 «Каталог» leaves the portal', () => {
     expect(mainItems(asSeller).at(-1)).toMatchObject({ label: 'Каталог', external: true })
   })
