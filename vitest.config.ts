@@ -48,9 +48,9 @@ const server = (engine: 'pglite' | 'postgres') => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Tests on PostgreSQL wait for a third of their time: for it, for processes of their own, for deadlines.
-    ...(engine === 'postgres' && { maxWorkers: 3 }),
-    sequence: { groupOrder: engine === 'pglite' ? 1 : 2 },
+    // The server's tests wait for a third of their time: for PostgreSQL, for processes of their own, for deadlines.
+    maxWorkers: 3,
+    sequence: { groupOrder: 1 },
   },
 })
 

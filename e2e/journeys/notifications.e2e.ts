@@ -68,11 +68,13 @@ test('NV58 MS06 MS09 MS12 MS13 MS14 API45 API46 API47 a checked sale tells by it
   await expect(eye).toBeEnabled()
 
   await page.unroute(LIST)
-  const marked = page.waitForRequest((request) => request.url().endsWith('/push-history') && request.method() === 'PUT')
+  const asked = (method: string) =>
+    page.waitForRequest((request) => request.url().endsWith('/push-history') && request.method() === method)
+  const marked = asked('PUT')
+  const again = asked('POST')
   await eye.click()
   await marked
-  const again = await page.waitForRequest(LIST)
-  expect(again.postDataJSON()).toEqual({ offset: 0, size: 5 })
+  expect((await again).postDataJSON()).toEqual({ offset: 0, size: 5 })
   await expect(eye).toHaveCount(0)
   await expect(row).toBeVisible()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import { LEAST_PAYOUT } from '../../src/domain/payout.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
+import { EFFORT } from '../modules/captcha/altcha.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
 import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'
@@ -46,7 +47,8 @@ export interface Config {
   /** Null: the notifications of browsers are off. */
   webPush: WebPushSettings | null
   suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
-  captcha: { kind: 'altcha' } | ({ kind: 'yandex' } & YandexKeys)
+  /** `steps`: the upper bound of a task's work, see `EFFORT`. */
+  captcha: { kind: 'altcha'; steps: number } | ({ kind: 'yandex' } & YandexKeys)
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
   proxies: number
   deadlines: Deadlines
@@ -96,6 +98,7 @@ const environment = z.object({
   SMS_SENDER: z.string().min(1).max(11).optional(),
   SMS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(30).default(10),
   CAPTCHA: z.enum(['altcha', 'yandex']).default('altcha'),
+  CAPTCHA_STEPS: z.coerce.number().int().min(1).max(100_000).default(EFFORT.counter),
   YANDEX_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
   SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
@@ -166,8 +169,13 @@ const smsOf = ({ MODE, SMS, SMS_URL = '', SMS_TOKEN = '', SMS_SENDER, SMS_TIMEOU
   return { kind: 'outbox' }
 }
 
-const captchaOf = ({ CAPTCHA, YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY }: Environment): Config['captcha'] => {
-  if (CAPTCHA === 'altcha') return { kind: 'altcha' }
+const captchaOf = ({
+  CAPTCHA,
+  CAPTCHA_STEPS,
+  YANDEX_CAPTCHA_SITE_KEY,
+  YANDEX_CAPTCHA_SERVER_KEY,
+}: Environment): Config['captcha'] => {
+  if (CAPTCHA === 'altcha') return { kind: 'altcha', steps: CAPTCHA_STEPS }
   settingsFor('CAPTCHA=yandex', { YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY })
   return { kind: 'yandex', siteKey: YANDEX_CAPTCHA_SITE_KEY ?? '', serverKey: YANDEX_CAPTCHA_SERVER_KEY ?? '' }
 }

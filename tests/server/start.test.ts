@@ -70,6 +70,13 @@ describe('configuration', () => {
     })
   })
 
+  it('the work of a captcha is of the usual size, or of a chosen one', () => {
+    expect(readConfig({ MODE: 'demo' }).captcha).toEqual({ kind: 'altcha', steps: 3_000 })
+    expect(readConfig({ MODE: 'demo', CAPTCHA_STEPS: '9000' }).captcha).toEqual({ kind: 'altcha', steps: 9_000 })
+    for (const wrong of ['0', '100001', 'many'])
+      expect(() => readConfig({ MODE: 'demo', CAPTCHA_STEPS: wrong })).toThrow('CAPTCHA_STEPS')
+  })
+
   it('the outbox shows codes, so it is for demo mode only', () => {
     expect(() => readConfig({ ...PRODUCTION, SMS: 'outbox' })).toThrow('SMS=outbox')
     expect(readConfig({ MODE: 'demo' }).sms).toEqual({ kind: 'outbox' })

@@ -61,6 +61,7 @@ test('AT04 AT13 the instructions speak of a receipt only while there is one', as
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   const [serial, ...others] = steps()
+  expect(serial).toContain('Он на наклейке инструмента и на коробке: цифры и точки, например 100.00001')
   expect(others.join(' ')).toMatch(/чек покупки.*Налоговая служба проверит чек/)
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([

@@ -210,6 +210,8 @@ describe('the sheet «Фильтр и сортировка»', () => {
     expect(inside.getByRole<HTMLInputElement>('radio', { name: 'Новые' }).checked).toBe(true)
     await person.click(inside.getByRole('radio', { name: 'Больше баллов' }))
     expect(asked.at(-1)).toEqual({ offset: 0, size: 20, sortBy: 'bonus', sortDirection: 'desc' })
+    await person.click(inside.getByRole('radio', { name: 'Меньше баллов' }))
+    expect(asked.at(-1)).toEqual({ offset: 0, size: 20, sortBy: 'bonus', sortDirection: 'asc' })
     expect(screen.queryByRole('button', { name: 'Дата' })).toBeNull()
   })
 

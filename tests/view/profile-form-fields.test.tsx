@@ -77,6 +77,7 @@ test('PR35 PR36 PR37 VL12 the fields have their own words for the browser, and t
     Фамилия: 'family-name',
     Имя: 'given-name',
     Отчество: 'additional-name',
+    Телефон: 'tel',
     'Электронная почта': 'email',
     Город: 'address-level2',
     'Дата рождения': 'bday',

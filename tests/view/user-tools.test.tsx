@@ -89,3 +89,23 @@ describe('a row of the tools', () => {
     },
   )
 })
+
+test('the start page calls the latest of them «Мои инструменты» and leads to all of them', () => {
+  const show = (isPreview: boolean) =>
+    render(
+      <UserToolsView
+        actor={createActor(userToolsMachine, { input: listInput<ToolColumn>(null) })}
+        reader="customer"
+        canRegister
+        isPreview={isPreview}
+      />,
+    )
+  const { unmount } = show(true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Мои инструменты')
+  expect(screen.getByRole('link', { name: 'Все инструменты' }).getAttribute('href')).toBe('/user-tools')
+  expect(screen.getByRole('table', { name: 'Последние инструменты' })).toBeTruthy()
+  unmount()
+  show(false)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Инструменты')
+  expect(screen.queryByRole('link', { name: 'Все инструменты' })).toBeNull()
+})

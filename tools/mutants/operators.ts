@@ -60,7 +60,7 @@ const OF_ALL = new Map([
   ['some', 'every'],
 ])
 /** Styling props, and props that React itself uses: no test without a browser sees them. */
-const UNSEEN = new Set(['key', 'ref', 'className', 'style', 'size', 'variant', 'tone', 'icon'])
+const UNSEEN = new Set(['key', 'ref', 'className', 'style', 'size', 'variant', 'tone', 'icon', 'flush'])
 const LETTER = /\p{L}/u
 const CYRILLIC = /[а-яё]/i
 const YES_OR_NO = /^(?:!|(?:is|has|may|can)[A-Z])/

@@ -11,7 +11,7 @@ export interface AltchaEffort {
 }
 
 /** Up to a second on a desktop, a few seconds on a phone; the work is bounded, unlike a search for leading zeros. */
-const EFFORT: AltchaEffort = { rounds: 1_000, counter: 3_000 }
+export const EFFORT: AltchaEffort = { rounds: 1_000, counter: 3_000 }
 /** The lifetime of a task. */
 const LIFETIME = 20 * 60_000
 
@@ -44,7 +44,7 @@ const parse = (token: string): z.infer<typeof solved> | null => {
  * ALTCHA, served by this server: no third party sees the visitor. A task is signed and not stored; a used solution is stored. The
  * signature covers the expiry, which the server's own clock judges.
  */
-export const altcha = (effort: AltchaEffort = EFFORT): Captcha => ({
+export const altcha = (effort: AltchaEffort): Captcha => ({
   task: async ({ db, now }) => {
     const secret = await secretOf(db, 'captcha')
     const until = now + LIFETIME

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Db } from '../../kernel/database/types.ts'
 import { sandboxAcquirer } from '../../modules/bank/sandbox.ts'
-import { altcha } from '../../modules/captcha/altcha.ts'
+import { altcha, EFFORT } from '../../modules/captcha/altcha.ts'
 import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
 import { folderStore } from '../../modules/files/folder-store.ts'
 import { passEverything } from '../../modules/files/sandbox-scan.ts'
@@ -40,6 +40,6 @@ export const portsFromConfig = (
     fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
     webPush: webPush === null ? noPush : webPushService(webPush),
-    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha(),
+    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha({ ...EFFORT, counter: captcha.steps }),
   }
 }
