@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
+import { hasWebFace, wearsWebFace } from '../support/web-face.ts'
 
 const phone = { width: 375, height: 740 }
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
@@ -17,6 +18,23 @@ test('NV01 NV24 ER01 NV23 without a token private places lead to sign-in; an unk
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('link', { name: 'На главную', exact: true }).click()
   await expect(page).toHaveURL('/auth/login')
+})
+
+test('NV43 NV44 NV46 NV47 an administrator’s links fit beside everything else at every width of a desktop', async ({ page }) => {
+  await hasWebFace(page)
+  await signInAsSeller(page, people.igor)
+  await expect(nav(page).getByRole('link')).toHaveText([/Главная/, /Продажи/, /Продавцы/, /Каталог/])
+  const header = page.getByRole('banner')
+  for (const width of [769, 1000, 1001, 1100, 1101, 1160, 1161, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await wearsWebFace(page)
+    expect(await nav(page).evaluate((links) => links.scrollWidth - links.clientWidth), `links at ${width} px`).toBe(0)
+    const menu =
+      width > 1100 ? header.getByRole('button', { name: /^Меню пользователя/ }) : header.getByRole('button', { name: 'Меню' })
+    // Wide enough for the beginning of a name.
+    if (width > 1100) expect((await menu.boundingBox())?.width, `name at ${width} px`).toBeGreaterThan(120)
+    else await expect(menu).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('NV40 NV41 NV42 the one button of a visitor', async ({ page }) => {

@@ -98,7 +98,7 @@ const environment = z.object({
   SMS_SENDER: z.string().min(1).max(11).optional(),
   SMS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(30).default(10),
   CAPTCHA: z.enum(['altcha', 'yandex']).default('altcha'),
-  CAPTCHA_STEPS: z.coerce.number().int().min(1).max(100_000).default(EFFORT.counter),
+  CAPTCHA_STEPS: z.coerce.number().int().min(1).max(10_000).default(EFFORT.counter),
   YANDEX_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
   SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
@@ -169,12 +169,11 @@ const smsOf = ({ MODE, SMS, SMS_URL = '', SMS_TOKEN = '', SMS_SENDER, SMS_TIMEOU
   return { kind: 'outbox' }
 }
 
-const captchaOf = ({
-  CAPTCHA,
-  CAPTCHA_STEPS,
-  YANDEX_CAPTCHA_SITE_KEY,
-  YANDEX_CAPTCHA_SERVER_KEY,
-}: Environment): Config['captcha'] => {
+const captchaOf = (environment: Environment): Config['captcha'] => {
+  const { MODE, CAPTCHA, CAPTCHA_STEPS, YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY } = environment
+  // Less work keeps no robot away.
+  if (MODE === 'production' && CAPTCHA_STEPS < EFFORT.counter)
+    throw new BadConfig(`CAPTCHA_STEPS меньше ${EFFORT.counter} есть только с MODE=demo`)
   if (CAPTCHA === 'altcha') return { kind: 'altcha', steps: CAPTCHA_STEPS }
   settingsFor('CAPTCHA=yandex', { YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY })
   return { kind: 'yandex', siteKey: YANDEX_CAPTCHA_SITE_KEY ?? '', serverKey: YANDEX_CAPTCHA_SERVER_KEY ?? '' }

@@ -73,8 +73,13 @@ describe('configuration', () => {
   it('the work of a captcha is of the usual size, or of a chosen one', () => {
     expect(readConfig({ MODE: 'demo' }).captcha).toEqual({ kind: 'altcha', steps: 3_000 })
     expect(readConfig({ MODE: 'demo', CAPTCHA_STEPS: '9000' }).captcha).toEqual({ kind: 'altcha', steps: 9_000 })
-    for (const wrong of ['0', '100001', 'many'])
+    for (const wrong of ['0', '10001', 'many'])
       expect(() => readConfig({ MODE: 'demo', CAPTCHA_STEPS: wrong })).toThrow('CAPTCHA_STEPS')
+    expect(readConfig({ MODE: 'demo', CAPTCHA_STEPS: '30' }).captcha).toMatchObject({ steps: 30 })
+    expect(() => readConfig({ ...PRODUCTION, CAPTCHA_STEPS: '2999' })).toThrow(
+      'CAPTCHA_STEPS меньше 3000 есть только с MODE=demo',
+    )
+    expect(readConfig({ ...PRODUCTION, CAPTCHA_STEPS: '9000' }).captcha).toMatchObject({ steps: 9_000 })
   })
 
   it('the outbox shows codes, so it is for demo mode only', () => {

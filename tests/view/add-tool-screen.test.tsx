@@ -5,14 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Screen } from '../../src/app/screens/add-tool.tsx'
 import { user } from '../../model/session.ts'
+import { onPhone } from './kit/on-phone.ts'
 import { renderWith, sessionOf } from './kit/screens.tsx'
 
-const wide = window.matchMedia
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  window.matchMedia = wide
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const seller = { ...user, status: 'SELLER' as const, roles: [], locked: false }
 
@@ -27,7 +24,7 @@ const walk = (router: ReturnType<typeof open>, steps: number) => act(() => route
 
 describe('AT11 on a phone', () => {
   test('Back closes the form to the instructions, Forward opens it as it was', async () => {
-    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') })
+    onPhone()
     const router = open(['/tool', '/tool?screen=form'])
     await userEvent.setup().type(serial()!, '10000001')
     await walk(router, -1)

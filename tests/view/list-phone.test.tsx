@@ -1,7 +1,7 @@
 /** The lists on a phone: rows of two lines, everything else by a tap, and one sheet for filter and order. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { ApiResult } from '../../src/api/result.ts'
 import type { SaleEntry, UserTool } from '../../src/api/types.ts'
@@ -16,14 +16,9 @@ import { listInput, pageOf } from '../../model/kit/list.ts'
 import { stamp } from '../../model/kit/stamp.ts'
 import { sale } from '../../model/sales.ts'
 import { tool } from '../../model/user-tools.ts'
+import { onPhone } from './kit/on-phone.ts'
 
-const wide = window.matchMedia
-beforeEach(() => {
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 768px)' })
-})
-afterEach(() => {
-  window.matchMedia = wide
-})
+beforeEach(onPhone)
 
 const NEWEST = { by: 'saleDate', direction: 'desc' } as const
 const reserve = createActor(reserveMachine, { input: { command: null } }).start()

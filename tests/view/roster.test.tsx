@@ -1,18 +1,11 @@
 /** The rows of a list of people, wide and on a phone, outside the tours (AD02, AD15). */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Seller } from '../../src/api/types.ts'
 import { RosterPart } from '../../src/views/fragments/roster/roster-part.tsx'
 import { person } from '../../model/kit/people.ts'
-
-const wide = window.matchMedia
-const onPhone = () => {
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 768px)' })
-}
-afterEach(() => {
-  window.matchMedia = wide
-})
+import { onPhone } from './kit/on-phone.ts'
 
 const nothing = () => {}
 const open = (rows: Seller[], leads: boolean) =>
@@ -69,8 +62,9 @@ describe('a row of the table', () => {
 })
 
 describe('a row on a phone', () => {
+  beforeEach(onPhone)
+
   test('AD02 AD15 is one link to the seller’s page', () => {
-    onPhone()
     open([whole, locked], true)
     const links = screen.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +76,6 @@ describe('a row on a phone', () => {
   })
 
   test('AD15 or one button that opens everything about the person', async () => {
-    onPhone()
     open([bare], false)
     expect(screen.queryByRole('link')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Козлов Дмитрий/ }))

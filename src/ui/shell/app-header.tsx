@@ -29,7 +29,7 @@ export type AppHeaderProps = {
   modeSwitcher?: ReactNode
   /** The points counter, the bell: at every width. */
   tools?: ReactNode
-  /** The user menu: on a wide desktop only. */
+  /** The user menu: on the widest desktops only. */
   userMenu?: ReactNode
   /** Opens the side menu: the burger appears where a part of the header is hidden. */
   onOpenMenu?: () => void
@@ -61,9 +61,9 @@ export const AppHeader = (props: AppHeaderProps) => {
           )}
         </div>
         <div className={styles.tools}>
-          {modeSwitcher && <div className={styles.wideOnly}>{modeSwitcher}</div>}
+          {modeSwitcher && <div className={styles.mode}>{modeSwitcher}</div>}
           {tools}
-          {userMenu && <div className={cx(styles.wideOnly, styles.user)}>{userMenu}</div>}
+          {userMenu && <div className={styles.user}>{userMenu}</div>}
           {onOpenMenu && (
             <IconButton
               className={cx(styles.burger, hasBottomBar && styles.elsewhere)}

@@ -218,7 +218,7 @@ describe('the navigation', () => {
     expect(labels({ ...asSeller, person: null })).toEqual(['Главная', 'Каталог'])
   })
 
-  test('ER09 while it is being asked who looks there is the home page alone: what comes pushes nothing aside', () => {
+  test('A32 while it is being asked who looks there is the home page alone: what comes pushes nothing aside', () => {
     expect(labels({ ...asSeller, person: null, isReady: false })).toEqual(['Главная'])
     expect(labels({ ...asSeller, isReady: false })).toEqual(['Главная', 'Продажи', 'Каталог'])
   })
