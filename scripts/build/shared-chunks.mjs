@@ -1,5 +1,6 @@
 import { mergeChunks } from './merge-chunks.mjs'
 import { closureOf, codeOf, lazyOf } from './module-graph.mjs'
+import { styleChunks } from './style-chunks.mjs'
 import { ICON, iconFiles, usedBy } from './used-modules.mjs'
 
 /** What sends a call and reads its answer, whatever it is about: the first call of an area would wait for one more request. */
@@ -58,11 +59,20 @@ export const sharedChunks = ({ entry, firstPage, members, frame, modules }) => {
   const roots = lazyOf(closureOf(entry, modules), modules)
   const unknown = members.filter((member) => !roots.has(member))
   if (unknown.length > 0) throw new Error(`no page loads ${unknown.join(', ')}`)
-  const users = [...usersOf({ entry, frame, modules, roots })]
+  // What only members' screens load in their turn is theirs too.
+  const ofVisitors = lazyOf(closureOf(entry, modules), modules, new Set(members))
+  for (const member of members) ofVisitors.delete(member)
+  const all = [...usersOf({ entry, frame, modules, roots })]
+  const styles = styleChunks(all, { firstPage, ofVisitors })
+  const users = all.filter(([id]) => !styles.has(id))
   const isOfSender = ([, by]) => by.every((root) => SENDER.test(root))
   const shared = new Map(users.filter((each) => each[1].length > 1 && !isOfSender(each)))
-  const chunks = mergeChunks(partsOf(shared, modules), { members: new Set(members), spared: firstPage })
+  const chunks = mergeChunks(partsOf(shared, modules), {
+    members: new Set([...roots].filter((root) => !ofVisitors.has(root))),
+    spared: firstPage,
+  })
   return new Map([
+    ...styles,
     ...users.filter(isOfSender).map(([id]) => [id, 'send']),
     ...chunks.flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`])),
   ])

@@ -1,6 +1,7 @@
 /** How the portal's modules are merged into chunks: a request costs as much as five thousand bytes. */
 import { describe, expect, test } from 'vitest'
 import { mergeChunks, type Part } from '../../scripts/build/merge-chunks.mjs'
+import { styleChunks } from '../../scripts/build/style-chunks.mjs'
 
 const WHO = { members: new Set(['home', 'sales', 'tool']), spared: 'login' }
 
@@ -52,4 +53,24 @@ describe('what a chunk needs', () => {
     const middle = part('middle', ['home', 'sales'], 15_000, { needs: [bottom], isFixed: true })
     expect(merged(part('top', ['home', 'sales'], 300, { needs: [middle] }), middle, bottom)).toEqual(['bottom', 'top'])
   })
+})
+
+test('style sheets are one for members and one for all, without those of the first page', () => {
+  const sheets = styleChunks(
+    [
+      ['table.module.css', ['home', 'sales']],
+      ['home.module.css', ['home']],
+      ['notice.module.css', ['home', 'faq']],
+      ['faq.module.css', ['faq']],
+      ['login.module.css', ['login', 'faq']],
+      ['table.tsx', ['home', 'sales']],
+    ],
+    { firstPage: 'login', ofVisitors: new Set(['login', 'faq']) },
+  )
+  expect([...sheets]).toEqual([
+    ['table.module.css', 'member-styles'],
+    ['home.module.css', 'member-styles'],
+    ['notice.module.css', 'styles'],
+    ['faq.module.css', 'styles'],
+  ])
 })
