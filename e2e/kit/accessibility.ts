@@ -1,6 +1,7 @@
 /** axe, once per state of a flow: A, AA and best practice, no violations allowed. */
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -21,6 +22,14 @@ const isTaken = (state: string): boolean => {
   }
 }
 
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** axe stays in its document: the builder by itself sends its source, 1.3 MB, twice for each check. */
+const builderOf = async (page: Page): Promise<AxeBuilder> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
+  return new AxeBuilder({ page, axeSource: 'null' }).setLegacyMode()
+}
+
 /** Checks the current page; `state` names its state. */
 export const checkAccessibility = async (page: Page, state: string): Promise<void> => {
   // A loading screen is a skeleton for a moment.
@@ -33,9 +42,9 @@ export const checkAccessibility = async (page: Page, state: string): Promise<voi
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS)
   // axe merges the results of frames in a separate page, which takes as long as the check itself: a screen has no frames.
-  if (page.frames().length === 1) axe.setLegacyMode()
+  const builder = page.frames().length === 1 ? await builderOf(page) : new AxeBuilder({ page })
+  const axe = builder.options({ resultTypes: ['violations'] }).withTags(TAGS)
   let { violations } = await axe.analyze()
   // A control that stands half under a sticky bar is as large as any other once it is scrolled to.
   for (const target of violations
