@@ -20,9 +20,9 @@ export const quietly = (command, args) => {
 }
 
 /** As `quietly`, beside other commands. @returns its exit code and its output */
-export const quietlyBeside = (command, args) =>
+export const quietlyBeside = (command, args, env = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     const parts = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
     child.on('error', () => resolve({ code: 127, output: '' }))

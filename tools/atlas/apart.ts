@@ -1,54 +1,55 @@
-/** A part of `npm run check`: builds the portal with the atlas's files and without them, and compares the bytes. */
+/**
+ * A part of `npm run check`, after its build: builds the portal once more without the atlas's files, and compares the bytes of all that is
+ * served. Source maps, which are not, have the paths of their folders.
+ */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const NEEDED = ['src', 'public', 'openapi', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.base.json']
-const ATLAS = [join('src', 'atlas')]
+const ATLAS = join(ROOT, 'src', 'atlas')
 
-/** The bundler writes random names of emitted files into source maps, different in each build. */
-const BUNDLER_REFERENCE = /ROLLDOWN_FILE_URL_\w+/g
-
-/** Builds the portal from a copy of its sources. */
-const digestsOf = (folder: string, isWithAtlas: boolean): Map<string, string> => {
-  for (const name of NEEDED)
-    cpSync(join(ROOT, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => isWithAtlas || !ATLAS.some((one) => path === join(ROOT, one)),
-    })
-  if (isWithAtlas)
-    for (const name of ['vite.atlas.config.ts', 'docs/flows', 'tools/atlas'])
-      cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+/** Builds the portal from a copy of its sources. @returns the folder of the build */
+const buildWithoutAtlas = (folder: string): string => {
+  for (const name of NEEDED) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => path !== ATLAS })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const { status, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: folder,
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
-  const out = join(folder, 'dist/portal')
-  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(out, name)).isFile())
-  return new Map(
-    names.map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(join(out, name), 'latin1').replaceAll(BUNDLER_REFERENCE, ''))
-        .digest('hex'),
-    ]),
+  return join(folder, 'dist/portal')
+}
+
+/** What the server sends of a build; a folder may have files of the release before, too. */
+const servedOf = (portal: string): string[] =>
+  readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('.vite') && !name.endsWith('.map') && statSync(join(portal, name)).isFile(),
   )
+
+/** The files that a build's manifest names. */
+const namedIn = (portal: string): Set<string> => {
+  const manifest = JSON.parse(readFileSync(join(portal, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  return new Set(Object.values(manifest).map(({ file }) => file))
+}
+
+const isSame = (one: string, other: string): boolean => {
+  try {
+    return readFileSync(one).equals(readFileSync(other))
+  } catch {
+    return false
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-apart-'))
 try {
-  // The same folder both times: its path must not cause a difference.
-  const place = join(folder, 'portal')
-  const withAtlas = digestsOf(place, true)
-  rmSync(place, { recursive: true })
-  const without = digestsOf(place, false)
-  const names = [...new Set([...withAtlas.keys(), ...without.keys()])]
-  const different = names.filter((name) => withAtlas.get(name) !== without.get(name))
+  const usual = join(ROOT, 'dist/portal')
+  const without = buildWithoutAtlas(folder)
+  const names = servedOf(without)
+  const more = [...namedIn(usual)].filter((name) => !namedIn(without).has(name))
+  const different = [...more, ...names.filter((name) => !isSame(join(usual, name), join(without, name)))]
   for (const name of different) console.error(`отличается: ${name}`)
   console.log(
     different.length === 0
