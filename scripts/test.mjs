@@ -20,7 +20,9 @@ const filters = words.filter((word) => !word.startsWith('--'))
 const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
 
 const problem = nodeProblem()
-if (problem || !(await installPackages())) {
+// Packages of npm and of the system come from different places, each waiting for its network.
+const [hasPackages, hasPostgres] = problem ? [] : await Promise.all([installPackages(), isFast || installPostgres()])
+if (!hasPackages) {
   console.error(problem ?? 'Не удалось установить пакеты')
   console.log('0 passed, 1 failed')
   process.exit(1)
@@ -69,9 +71,12 @@ const runVitest = async (projects, more = filters) => {
   count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, code)
 }
 
-/** @param tests files or parts of their paths; none are all */
-const runPlaywright = async (tests = filters) => {
-  if (!(await ensureChromium())) {
+/**
+ * @param tests files or parts of their paths; none are all
+ * @param browser whether there is one; installed meanwhile
+ */
+const runPlaywright = async (tests = filters, browser = ensureChromium()) => {
+  if (!(await browser)) {
     console.error('Браузера нет, и установить его не удалось: браузерные тесты пропущены.')
     total.skipped += 1
     return
@@ -85,15 +90,15 @@ const runPlaywright = async (tests = filters) => {
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
 }
 
-const hasPostgres = isFast || (await installPostgres())
 if (!hasPostgres) {
   console.error('PostgreSQL нет, и установить его не удалось: сервер проверяется на встроенной базе, гонки на ней не видны.')
   total.skipped += 1
 }
 const projects = isFast || !hasPostgres ? ['unit', 'view*', 'server-pglite'] : []
 if (changed === null) {
+  const browser = isFast ? undefined : ensureChromium()
   await runVitest(projects)
-  if (!isFast) await runPlaywright()
+  if (!isFast) await runPlaywright(filters, browser)
 } else {
   // The project tests read files that they do not import, so they always run.
   await runVitest(projects, [...filters, `--changed=${since}`, '--exclude=tests/project/**'])

@@ -1,5 +1,10 @@
 /** A journey's sign-in, and its data of the demo world. */
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import playwrightConfig from '../../playwright.config.ts'
+
+/** The server's own address: a browser may be given another name for it, which only that browser knows. */
+const { baseURL = '' } = playwrightConfig.use ?? {}
 
 export const people = {
   anna: '9000000001',
@@ -21,21 +26,20 @@ export const people = {
 
 export const PASSWORD = '111111'
 
-/** Signs in and opens no page yet: with the server's token, for the screen of the sign-in has journeys of its own. */
+/**
+ * Signs in and opens no page yet: with the server's token, for the screen of the sign-in has journeys of its own. The first page that is
+ * opened afterwards starts with the token, as if it had been stored before.
+ */
 export const enter = async (page: Page, phone: string): Promise<void> => {
-  // A file of the same address: the portal then starts with the token.
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    async (person) => {
-      const answer = await fetch('/api/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(person),
-      })
-      const { payload } = (await answer.json()) as { payload: string }
-      localStorage.setItem('token', payload)
+  const answer = await page.request.post(`${baseURL}/api/login`, { data: { username: `7${phone}`, password: PASSWORD } })
+  const { payload } = (await answer.json()) as { payload: string }
+  await page.addInitScript(
+    ({ token, once }) => {
+      if (location.protocol === 'about:' || sessionStorage.getItem(once) !== null) return
+      sessionStorage.setItem(once, 'yes')
+      localStorage.setItem('token', token)
     },
-    { username: `7${phone}`, password: PASSWORD },
+    { token: payload, once: `entered ${randomUUID()}` },
   )
 }
 
