@@ -23,10 +23,10 @@ const buildWithoutAtlas = (folder: string): string => {
   return join(folder, 'dist/portal')
 }
 
-/** What the server sends of a build; a folder may have files of the release before, too. */
+/** What the server sends of a build: no hidden file. A folder may have the release before, too, and a hidden list of both. */
 const servedOf = (portal: string): string[] =>
   readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !name.startsWith('.vite') && !name.endsWith('.map') && statSync(join(portal, name)).isFile(),
+    (name) => !name.startsWith('.') && !name.endsWith('.map') && statSync(join(portal, name)).isFile(),
   )
 
 /** The files that a build's manifest names. */
