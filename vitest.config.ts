@@ -29,8 +29,8 @@ const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === nul
 
 /** Tests make much that dies young: V8's usual 16 MB for it costs a view test a twentieth of its time. Projects do not inherit this. */
 const SERVER_ARGV = ['--max-semi-space-size=64']
-/** Tests of screens and machines run much code a few times: compiled at once, without optimisation, it takes a twentieth less. */
-const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=128', '--always-sparkplug']
+/** Tests of screens make more of it: to begin with that much room takes another twentieth away. */
+const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=128']
 
 const server = (engine: 'pglite' | 'postgres') => ({
   test: {
