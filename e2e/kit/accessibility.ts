@@ -22,7 +22,9 @@ const isTaken = (state: string): boolean => {
   }
 }
 
-const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** The builder's own version. */
+const builderFile = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const script = readFileSync(createRequire(builderFile).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** axe stays in its document: the builder by itself sends its source, 1.3 MB, twice for each check. */
 const builderOf = async (page: Page): Promise<AxeBuilder> => {

@@ -32,14 +32,15 @@ export const PASSWORD = '111111'
  */
 export const enter = async (page: Page, phone: string): Promise<void> => {
   const answer = await page.request.post(`${baseURL}/api/login`, { data: { username: `7${phone}`, password: PASSWORD } })
-  const { payload } = (await answer.json()) as { payload: string }
+  const { payload } = (await answer.json()) as { payload: string | null }
+  expect(payload, `the token of ${phone}`).toEqual(expect.any(String))
   await page.addInitScript(
     ({ token, once }) => {
       if (location.protocol === 'about:' || sessionStorage.getItem(once) !== null) return
       sessionStorage.setItem(once, 'yes')
       localStorage.setItem('token', token)
     },
-    { token: payload, once: `entered ${randomUUID()}` },
+    { token: String(payload), once: `entered ${randomUUID()}` },
   )
 }
 
