@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../../server/kernel/database/schema.ts'
 import type { Passwords } from '../../server/kernel/secrets/passwords.ts'
 import { DAY, MINUTE } from './support/clock.ts'
-import { askForCode, codeFor, freshPhone, NAMES, registered, solvedCaptcha, typeCode } from './support/codes.ts'
+import { askForCode, codeFor, freshPhone, NAMES, registered, typeCode } from './support/codes.ts'
 import { cheapPasswords, counting } from './support/passwords.ts'
 import { testApp } from './support/test-app.ts'
 import type { Answer, TestApp } from './support/test-app.ts'
@@ -16,10 +16,10 @@ const COMPANY = { organization_name: 'ООО Василёк', organization_inn: 
 const WRONG = '000000'
 
 /** The public calls with a phone in the request. */
-const calls: Record<string, (app: TestApp, mobile: string, captcha: string) => Promise<Answer>> = {
+const calls: Record<string, (app: TestApp, mobile: string) => Promise<Answer>> = {
   'POST /login': (app, username) => app.call('POST', '/login', { body: { username, password: WRONG } }),
-  'POST /user/password/get': (app, mobile, captcha) => askForCode(app, 'registration', mobile, { captcha }),
-  'POST /user/password': (app, mobile, captcha) => askForCode(app, 'recovery', mobile, { captcha }),
+  'POST /user/password/get': (app, mobile) => askForCode(app, 'registration', mobile),
+  'POST /user/password': (app, mobile) => askForCode(app, 'recovery', mobile),
   'POST /user': (app, mobile) => app.call('POST', '/user', { body: { ...NAMES, mobile, password: WRONG } }),
   'POST /user/v2/legal': (app, mobile) => app.call('POST', '/user/v2/legal', { body: { ...COMPANY, mobile, password: WRONG } }),
   'POST /user/v2/request/delete': (app, mobile) => askForCode(app, 'deletion', mobile),
@@ -46,9 +46,8 @@ const grid = async (app: TestApp, work: { done: number }): Promise<Record<string
   for (const [kind, mobile] of Object.entries(await phones(app)))
     for (const round of [1, 2, 3, 4, 5, 6, 7])
       for (const [name, send] of Object.entries(calls)) {
-        const captcha = await solvedCaptcha(app)
         const before = work.done
-        const { status, json, headers } = await send(app, mobile, captcha)
+        const { status, json, headers } = await send(app, mobile)
         const cell = [status, json, headers['retry-after'], work.done - before]
         await app.runJobs()
         // Four phones, one clock: each goes through the same minutes.

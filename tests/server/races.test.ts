@@ -1,7 +1,7 @@
 /**
  * B11 under concurrency: fifty sellers at once on one serial, on one receipt, on one reserve. Races show on PostgreSQL
  * (a pool of 40); the embedded engine has one connection and runs a few seeds for the same answers.
- * 20 seeds; 200 with GRID=full.
+ * 10 seeds; 200 with GRID=full.
  */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -23,7 +23,7 @@ const CROWD = 50
 const SERIALS_A_SEED = 120
 const seeds = (onPostgres: number): number[] =>
   Array.from({ length: inject('engineSetup').engine === 'postgres' ? onPostgres : 2 }, (_, seed) => seed + 1)
-const SEEDS = seeds(process.env['GRID'] === 'full' ? 200 : 20)
+const SEEDS = seeds(process.env['GRID'] === 'full' ? 200 : 10)
 const PATIENCE = 30_000 + SEEDS.length * 5_000
 
 let people: Person[] = []

@@ -14,7 +14,8 @@ import { chance } from '../support/random.ts'
 import { testApp } from '../support/test-app.ts'
 import { createBank } from './bank.ts'
 import type { TestBank } from './bank.ts'
-import { liveOnce } from './faults.ts'
+import { startProcesses } from './faults.ts'
+import type { Processes } from './faults.ts'
 import { expectSoundPayouts, movementsOf, newPayee, payoutIn, purse, rowOf, withdraw } from './support.ts'
 import type { Payee } from './support.ts'
 
@@ -23,6 +24,7 @@ const world = testApp({ payoutRules: NO_LIMITS })
 const isFull = process.env['GRID'] === 'full'
 const PAIRS = 10
 let payee: Payee
+let processes: Processes
 
 interface Bank {
   make: () => TestBank
@@ -81,7 +83,7 @@ const play = async ({ make, ends }: Bank, kills: readonly (number | null)[], whe
   const id = payoutIn(await withdraw(world(), payee, 500))
   const lives: string[][] = []
   const live = async (at: number | null): Promise<void> => {
-    lives.push(await liveOnce(world(), bank, at))
+    lives.push(await processes.liveOnce(bank, at))
     // Longer than the lock of a dead process, and than the pause before the bank is asked again.
     world().clock.pass(2 * MINUTE)
   }
@@ -104,9 +106,11 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('C01 E20 the payoutâ
   beforeAll(async () => {
     await world().db.delete(jobs)
     payee = await newPayee(world(), 100_000_000)
+    processes = await startProcesses(world())
   })
 
   afterAll(async () => {
+    await processes.close()
     await expectSoundPayouts(world().db)
     await expectSoundLedger(world().db)
     if (process.env['SHOW']) print(tally.join('\n'))

@@ -14,4 +14,7 @@ afterAll(async () => {
   await expectSoundLedger(world().db)
 })
 
-raceSuite('E20 C01 withdrawals', world, races, locks)
+raceSuite('E20 C01 withdrawals', world, races, locks, {
+  'BL17 50 withdrawals at once': 3,
+  'BL17 200 withdrawals at once, on several cards': 2,
+})
