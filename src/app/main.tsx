@@ -1,4 +1,5 @@
 /** The portal's entry. */
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
@@ -37,7 +38,11 @@ const start = async () => {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no #root')
   const services = createServices()
-  const portal = <Root services={services} />
+  const portal = (
+    <StrictMode>
+      <Root services={services} />
+    </StrictMode>
+  )
   const route = routeOf(window.location.pathname)
   const isPrerendered = root.dataset['page'] === route.path
   const isMember = isSignedIn(services.session.getSnapshot())

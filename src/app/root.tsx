@@ -1,5 +1,5 @@
 /** The whole portal, for browser and prerendering alike: the two trees must be the same. */
-import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ClockContext } from '../views/kit/clock-context.ts'
 import { AddressBar } from './address-bar.tsx'
 import { ServicesContext } from './context.ts'
@@ -14,15 +14,13 @@ interface RootProps {
 }
 
 export const Root = ({ services, router: Router = AddressBar }: RootProps) => (
-  <StrictMode>
-    <ErrorBoundary>
-      <ServicesContext value={services}>
-        <ClockContext value={services.clock.now}>
-          <Router>
-            <Portal />
-          </Router>
-        </ClockContext>
-      </ServicesContext>
-    </ErrorBoundary>
-  </StrictMode>
+  <ErrorBoundary>
+    <ServicesContext value={services}>
+      <ClockContext value={services.clock.now}>
+        <Router>
+          <Portal />
+        </Router>
+      </ClockContext>
+    </ServicesContext>
+  </ErrorBoundary>
 )

@@ -2,6 +2,7 @@
 /** The portal's reaction to addresses: redirects, and a navigation at the same moment as a sign-in. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readGoal } from '../../src/app/effects/storage.ts'
 import { Root } from '../../src/app/root.tsx'
@@ -28,7 +29,7 @@ afterEach(() => {
 const open = async (address: string) => {
   window.history.replaceState(null, '', address)
   services = createServices()
-  render(<Root services={services} />)
+  render(<Root services={services} />, { wrapper: StrictMode })
   await act(async () => {})
 }
 
