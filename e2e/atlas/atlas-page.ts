@@ -25,14 +25,12 @@ export const stateBox = (page: Page, text: string): Locator =>
 export const screenAt = (page: Page, device: 'Телефон' | 'Планшет' | 'Компьютер'): FrameLocator =>
   page.frameLocator(`iframe[title^="${device}"]`)
 
-/** Requests for files other than the atlas's own. */
-export const watchRequests = async (page: Page): Promise<string[]> => {
+/** Requests for files other than the atlas's own. Only watched: a route of Playwright would switch the cache off for every frame. */
+export const watchRequests = (page: Page): string[] => {
   const others: string[] = []
-  await page.route('**/*', (route) => {
-    const { pathname, protocol } = new URL(route.request().url())
-    if (protocol === 'data:' || protocol === 'blob:' || pathname.startsWith(ATLAS)) return route.continue()
-    others.push(`${route.request().method()} ${route.request().url()}`)
-    return route.abort()
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url())
+    if (!['data:', 'blob:'].includes(protocol) && !pathname.startsWith(ATLAS)) others.push(`${request.method()} ${request.url()}`)
   })
   return others
 }

@@ -25,7 +25,7 @@ for (const visit of visits) {
 
   test(`${visit.map(({ flow }) => flow).join(', ')}: ${count} states on the screen, no request`, async ({ page }) => {
     test.setTimeout(SETTING_UP + count * A_STATE)
-    const others = await watchRequests(page)
+    const others = watchRequests(page)
     await page.goto(ATLAS)
     let shown = 0
     for (const { flow, machine, states } of visit)

@@ -143,7 +143,7 @@ test('cases of a state are named by what led there; the way goes step by step', 
 test('pressed, a screen walks its machine, all widths follow, the reader answers for the server, and nothing is sent', async ({
   page,
 }) => {
-  const others = await watchRequests(page)
+  const others = watchRequests(page)
   await page.goto(`${ATLAS}#/login/state/editing`)
   await page.getByLabel('Можно нажимать').check()
   const phone = screenAt(page, 'Телефон')

@@ -75,8 +75,10 @@ const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<M
     const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]
     return answer !== undefined && 'reply' in answer && by.outcome.call in operations
   }
-  return by.event.type.startsWith('xstate.after.') || typeof flow.act[by.event.type as keyof typeof flow.act] === 'function'
+  return isTimer(edge) || typeof flow.act[by.event.type as keyof typeof flow.act] === 'function'
 }
+
+const isTimer = ({ by }: Edge): boolean => by.event.type.startsWith('xstate.after.')
 
 /** The regions that an edge enters: the others do not make it another edge here, nor does where it comes from. */
 const entered = ({ source, target }: Edge): string => {
@@ -117,12 +119,13 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   const nameOf = nameIn(arrivalOf)
   const name = flow.machine.id
 
-  const take = async (page: Page, api: Awaited<ReturnType<typeof holdApi>>, { by }: Edge) => {
+  const take = async (page: Page, api: Awaited<ReturnType<typeof holdApi>>, edge: Edge) => {
+    const { by } = edge
     if (passes.includes(by.label)) return
     if (by.outcome) {
       const answer = flow.calls[by.outcome.call]!.answers[by.outcome.answer]!
       await api.settle(operations[by.outcome.call]!, (answer as { reply: Parameters<typeof api.settle>[1] }).reply)
-    } else if (by.event.type.startsWith('xstate.after.')) {
+    } else if (isTimer(edge)) {
       await page.clock.fastForward(LONG_ENOUGH)
     } else {
       await (flow.act[by.event.type as keyof typeof flow.act] as (ui: unknown, event: unknown) => Promise<void>)(
@@ -154,7 +157,8 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
       test(title, async ({ page }) => {
         test.setTimeout(test.info().timeout + tour.length * STEP_TIME)
         const now = Date.now()
-        await page.clock.install({ time: now })
+        // The script of the clock is a part of every load: only tours with timers have it.
+        if (browserFlow.isClockPaused || tour.some(isTimer)) await page.clock.install({ time: now })
         if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)
         const root = page.locator(`[data-flow="${name}"]`)
         const isNow = async () => atOnce!.when((await root.count()) > 0 ? await root.getAttribute('data-state') : null)
