@@ -80,6 +80,7 @@ export interface Processes {
   close: () => Promise<void>
 }
 
+/** Needs PostgreSQL: each process has connections of its own. */
 export const startProcesses = async (world: TestApp): Promise<Processes> => {
   const { name } = oneOf(rowsOf<{ name: string }>(await world.db.execute(sql`select current_database() as name`)))
   const url = inject('engineSetup').url.replace('%', name)

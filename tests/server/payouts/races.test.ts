@@ -14,7 +14,4 @@ afterAll(async () => {
   await expectSoundLedger(world().db)
 })
 
-raceSuite('E20 C01 withdrawals', world, races, locks, {
-  'BL17 50 withdrawals at once': 3,
-  'BL17 200 withdrawals at once, on several cards': 2,
-})
+raceSuite('E20 C01 withdrawals', world, races, locks)

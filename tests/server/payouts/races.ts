@@ -6,6 +6,7 @@ import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { secondOperator } from '../reconcile/support.ts'
 import { chance } from '../support/random.ts'
+import { onFewSeeds } from '../support/race-suite.ts'
 import type { Lock, Race } from '../support/race-suite.ts'
 import type { Answer } from '../support/test-app.ts'
 import { addCard, movementsOf, newPayee, payoutIn, purse, rowOf, withdraw } from './support.ts'
@@ -103,8 +104,8 @@ const switched: Race = async (server, seed) => {
 export const races = {
   'BL17 2 withdrawals at once': crowd(2),
   'BL17 10 withdrawals at once': crowd(10),
-  'BL17 50 withdrawals at once': crowd(50),
-  'BL17 200 withdrawals at once, on several cards': crowd(200),
+  'BL17 50 withdrawals at once': onFewSeeds(3, crowd(50)),
+  'BL17 200 withdrawals at once, on several cards': onFewSeeds(2, crowd(200)),
   'B10 C04 one key, pressed and repeated': oneKey,
   'E20 the year’s limit is reached once': yearly,
   'C01 notices and operators end a payout once': ends,

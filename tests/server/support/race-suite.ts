@@ -5,7 +5,14 @@ import { callerOf } from './test-app.ts'
 import type { TestApp } from './test-app.ts'
 
 /** One race; fails with an expectation that does not hold. */
-export type Race = (server: TestApp, seed: number) => Promise<void>
+export interface Race {
+  (server: TestApp, seed: number): Promise<void>
+  /** Fewer than the others play without GRID=full. */
+  seeds?: number
+}
+
+/** For a race that takes seconds and, without its lock, is lost at every seed. */
+export const onFewSeeds = (seeds: number, race: Race): Race => Object.assign((...now: Parameters<Race>) => race(...now), { seeds })
 
 /** A lock, or what is judged under one, and the race that is lost without it. */
 export interface Lock<Title extends string> {
@@ -33,21 +40,19 @@ const isLost = async (race: Race, server: TestApp): Promise<boolean> => {
  * Runs races. They show on PostgreSQL; the embedded engine has one connection and runs two seeds for the same answers. 10 seeds; 200
  * with GRID=full, which also takes away each lock and each check under a lock, and sees a race lost.
  * @param name the requirements and what is raced about
- * @param few the seeds of a race that takes seconds, without GRID=full
  */
 export const raceSuite = <Title extends string>(
   name: string,
   world: () => TestApp,
   races: Record<Title, Race>,
   locks: readonly Lock<Title>[],
-  few: Partial<Record<Title, number>> = {},
 ): void => {
   const isPostgres = inject('engineSetup').engine === 'postgres'
   const isFull = process.env['GRID'] === 'full'
   const seeds = Array.from({ length: isPostgres ? (isFull ? 200 : SEEDS) : 2 }, (_, seed) => seed + 1)
 
   describe.each(seeds)(`${name}, seed %i`, (seed) => {
-    const chosen = Object.entries<Race>(races).filter(([title]) => isFull || seed <= (few[title as Title] ?? SEEDS))
+    const chosen = Object.entries<Race>(races).filter(([, race]) => isFull || seed <= (race.seeds ?? SEEDS))
     it.each(chosen)('%s', async (_title, race) => {
       await expect(race(world(), seed)).resolves.toBeUndefined()
     })
