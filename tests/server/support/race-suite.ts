@@ -12,7 +12,8 @@ export interface Race {
 }
 
 /** For a race that takes seconds and, without its lock, is lost at every seed. */
-export const onFewSeeds = (seeds: number, race: Race): Race => Object.assign((...now: Parameters<Race>) => race(...now), { seeds })
+export const onFewSeeds = (seeds: number, race: Race): Race =>
+  Object.assign((...now: Parameters<Race>) => race(...now), { seeds })
 
 /** A lock, or what is judged under one, and the race that is lost without it. */
 export interface Lock<Title extends string> {
