@@ -140,6 +140,24 @@ describe.each(SEEDS)('seed %i', (seed) => {
   )
 
   it(
+    'B11 one person sells ten tools on one receipt: three go their way, seven wait for the desk',
+    async () => {
+      const person = chance(seed).pick(people)
+      const receipt = freshReceipt()
+      const { codes } = await allAtOnce(Array.from({ length: 10 }, () => [person, sale(nextSerial(), receipt)] as const))
+      expect(codes).toEqual(Array.from({ length: 10 }, () => 0))
+      const rows = await world()
+        .db.select({ status: sales.status })
+        .from(sales)
+        .innerJoin(receipts, eq(receipts.id, sales.receiptId))
+        .where(eq(receipts.fp, receipt.fp))
+      const counts = ['TAX_PENDING', 'APPROVE_PENDING'].map((wanted) => rows.filter(({ status }) => status === wanted).length)
+      expect(counts).toEqual([3, 7])
+    },
+    PATIENCE,
+  )
+
+  it(
     'B10 one key fifty times, with each command: one effect, one answer',
     async () => {
       const person = chance(seed).pick(people)
