@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { changedSince, concernedTests } from './lib/changed.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { installPostgres } from './lib/postgres.mjs'
 import { bin, quietly, root, run, seconds } from './lib/run.mjs'
@@ -38,6 +39,10 @@ if (since !== null && changed === null) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} What failed: said at the end, for a log keeps little else. */
+const failures = []
+/** @type {string[]} How long each runner took. */
+const parts = []
 const report = (name) => join(root, 'test-results', `${name}.json`)
 const readReport = (name) => {
   try {
@@ -57,6 +62,7 @@ const count = (passed, failed, code) => {
 }
 
 const runVitest = async (projects, more = filters) => {
+  const from = Date.now()
   rmSync(report('vitest'), { force: true })
   const code = await run(bin('vitest'), [
     'run',
@@ -69,6 +75,8 @@ const runVitest = async (projects, more = filters) => {
   ])
   const result = readReport('vitest')
   count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, code)
+  failures.push(...failuresOfVitest(result))
+  parts.push(`Vitest ${seconds(from)}`)
 }
 
 /**
@@ -81,13 +89,17 @@ const runPlaywright = async (tests = filters, browser = ensureChromium()) => {
     total.skipped += 1
     return
   }
+  const from = Date.now()
   if (!(await build())) return count(0, 1, 1)
   rmSync(report('playwright'), { force: true })
   const code = await run(bin('playwright'), ['test', ...tests, '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
   })
-  const stats = readReport('playwright')?.stats
-  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
+  const result = readReport('playwright')
+  const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
+  count(expected + flaky, unexpected, code)
+  failures.push(...failuresOfPlaywright(result))
+  parts.push(`сборка и браузер ${seconds(from)}`)
 }
 
 if (!hasPostgres) {
@@ -107,6 +119,7 @@ if (changed === null) {
   if (!isFast && concerned.length > 0) await runPlaywright(concerned)
 }
 
-console.log(`\nвсего ${seconds(begun)}`)
+for (const failure of failures) console.log(`не прошло: ${failure}`)
+console.log(`\nвсего ${seconds(begun)}${parts.map((part) => `, ${part}`).join('')}`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,2 @@
+export const failuresOfVitest: (report: unknown) => string[]
+export const failuresOfPlaywright: (report: unknown) => string[]

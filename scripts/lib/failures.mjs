@@ -1,0 +1,43 @@
+// What failed in a run of the tests, from the reports of the two runners: a log keeps little but its end.
+import { relative } from 'node:path'
+import { root } from './run.mjs'
+
+/** Colours of a terminal, which both runners put into their messages. */
+// eslint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[0-9;]*m/g
+
+/** The first line of an error, which says what was expected. */
+const reasonOf = (message = '') => message.replace(COLOURS, '').trim().split('\n')[0].slice(0, 200)
+
+const lineOf = (file, titles, message) => [[file, ...titles].join(' › '), reasonOf(message)].filter(Boolean).join(': ')
+
+/**
+ * @param report the JSON report of Vitest; null where it wrote none
+ * @returns a line for each failed test, and for each file that could not be loaded: file, titles, first line of the error
+ */
+export const failuresOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [lineOf(file, [], message)]
+    return failed.map((test) => lineOf(file, [...test.ancestorTitles, test.title], test.failureMessages[0]))
+  })
+
+const failuresOfSuite = (suite, titles) => [
+  ...(suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))
+      return lineOf(spec.file, [...titles, spec.title], errors[0]?.message)
+    }),
+  ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, [...titles, inner.title])),
+]
+
+/**
+ * @param report the JSON report of Playwright; null where it wrote none
+ * @returns a line for each failed test, and for each error outside the tests: file, titles, first line of the error
+ */
+export const failuresOfPlaywright = (report) => [
+  ...(report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, [])),
+  ...(report?.errors ?? []).map((error) => reasonOf(error.message)),
+]
