@@ -46,6 +46,8 @@ const server = (engine: 'pglite' | 'postgres') => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A poll ends as soon as it may; the usual second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // The server's tests wait for a third of their time: for PostgreSQL, for processes of their own, for deadlines.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },

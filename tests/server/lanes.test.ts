@@ -27,8 +27,6 @@ beforeEach(async () => {
   await world().db.delete(smsMessages)
 })
 
-const PATIENT = { timeout: 20_000 }
-
 /** A door that somebody else opens. */
 const door = () => {
   let open = (): void => undefined
@@ -87,9 +85,9 @@ describe('no kind waits for another', () => {
     await sell(world(), { person: 8, sn })
     world().clock.pass(3 * SECOND)
     const done = worker.tick()
-    await expect.poll(() => asked.length, PATIENT).toBe(9)
+    await expect.poll(() => asked.length).toBe(9)
     const statusOf = async () => (await world().db.select().from(sales).where(eq(sales.sn, sn)))[0]?.status
-    await expect.poll(statusOf, PATIENT).toBe('FINISH')
+    await expect.poll(statusOf).toBe('FINISH')
     expect(await world().db.$count(smsMessages)).toBe(9)
     slow.open()
     await done
@@ -287,7 +285,7 @@ describe('the end of a worker', () => {
     })
     await put('inn-check')
     worker.start(10)
-    await expect.poll(() => isAsked, PATIENT).toBe(true)
+    await expect.poll(() => isAsked).toBe(true)
     await worker.stop(10)
     expect((await rowsOf('inn-check'))[0]).toMatchObject({ lockedUntil: null, tries: 0, lastError: null, doneAt: null })
     const next = workerOf('inn-check', async () => async () => null)
@@ -320,7 +318,7 @@ describe('the end of a worker', () => {
     })
     await world().db.update(jobs).set({ lockedUntil: null })
     worker.start(10)
-    await expect.poll(() => isAsked, PATIENT).toBe(true)
+    await expect.poll(() => isAsked).toBe(true)
     await worker.stop(10)
     expect(await settle(world().db, job!, world().clock.now(), null)).toBe(false)
   })

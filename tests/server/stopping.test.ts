@@ -90,7 +90,7 @@ describe('a server that is told to end', () => {
       server.signal('SIGTERM')
       // Ctrl-C arrives from the terminal and from `npm start`: the second signal does not mean impatience.
       server.signal('SIGINT')
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 2_000 }).toBe(503)
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503)
       expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: false, stopping: true })
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 

@@ -1,6 +1,6 @@
 // Before each file: what jsdom lacks and the components ask of a browser, and a window as a new one; after each test: an empty
 // page.
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
 
@@ -33,5 +33,8 @@ document.body.replaceChildren()
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true })
+
+/** Milliseconds until a search gives up: the usual one second is too short for a part that is loaded late on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
