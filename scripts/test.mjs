@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: installs what the tests need, runs all of them and ends with `N passed, N failed`. `npm test -- login` runs the
+// `npm test`: installs what the tests need, runs all of them and ends with what failed and `N passed, N failed`. `npm test -- login` runs the
 // tests of one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run test:grid`) runs every cell, seed and
 // width where `npm test` takes a covering sample: tests read GRID=full. `--changed` runs the tests that the difference to main
 // affects, `--changed=<commit>` compares with another commit.
