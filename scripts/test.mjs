@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// `npm test`: installs what the tests need, runs all of them and ends with what failed and `N passed, N failed`. `npm test -- login` runs the
-// tests of one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run test:grid`) runs every cell, seed and
-// width where `npm test` takes a covering sample: tests read GRID=full. `--changed` runs the tests that the difference to main
-// affects, `--changed=<commit>` compares with another commit.
+// `npm test`: installs what the tests need, runs all of them and ends with what failed and `N passed, N failed`.
+// `npm test -- login` runs the tests of one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run test:grid`)
+// runs every cell, seed and width where `npm test` takes a covering sample: tests read GRID=full. `--changed` runs the tests that
+// the difference to main affects, `--changed=<commit>` compares with another commit.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -56,9 +56,12 @@ const readReport = (name) => {
  * A runner that fails without a failed test (a broken setup, say) still counts as a failure. Tests that skip themselves belong to
  * another engine or to the grid; «skipped» names what this machine could not run.
  */
-const count = (passed, failed, code) => {
+const count = (runner, { passed, failed, names, code }) => {
+  const isBroken = failed === 0 && code !== 0
   total.passed += passed
-  total.failed += failed === 0 && code !== 0 ? 1 : failed
+  total.failed += isBroken ? 1 : failed
+  failures.push(...names)
+  if (isBroken && names.length === 0) failures.push(`${runner}: код ${code}, хотя ни один тест не провалился`)
 }
 
 const runVitest = async (projects, more = filters) => {
@@ -74,8 +77,8 @@ const runVitest = async (projects, more = filters) => {
     `--outputFile.json=${report('vitest')}`,
   ])
   const result = readReport('vitest')
-  count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, code)
-  failures.push(...failuresOfVitest(result))
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result ?? {}
+  count('Vitest', { passed, failed, names: failuresOfVitest(result), code })
   parts.push(`Vitest ${seconds(from)}`)
 }
 
@@ -90,15 +93,14 @@ const runPlaywright = async (tests = filters, browser = ensureChromium()) => {
     return
   }
   const from = Date.now()
-  if (!(await build())) return count(0, 1, 1)
+  if (!(await build())) return count('сборка', { passed: 0, failed: 0, names: [], code: 1 })
   rmSync(report('playwright'), { force: true })
   const code = await run(bin('playwright'), ['test', ...tests, '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
   })
   const result = readReport('playwright')
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
-  count(expected + flaky, unexpected, code)
-  failures.push(...failuresOfPlaywright(result))
+  count('Playwright', { passed: expected + flaky, failed: unexpected, names: failuresOfPlaywright(result), code })
   parts.push(`сборка и браузер ${seconds(from)}`)
 }
 

@@ -1,13 +1,10 @@
 // What failed in a run of the tests, from the reports of the two runners: a log keeps little but its end.
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
-/** Colours of a terminal, which both runners put into their messages. */
-// eslint-disable-next-line no-control-regex
-const COLOURS = /\u001B\[[0-9;]*m/g
-
-/** The first line of an error, which says what was expected. */
-const reasonOf = (message = '') => message.replace(COLOURS, '').trim().split('\n')[0].slice(0, 200)
+/** The first line of an error, which says what was expected; both runners colour it. */
+const reasonOf = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0].slice(0, 200)
 
 const lineOf = (file, titles, message) => [[file, ...titles].join(' › '), reasonOf(message)].filter(Boolean).join(': ')
 
