@@ -1,7 +1,7 @@
 /**
  * Every guard of the server and every clause that keeps somebody's things to somebody, and how each is taken away: the matrices of
  * roles and of objects must notice each of them. Where two of them stand one behind the other, both are taken away, and the race that
- * needs the second one is tested on its own (races.test.ts).
+ * needs the second one is tested on its own (the `races.ts` of its area).
  */
 
 /** A change of one place of a source: the text stands there once. */
