@@ -7,8 +7,7 @@
  * runs a second time here, against the machine with the wrong guard, and must fail.
  */
 import { setMaxListeners } from 'node:events'
-import { describe, expect, test, type RunnerTask, type RunnerTestCase } from 'vitest'
-import { getFn } from 'vitest/suite'
+import { describe, expect, test, TestRunner, type RunnerTask, type RunnerTestCase } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Flow } from '../../../model/kit/flow.ts'
 import { EQUIVALENT } from '../../guards/equivalent.ts'
@@ -30,7 +29,7 @@ const journeysOf = (task: RunnerTask, derived: readonly string[]): RunnerTestCas
 const run = async (journey: RunnerTestCase): Promise<void> => {
   // Vitest adds a listener for a test's end on every run, and never removes it.
   setMaxListeners(0, journey.context.signal)
-  await unrecorded(async () => getFn(journey)())
+  await unrecorded(async () => TestRunner.getTestFn(journey)())
 }
 
 const fails = async (journey: RunnerTestCase): Promise<boolean> => {
