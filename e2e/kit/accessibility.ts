@@ -32,8 +32,8 @@ const builderOf = async (page: Page): Promise<AxeBuilder> => {
   return new AxeBuilder({ page, axeSource: 'null' }).setLegacyMode()
 }
 
-/** Checks the current page; `state` names its state. */
-export const checkAccessibility = async (page: Page, state: string): Promise<void> => {
+/** Checks the current page by all rules of these tags, or by the given rules; `state` names its state. */
+export const checkAccessibility = async (page: Page, state: string, rules?: string[]): Promise<void> => {
   // A loading screen is a skeleton for a moment.
   await expect(page.locator('h1').first(), `the heading of ${state}`).toBeVisible()
   if (isTaken(state)) return
@@ -46,7 +46,8 @@ export const checkAccessibility = async (page: Page, state: string): Promise<voi
   })
   // axe merges the results of frames in a separate page, which takes as long as the check itself: a screen has no frames.
   const builder = page.frames().length === 1 ? await builderOf(page) : new AxeBuilder({ page })
-  const axe = builder.options({ resultTypes: ['violations'] }).withTags(TAGS)
+  builder.options({ resultTypes: ['violations'] })
+  const axe = rules ? builder.withRules(rules) : builder.withTags(TAGS)
   let { violations } = await axe.analyze()
   // A control that stands half under a sticky bar is as large as any other once it is scrolled to.
   for (const target of violations
