@@ -1,20 +1,14 @@
-import type { Lock } from '../support/race-suite.ts'
+import { locksIn } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-type Title = keyof typeof races
-
-const lock = (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
-  name,
-  race,
-  edits: edits.map(([file, from, to]) => ({ file: `server/${file}`, from, to })),
-})
+const lock = locksIn<typeof races>('server')
 
 const MANY = 'modules/sales/many.ts'
 const CLAIM = 'modules/invoices/claim.ts'
 const DECIDE = 'modules/desk/decide.ts'
 const SOLD = 'AT01 B11 fifty sellers sell overlapping tools to companies at once: each tool once, each part whole'
 
-export const locks: readonly Lock<Title>[] = [
+export const locks = [
   lock('serials are written in one order', SOLD, [MANY, 'order by sn\n    on conflict', 'order by random()\n    on conflict']),
   lock('a part that has lost a serial starts again', SOLD, [
     MANY,

@@ -10,6 +10,7 @@ import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
 import { addTools } from '../support/crowd.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 import { chance } from '../support/random.ts'
+import { codesOf, times } from '../support/race-suite.ts'
 import type { Race } from '../support/race-suite.ts'
 import { saleBody } from '../support/receipts.ts'
 import { nfcOf } from '../support/sell.ts'
@@ -64,9 +65,6 @@ const paperOf = ({ scan }: Registrant, patch: Partial<Paper> = {}): Paper => ({
   files: [scan],
   ...patch,
 })
-
-const codesOf = (answers: readonly Answer[]): number[] => answers.map(({ json }) => json.code)
-const times = (codes: readonly number[], code: number): number => codes.filter((each) => each === code).length
 
 const liveRows = (server: TestApp, serials: readonly string[]) =>
   server.db

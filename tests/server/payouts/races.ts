@@ -6,13 +6,9 @@ import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { secondOperator } from '../reconcile/support.ts'
 import { chance } from '../support/random.ts'
-import { onFewSeeds } from '../support/race-suite.ts'
-import type { Lock, Race } from '../support/race-suite.ts'
-import type { Answer } from '../support/test-app.ts'
+import { codesOf, locksIn, onFewSeeds, times } from '../support/race-suite.ts'
+import type { Race } from '../support/race-suite.ts'
 import { addCard, movementsOf, newPayee, payoutIn, purse, rowOf, withdraw } from './support.ts'
-
-const codesOf = (answers: readonly Answer[]): number[] => answers.map(({ json }) => json.code)
-const times = (codes: readonly number[], wanted: number): number => codes.filter((code) => code === wanted).length
 
 /** So many withdrawals at once, of points for some of them: as many are granted as points are there for. */
 const crowd =
@@ -112,15 +108,9 @@ export const races = {
   'A71 a gate that closes meanwhile': switched,
 } satisfies Record<string, Race>
 
-type Title = keyof typeof races
+const lock = locksIn<typeof races>('server/modules/payouts')
 
-const lock = (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
-  name,
-  race,
-  edits: edits.map(([file, from, to]) => ({ file: `server/modules/payouts/${file}`, from, to })),
-})
-
-export const locks: readonly Lock<Title>[] = [
+export const locks = [
   lock('the person is locked', 'E20 the year’s limit is reached once', [
     'cash-out.ts',
     ".for('no key update', { of: users })",

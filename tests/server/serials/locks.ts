@@ -1,17 +1,11 @@
-import type { Lock } from '../support/race-suite.ts'
+import { locksIn } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-type Title = keyof typeof races
-
-const lock = (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
-  name,
-  race,
-  edits: edits.map(([file, from, to]) => ({ file: `server/${file}`, from, to })),
-})
+const lock = locksIn<typeof races>('server')
 
 const CONFIRMED = 'reserve against confirm against release: what happened could have happened one after the other'
 
-export const locks: readonly Lock<Title>[] = [
+export const locks = [
   lock(
     'who loses a serial looks again',
     '50 sellers sell or reserve one serial: exactly one does, 49 are told who was first',

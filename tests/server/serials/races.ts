@@ -10,6 +10,7 @@ import { addTools, hireSellers } from '../support/crowd.ts'
 import type { Person } from '../support/crowd.ts'
 import { inSomeOrder } from '../support/in-some-order.ts'
 import { chance } from '../support/random.ts'
+import { codesOf, times } from '../support/race-suite.ts'
 import type { Race } from '../support/race-suite.ts'
 import { freshReceipt } from '../support/receipts.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
@@ -58,10 +59,6 @@ type Attempt = readonly [Person, Command, string?]
 /** All attempts at once. @returns the answers in the order of the attempts */
 const answersTo = (server: TestApp, attempts: readonly Attempt[]): Promise<Answer[]> =>
   Promise.all(attempts.map(([person, command, key]) => send(server, person.token, command, key)))
-
-const codesOf = (answers: readonly Answer[]): number[] => answers.map(({ json }) => json.code)
-
-const times = (codes: readonly number[], wanted: number): number => codes.filter((code) => code === wanted).length
 
 const liveRows = ({ db }: TestApp, sn: string) =>
   db

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { buildMutant, misplaced } from '../access/mutant-server.ts'
 import type { Edit } from '../access/guards.ts'
 import { callerOf } from './test-app.ts'
-import type { TestApp } from './test-app.ts'
+import type { Answer, TestApp } from './test-app.ts'
 
 /** One race; fails with an expectation that does not hold. */
 export interface Race {
@@ -21,6 +21,20 @@ export interface Lock<Title extends string> {
   race: Title
   edits: Edit[]
 }
+
+/** Names locks of one set of races. @param folder where the files of their edits stand */
+export const locksIn =
+  <Races extends Record<string, Race>>(folder: string) =>
+  <Title extends keyof Races & string>(
+    name: string,
+    race: Title,
+    ...edits: [file: string, from: string, to: string][]
+  ): Lock<Title> => ({ name, race, edits: edits.map(([file, from, to]) => ({ file: `${folder}/${file}`, from, to })) })
+
+export const codesOf = (answers: readonly Answer[]): number[] => answers.map(({ json }) => json.code)
+
+/** How many of the codes are this one. */
+export const times = (codes: readonly number[], wanted: number): number => codes.filter((code) => code === wanted).length
 
 /** Enough for a race to be lost: each seed is another order. */
 const TRIES = 200

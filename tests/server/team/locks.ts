@@ -1,15 +1,9 @@
-import type { Lock } from '../support/race-suite.ts'
+import { locksIn } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-type Title = keyof typeof races
+const lock = locksIn<typeof races>('server/modules')
 
-const lock = (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
-  name,
-  race,
-  edits: edits.map(([file, from, to]) => ({ file: `server/modules/${file}`, from, to })),
-})
-
-export const locks: readonly Lock<Title>[] = [
+export const locks = [
   lock('the person is locked', 'applications to two points, to a new one too: one of them', [
     'points/take.ts',
     "eq(users.id, id)).for('no key update')",

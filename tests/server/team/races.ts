@@ -5,6 +5,7 @@ import { audit, joinRequests, notifications, retailPoints, users } from '../../.
 import type { AuditEvent } from '../../../server/kernel/database/sets.ts'
 import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
 import { chance } from '../support/random.ts'
+import { times } from '../support/race-suite.ts'
 import type { Race } from '../support/race-suite.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { unsound } from './sound.ts'
@@ -24,8 +25,6 @@ const atOnce = async (server: TestApp, seed: number, attempts: readonly Attempt[
   )
   return codes
 }
-
-const times = (codes: readonly number[], code: number): number => codes.filter((each) => each === code).length
 
 /** Lines of the audit about a person. */
 const linesOf = async (server: TestApp, person: Member): Promise<AuditEvent[]> => {
