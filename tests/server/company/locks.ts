@@ -1,7 +1,7 @@
 import { locksIn } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-const lock = locksIn<typeof races>('server')
+const lock = locksIn<keyof typeof races>('server')
 
 const MANY = 'modules/sales/many.ts'
 const CLAIM = 'modules/invoices/claim.ts'

@@ -108,7 +108,7 @@ export const races = {
   'A71 a gate that closes meanwhile': switched,
 } satisfies Record<string, Race>
 
-const lock = locksIn<typeof races>('server/modules/payouts')
+const lock = locksIn<keyof typeof races>('server/modules/payouts')
 
 export const locks = [
   lock('the person is locked', 'E20 the year’s limit is reached once', [

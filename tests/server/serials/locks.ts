@@ -1,7 +1,7 @@
 import { locksIn } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-const lock = locksIn<typeof races>('server')
+const lock = locksIn<keyof typeof races>('server')
 
 const CONFIRMED = 'reserve against confirm against release: what happened could have happened one after the other'
 

@@ -22,14 +22,14 @@ export interface Lock<Title extends string> {
   edits: Edit[]
 }
 
-/** Names locks of one set of races. @param folder where the files of their edits stand */
+/** Names locks of the races with these titles. @param folder where the files of their edits stand */
 export const locksIn =
-  <Races extends Record<string, Race>>(folder: string) =>
-  <Title extends keyof Races & string>(
-    name: string,
-    race: Title,
-    ...edits: [file: string, from: string, to: string][]
-  ): Lock<Title> => ({ name, race, edits: edits.map(([file, from, to]) => ({ file: `${folder}/${file}`, from, to })) })
+  <Title extends string>(folder: string) =>
+  (name: string, race: Title, ...edits: [file: string, from: string, to: string][]): Lock<Title> => ({
+    name,
+    race,
+    edits: edits.map(([file, from, to]) => ({ file: `${folder}/${file}`, from, to })),
+  })
 
 export const codesOf = (answers: readonly Answer[]): number[] => answers.map(({ json }) => json.code)
 

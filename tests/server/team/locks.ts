@@ -1,7 +1,7 @@
 import { locksIn } from '../support/race-suite.ts'
 import type { races } from './races.ts'
 
-const lock = locksIn<typeof races>('server/modules')
+const lock = locksIn<keyof typeof races>('server/modules')
 
 export const locks = [
   lock('the person is locked', 'applications to two points, to a new one too: one of them', [
