@@ -120,38 +120,41 @@ const fieldOf = (list: HTMLElement | null, index: number, isLong: boolean): HTML
 /** A list of rows with fields: all of a short one, those in sight of a long one, all on paper. */
 export const RowList = <R,>({ handle, className, rows: newest, ...rest }: Props<R>) => {
   const late = useDeferredValue(newest)
-  // Many rows that come at once may come a moment later than the change that has brought them; a single one is typed into.
-  const isLate = newest.length - late.length > PLAIN_ROWS
+  const [wanted, setWanted] = useState<{ index: number } | null>(null)
+  const areMany = newest.length - late.length > PLAIN_ROWS
+  // Many rows that come at once may come a moment later than the change that has brought them, unless one of them is typed into.
+  const isLate = areMany && wanted === null
   const rows = isLate ? late : newest
   const props = { ...rest, rows }
   const { rowKey, render, list } = props
   const isPrinting = usePrinting()
   const isLong = rows.length > PLAIN_ROWS && !isPrinting
-  const [wanted, setWanted] = useState<number | null>(null)
   const isFocusDue = useRef(false)
   useImperativeHandle(handle, () => ({
     focus: (index) => {
       isFocusDue.current = true
-      setWanted(index)
+      setWanted({ index })
     },
   }))
   // At once: a scanner types the next number without waiting for a frame.
   useLayoutEffect(() => {
-    if (!isFocusDue.current || wanted === null) return
-    const field = fieldOf(list.current, wanted, isLong)
-    if (!field) return
-    isFocusDue.current = false
-    field.focus()
-    // From here on the focused row stays mounted by itself; the same row may be wanted again.
+    if (wanted === null) return
+    if (isFocusDue.current) {
+      const field = fieldOf(list.current, wanted.index, isLong)
+      if (!field) return
+      isFocusDue.current = false
+      field.focus()
+    }
+    // The focused row stays mounted by itself, and with it all rows, once they have come.
     // eslint-disable-next-line react/set-state-in-effect
-    setWanted(null)
+    if (!areMany) setWanted(null)
     // eslint-disable-next-line react/exhaustive-deps
-  }, [wanted, rows])
+  }, [wanted, rows, areMany])
   return (
     // What stands below has its place before they come: a press on it meets nothing else.
     <ul ref={list} className={className} style={isLate ? { minHeight: newest.length * rest.usual } : undefined}>
       {isLong ? (
-        <LongList {...props} wanted={wanted} />
+        <LongList {...props} wanted={wanted?.index ?? null} />
       ) : (
         rows.map((row, index) => <Fragment key={rowKey(row)}>{render(row, index, null)}</Fragment>)
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const indexOf = (target: EventTarget | null): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
@@ -8,7 +8,8 @@ const indexOf = (target: EventTarget | null): number | null => {
 /** The index of the focused row. */
 export const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null => {
   const [focused, setFocused] = useState<number | null>(() => indexOf(document.activeElement))
-  useEffect(() => {
+  // Before a list that has just come gives a row the focus.
+  useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
     const onIn = (event: FocusEvent) => setFocused(indexOf(event.target))
