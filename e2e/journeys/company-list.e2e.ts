@@ -55,7 +55,6 @@ test('LT26 LT34 API32 C04 D75 D76 D77 a spreadsheet of a thousand tools is regis
 }) => {
   test.setTimeout(120_000)
   await signIn(page, people.stroydom)
-  const sent = await breakTwice(page)
   await page.goto('/legal-entity-tool')
 
   const list = page.getByRole('group', { name: 'Номера списком' })
@@ -70,6 +69,7 @@ test('LT26 LT34 API32 C04 D75 D76 D77 a spreadsheet of a thousand tools is regis
   await fill(page)
   await expect(page.getByText('Есть в базе: 1000', { exact: true })).toBeVisible({ timeout: 90_000 })
 
+  const sent = await breakTwice(page)
   await page.getByRole('button', { name: 'Добавить инструменты' }).click()
   await expect(page.getByText('Зарегистрировано 100 из 1 000, остальные ждут повтора')).toBeVisible()
   await page.reload()
