@@ -36,7 +36,7 @@ export default defineConfig((environment) => {
   return {
     root: file('src/atlas'),
     base: '/atlas/',
-    publicDir: false,
+    publicDir: file('src/atlas/public'),
     plugins: [react(), atlasData()],
     resolve,
     define,

@@ -5,6 +5,7 @@ import { notificationsMachine } from '../src/machines/site/notifications/machine
 import type { News, NotificationsContext } from '../src/machines/site/notifications/types.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, output, refusal, said, type ModelEvent } from './kit/flow.ts'
+import { TOOL_PICTURE } from './kit/picture.ts'
 import type { Ui } from './kit/ui.ts'
 
 export const OWNER = 'seller-1'
@@ -15,7 +16,7 @@ export const notification = (at: number, changes: Partial<Notification> = {}): N
   id: `news-${at}`,
   label: `Чек проверен ${at}`,
   body: `ДШ-18, № 100.0000${at}: начислено 150 баллов`,
-  img: '/pictures/dsh-18.svg',
+  img: TOOL_PICTURE,
   created: new Date(Date.parse('2026-11-20T09:30:00.000Z') + at * 60_000).toISOString(),
   isRead: false,
   link: `/sales?q=100.0000${at}`,

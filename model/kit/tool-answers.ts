@@ -6,6 +6,7 @@ import type { Position, ToolCommand } from '../../src/machines/sales/add-tool/ty
 import { commandAnswers } from './command.ts'
 import { faults } from './faults.ts'
 import { crash, ok, output, refusal, said, type Answer, type NamedAnswer } from './flow.ts'
+import { TOOL_PICTURE } from './picture.ts'
 import { stamp } from './stamp.ts'
 
 /** The user's input. */
@@ -125,7 +126,7 @@ const availability = (payload: number, message: string | null = null): Answer =>
 })
 export const OWN_RESERVE = 'Инструмент с этим серийным номером уже в вашем резерве'
 export const TOOL = {
-  model: { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: '/pictures/dsh-18.svg', documentation: [] },
+  model: { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: TOOL_PICTURE, documentation: [] },
   sn: typed.serialNumber,
   bonus: 150,
   warrantyMonths: 36,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { firstPage } from '../../model/messages.ts'
 import { newer, newest, notification, older, OWNER, two } from '../../model/notifications.ts'
+import { TOOL_PICTURE } from '../../model/kit/picture.ts'
 import { user } from '../../model/session.ts'
 import type { Notification } from '../../src/api/types.ts'
 import { Screen } from '../../src/app/screens/messages.tsx'
@@ -89,7 +90,7 @@ test('MS06 MS08 MS09 a row has label, body, Moscow’s time first, and an eye wh
 test('MS07 MS17 E06 a picture, a link and a time are shown where there are any', () => {
   showRows([newer, notification(1, { img: null, link: null, created: null })])
   const [whole, bare] = screen.getAllByRole('listitem')
-  expect(whole?.querySelector('img')?.getAttribute('src')).toBe('/pictures/dsh-18.svg')
+  expect(whole?.querySelector('img')?.getAttribute('src')).toBe(TOOL_PICTURE)
   expect(whole?.querySelector('a')?.getAttribute('href')).toBe('/sales?q=100.00002')
   expect([bare?.querySelector('img, a, time'), bare?.textContent]).toEqual([
     null,

@@ -6,6 +6,7 @@ import { isAwaitingTaxService } from '../../../src/machines/sales/add-tool/selec
 import { newsText, wayOf } from '../../../src/machines/sales/add-tool/way.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { right, ROW, typed } from '../../../model/add-tool.ts'
+import { TOOL_PICTURE } from '../../../model/kit/picture.ts'
 import { customer, fill, go, inputs, seller, submit, type Step } from './steps.ts'
 
 const sale: Step[] = [...fill, submit, 'locate: known', 'registerSale: done']
@@ -84,8 +85,8 @@ describe('AT06 D48 an accepted sale', () => {
 
   test('knows model and points from the hint before the list tells them', () => {
     const hinted: Step[] = [...fill, 'askAvailability: free', 'describeTool: known', ...sale.slice(fill.length)]
-    expect(outcomeAfter(hinted)).toMatchObject({ name: 'Дрель-шуруповёрт ДШ-18', imageUrl: '/pictures/dsh-18.svg', bonus: 150 })
-    expect(outcomeAfter([...hinted, 'watchOutcome: still checked'])).toMatchObject({ imageUrl: '/pictures/dsh-18.svg' })
+    expect(outcomeAfter(hinted)).toMatchObject({ name: 'Дрель-шуруповёрт ДШ-18', imageUrl: TOOL_PICTURE, bonus: 150 })
+    expect(outcomeAfter([...hinted, 'watchOutcome: still checked'])).toMatchObject({ imageUrl: TOOL_PICTURE })
   })
 
   test('is looked up again while the tax service works, ever later', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { newsOfSerial } from '../../../src/machines/sales/add-tool/serial.ts'
+import { TOOL_PICTURE } from '../../../model/kit/picture.ts'
 import { OTHER_SERIAL, OWN_RESERVE, typed } from '../../../model/add-tool.ts'
 import { customer, fill, goThrough as go, phone, seller, submit, type, type Step } from './steps.ts'
 
@@ -13,7 +14,7 @@ const ASKING = 'form.editing.capture.idle+form.editing.serial.asking'
 const DESCRIBING = 'form.editing.capture.idle+form.editing.serial.describing'
 const ASKED = 'askAvailability'
 const newsAfter = (steps: readonly Step[], input: unknown = seller) => newsOfSerial(go(input, steps).context)
-const TOOL = { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: '/pictures/dsh-18.svg', bonus: 150, warrantyMonths: 36 }
+const TOOL = { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: TOOL_PICTURE, bonus: 150, warrantyMonths: 36 }
 
 describe('AT12 D47 a serial is asked about', () => {
   test('once it is whole, typed with the dot or without, and not before', () => {
