@@ -1,7 +1,7 @@
 /** The browser level: the machine's tours in the real portal, its requests held until the path names their answers. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate'
+import { transition, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom } from 'xstate'
 import type { OperationId } from '../../src/api/types.ts'
 import { explore, signature, tours, type Edge } from '../../model/explore/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
@@ -165,15 +165,18 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         const api = await holdApi(page, Object.values(operations), others, atOnce && { answers: atOnce.answers, isNow })
         await open(page)
         const ui = playwrightUi(page)
+        // An edge keeps the context of the way on which it was explored: another way may have brought another message here.
+        let snapshot = graph.snapshots.get(graph.start)!
         for (const [at, edge] of tour.entries())
           await test.step(edge.by.label, async () => {
             await take(page, api, edge)
+            ;[snapshot] = transition(flow.machine as AnyStateMachine, snapshot, edge.by.event)
             const arrival = arrivalOf(edge)
             if (arrival) return arrival(page)
             // A state followed by an automatic outcome may be over before the check.
             if (passing.includes(edge.target) || passes.includes(tour[at + 1]?.by.label ?? '')) return
             await expect(root).toHaveAttribute('data-state', edge.target)
-            await flow.states[edge.target]?.(ui, edge.snapshot.context as ContextFrom<Machine>)
+            await flow.states[edge.target]?.(ui, snapshot.context as ContextFrom<Machine>)
             // axe waits for timers: where time is stopped, a journey runs axe.
             if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
           })
