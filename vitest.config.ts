@@ -32,6 +32,9 @@ const SERVER_ARGV = ['--max-semi-space-size=64']
 /** Tests of screens make more of it: to begin with that much room takes another twentieth away. */
 const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=128']
 
+/** Milliseconds: costs nothing where nothing hangs, and a machine with other work is seven times slower. */
+const PATIENCE = 120_000
+
 const server = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
@@ -44,7 +47,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
     setupFiles: ['tests/server/setup.ts'],
     // A file brings its own world and leaves nothing behind: without a process of its own it needs half the time.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: PATIENCE,
     hookTimeout: 120_000,
     // A poll ends as soon as it may; the usual second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
@@ -65,7 +68,7 @@ const OWN_WINDOW = ['tests/view/ui/masked-input-early.test.tsx', 'tests/view/atl
 /** A test leaves an empty page: a window and modules of its own for each file would cost more than its tests. */
 const view = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
   plugins: [react()],
-  test: { environment: 'jsdom', setupFiles: ['tests/view/setup.ts'], testTimeout: 30_000, execArgv, ...test },
+  test: { environment: 'jsdom', setupFiles: ['tests/view/setup.ts'], testTimeout: PATIENCE, execArgv, ...test },
 })
 
 export default defineConfig({
@@ -89,7 +92,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
         },
       },
       view({ name: 'view', include: ['tests/view/**/*.test.{ts,tsx}'], exclude: OWN_WINDOW, isolate: false }),
