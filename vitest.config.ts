@@ -48,7 +48,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
     // A file brings its own world and leaves nothing behind: without a process of its own it needs half the time.
     isolate: false,
     testTimeout: PATIENCE,
-    hookTimeout: 120_000,
+    hookTimeout: PATIENCE,
     // A poll ends as soon as it may; the usual second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // The server's tests wait for a third of their time: for PostgreSQL, for processes of their own, for deadlines.

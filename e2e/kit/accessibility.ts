@@ -45,10 +45,11 @@ export const checkAccessibility = async (page: Page, state: string, rules?: stri
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
-  const results = await (rules ? (await builderOf(page)).withRules(rules) : (await builderOf(page)).withTags(TAGS)).analyze()
-  const violations = results.violations.filter(({ id }) => id !== 'target-size')
+  const axe = await builderOf(page)
+  const found = (await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze()).violations
+  const violations = found.filter(({ id }) => id !== 'target-size')
   // A control that stands half under a sticky bar is as large as any other once it is scrolled to.
-  for (const { nodes } of results.violations.filter(({ id }) => id === 'target-size'))
+  for (const { nodes } of found.filter(({ id }) => id === 'target-size'))
     for (const { target } of nodes) {
       const control = target.join(' ')
       await page
