@@ -1,6 +1,6 @@
 import { bankCards, cards } from '../kernel/database/schema.ts'
 import type { SandboxCardKind } from '../kernel/database/sets.ts'
-import type { Db } from '../kernel/database/types.ts'
+import type { Tx } from '../kernel/database/types.ts'
 import { ANNA, demoId } from './people.ts'
 
 const CARD = 11
@@ -13,7 +13,7 @@ const ENDINGS: readonly [string, SandboxCardKind][] = [
 ]
 
 /** Writes Анна's cards, on the portal's side and the sandbox bank's. */
-export const seedCards = async (tx: Db, now: number): Promise<void> => {
+export const seedCards = async (tx: Tx, now: number): Promise<void> => {
   const rows = ENDINGS.map(([ending, kind], place) => ({
     kind,
     id: demoId(CARD, place + 1),

@@ -3,7 +3,7 @@ import { moscowDay } from '../../src/domain/dates.ts'
 import { adminShare } from '../../src/domain/money.ts'
 import { accounts, ledgerEntries, ledgerTransactions } from '../kernel/database/schema.ts'
 import type { PersonAccountKind, TransactionOperation } from '../kernel/database/sets.ts'
-import type { Db } from '../kernel/database/types.ts'
+import type { Tx } from '../kernel/database/types.ts'
 import { PAYOUTS, PROGRAMME } from '../modules/ledger/ledger.ts'
 import { ANDREY, ANNA, demoId, IGOR, MASTER } from './people.ts'
 import type { SeedSale } from './sales.ts'
@@ -75,7 +75,7 @@ const payoutOf = ({ id: payoutId, userId, amount, heldAt, settledAt }: SeedPayou
 const keyOf = (side: Side): string => (typeof side === 'string' ? side : `${side.userId} ${side.kind}`)
 
 /** Writes the points of the demo sales and Анна's payouts as ordinary ledger transactions. */
-export const seedLedger = async (tx: Db, sales: readonly SeedSale[], now: number): Promise<void> => {
+export const seedLedger = async (tx: Tx, sales: readonly SeedSale[], now: number): Promise<void> => {
   const movements = [...sales.flatMap(chargesOf), ...makePayouts(now).flatMap(payoutOf)].map((movement) =>
     Object.assign(movement, { id: randomUUID() }),
   )

@@ -1,5 +1,5 @@
 import { notifications } from '../kernel/database/schema.ts'
-import type { Db } from '../kernel/database/types.ts'
+import type { Tx } from '../kernel/database/types.ts'
 import type { News } from '../modules/notifications/news.ts'
 import { rowOf } from '../modules/notifications/tell.ts'
 import { applications } from './applications.ts'
@@ -66,7 +66,7 @@ const aboutApplications = (now: number): Row[] =>
 
 /** Writes what the people of the demo world were told; the newest are unread. */
 export const seedNotifications = async (
-  tx: Db,
+  tx: Tx,
   { sales, receipts }: { sales: readonly SeedSale[]; receipts: readonly SeedReceipt[] },
   now: number,
 ): Promise<void> => {

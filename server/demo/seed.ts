@@ -14,7 +14,7 @@ import {
   tools,
   users,
 } from '../kernel/database/schema.ts'
-import type { Db } from '../kernel/database/types.ts'
+import type { Db, Tx } from '../kernel/database/types.ts'
 import { enqueue } from '../kernel/jobs/queue.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import { findDirector } from '../modules/points/director.ts'
@@ -46,7 +46,7 @@ const toRow = async (
 })
 
 /** People are inserted before points and get their point afterwards: each table references the other. */
-const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promise<void> => {
+const seedPeople = async (tx: Tx, createdAt: Date, passwords: Passwords): Promise<void> => {
   const rows = await Promise.all(people.map((person) => toRow(person, createdAt, passwords)))
   await tx
     .insert(retailPoints)
@@ -74,7 +74,7 @@ const seedPeople = async (tx: Db, createdAt: Date, passwords: Passwords): Promis
   }
 }
 
-const seedInvoices = async (tx: Db, now: number): Promise<void> => {
+const seedInvoices = async (tx: Tx, now: number): Promise<void> => {
   const papers = makeInvoices(now, (await drawDocument()).length)
   await tx.insert(files).values(papers.files)
   await tx.insert(invoices).values(papers.invoices)

@@ -320,6 +320,6 @@ describe('the end of a worker', () => {
     worker.start(10)
     await expect.poll(() => isAsked).toBe(true)
     await worker.stop(10)
-    expect(await settle(world().db, job!, world().clock.now(), null)).toBe(false)
+    expect(await world().db.transaction((tx) => settle(tx, job!, world().clock.now(), null))).toBe(false)
   })
 })

@@ -103,11 +103,13 @@ describe('the count of unread notifications', () => {
       if (headers['etag'] !== versions.at(-1)) versions.push(String(headers['etag']))
       return status === 304 ? 304 : json.payload
     }
+    const tellOf = (account: number) =>
+      db.transaction((tx) => tell(tx, [{ userId: userId(account), event: 'innRefused', checkId: 'version' }], clock.now()))
     const change = [
-      () => tell(db, [{ userId: userId(ELENA), event: 'innRefused', checkId: 'version' }], clock.now()),
+      () => tellOf(ELENA),
       async () => mark(ELENA, (await page(ELENA, 0, 1))[0]?.id ?? ''),
       () => db.delete(notifications).where(eq(notifications.userId, userId(ELENA))),
-      () => tell(db, [{ userId: userId(ANNA), event: 'innRefused', checkId: 'version' }], clock.now()),
+      () => tellOf(ANNA),
     ]
     const heard = [await poll()]
     for (const happen of change) {

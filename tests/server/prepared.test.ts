@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { prepared } from '../../server/kernel/database/prepared.ts'
 import { idempotencyKeys, receipts } from '../../server/kernel/database/schema.ts'
-import type { Db } from '../../server/kernel/database/types.ts'
+import type { Tx } from '../../server/kernel/database/types.ts'
 import { ANNA } from '../../server/demo/people.ts'
 import { TEST_START } from './support/clock.ts'
 import { openTestDatabase } from './support/test-database.ts'
@@ -72,7 +72,7 @@ it('many transactions at once: each runs it on its own connection', async () => 
   const pid = prepared(['key'], (db, { key }) =>
     db.select({ pid: backend, key: sql<string>`${key}::text` }).from(sql`(select 1) one`),
   )
-  const here = (tx: Db) => tx.select({ pid: backend }).from(sql`(select 1) one`)
+  const here = (tx: Tx) => tx.select({ pid: backend }).from(sql`(select 1) one`)
   const pairs = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       world().db.transaction(async (tx) => [await pid(tx, { key: String(index) }), await here(tx), index] as const),

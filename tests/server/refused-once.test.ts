@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import { refuse } from '../../server/kernel/call/refusal.ts'
 import { idempotencyKeys, pageHits, users } from '../../server/kernel/database/schema.ts'
-import type { Db } from '../../server/kernel/database/types.ts'
+import type { Db, Tx } from '../../server/kernel/database/types.ts'
 import { answerOnce, KEY_LIFETIME } from '../../server/kernel/idempotency/answer-once.ts'
 import type { Answer } from '../../server/kernel/idempotency/answer-once.ts'
 import { keyed } from '../../server/kernel/idempotency/answer-public.ts'
@@ -37,7 +37,7 @@ const somebody = async () => {
 /** An effect that can be counted. */
 const effectOn =
   (route: string) =>
-  async (tx: Db): Promise<Answer> => {
+  async (tx: Tx): Promise<Answer> => {
     await tx
       .insert(pageHits)
       .values({ day: '2026-11-20', route, hits: 1 })
@@ -52,7 +52,7 @@ const countOf = async (route: string): Promise<number> => {
 /** Writes something, then is refused. */
 const refusedWork =
   (route: string) =>
-  async (tx: Db): Promise<Answer> => {
+  async (tx: Tx): Promise<Answer> => {
     await effectOn(route)(tx)
     return refuse('alreadySold')
   }
@@ -191,7 +191,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('a deletion at the s
   it('C06 comes during a command: it waits, and finds what the command has written', async () => {
     const { request, keys, remove } = await somebody()
     let deletion: Promise<void> | undefined
-    const work = async (tx: Db): Promise<Answer> => {
+    const work = async (tx: Tx): Promise<Answer> => {
       deletion = remove()
       await untilWaiting(world().db, 1)
       return effectOn('/during')(tx)

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../server/kernel/database/rows.ts'
 import { models, sales, users } from '../../server/kernel/database/schema.ts'
-import type { Db } from '../../server/kernel/database/types.ts'
+import type { Db, Tx } from '../../server/kernel/database/types.ts'
 import { ANNA, DMITRY, MARIA } from '../../server/demo/people.ts'
 import { SALE_STATUSES } from '../../src/domain/sale-status.ts'
 import { chance } from './support/random.ts'
@@ -63,7 +63,7 @@ const idsOf = async (db: Db, { below }: Chance): Promise<string[]> => {
 }
 
 /** One change of some rows: new ones, another status, day, side, owner or model, gone, or a model with another name. */
-const change = async (tx: Db, dice: Chance, modelIds: readonly string[]): Promise<void> => {
+const change = async (tx: Tx, dice: Chance, modelIds: readonly string[]): Promise<void> => {
   const { below, pick } = dice
   const kind = below(7)
   if (kind < 2) await tx.insert(sales).values(Array.from({ length: 1 + below(5) }, () => rowOf(dice, modelIds)))

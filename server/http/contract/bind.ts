@@ -6,6 +6,7 @@ import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
 import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor, newsVersionOf } from '../../modules/auth/sessions.ts'
@@ -136,8 +137,8 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, cli
     }
     // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
     await clientOf(request)
-    const work = async (db: HttpDeps['db']) => ({ status: 200, body: await call(db) })
-    const workOnce = async (tx: HttpDeps['db']) => {
+    const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
+    const workOnce = async (tx: Tx) => {
       // The lock keeps the account from being deleted while a command writes; a command of a deleted account writes nothing.
       if (!(await holdPerson(tx, actor.id))) return refuse('unauthorised')
       return work(tx)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { operations } from '../../../openapi/generated/schema.d.ts'
-import type { Db } from '../database/types.ts'
+import type { Db, Tx } from '../database/types.ts'
 import type { Actor } from './actor.ts'
 import type { Client, DeviceCookie } from './caller.ts'
 
@@ -65,22 +65,27 @@ export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] exten
     : Binary | Streamed
   : never
 
-/**
- * A handler's input: the validated request, the caller, and the database (a transaction for commands with an idempotency key).
- */
+/** Operations that take an idempotency key and have a caller: each runs in the transaction that also keeps its answer. */
+type HeaderOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['header']>
+type KeyedId = {
+  [Id in OperationId]: [HeaderOf<Id>] extends [never] ? never : 'Idempotency-Key' extends keyof HeaderOf<Id> ? Id : never
+}[OperationId]
+export type CommandId = Exclude<KeyedId, PublicOperation>
+
+/** A handler's input: the validated request, the caller, and the database, for commands of a caller a transaction of it. */
 export interface Call<Id extends OperationId> {
   body: BodyOf<Id>
   path: PathOf<Id>
   query: QueryOf<Id>
   actor: Id extends PublicOperation ? null : Actor
-  db: Db
+  db: Id extends CommandId ? Tx : Db
   /** The time of the call by the server's clock, epoch milliseconds. */
   now: number
   /**
    * The last step of a public command: a transaction that also stores its answer under the idempotency key. Writes that must
    * survive a refusal happen before, with `db`.
    */
-  commit: <Body>(work: (tx: Db) => Promise<Body>) => Promise<Body>
+  commit: <Body>(work: (tx: Tx) => Promise<Body>) => Promise<Body>
   /** The origin of the call, as irreversible hashes. */
   client: () => Promise<Client>
   /**

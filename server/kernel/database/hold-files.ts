@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isAnyOf } from './is-any-of.ts'
 import { files, invoiceFiles, isStored, passportImages, receiptFiles } from './schema.ts'
-import type { Db } from './types.ts'
+import type { Db, Tx } from './types.ts'
 
 /** The file is on a receipt or a document: whoever sees the paper sees its files. */
 export const isOnPaper = (db: Db): SQL => {
@@ -19,7 +19,7 @@ export const isInPassport = (db: Db): SQL =>
  * Keeps files from being deleted until the end of the transaction, so that a receipt or a document can take them.
  * @returns whether all of them are this person's, stored, and in no passport: otherwise others would see it
  */
-export const holdFiles = async (tx: Db, ownerId: string, names: readonly string[]): Promise<boolean> => {
+export const holdFiles = async (tx: Tx, ownerId: string, names: readonly string[]): Promise<boolean> => {
   const mine = await tx
     .select({ name: files.name })
     .from(files)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepared } from './prepared.ts'
+import { preparedLock } from './prepared.ts'
 import { users } from './schema.ts'
-import type { Db } from './types.ts'
+import type { Tx } from './types.ts'
 
-const holdUsers = prepared(['ids'], (db, { ids }) =>
+const holdUsers = preparedLock(['ids'], (db, { ids }) =>
   db
     .select({ id: users.id })
     .from(users)
@@ -17,16 +17,16 @@ const holdUsers = prepared(['ids'], (db, { ids }) =>
  * are written before a deletion, which finds them, or not at all.
  * @returns ids of the existing people, in one order everywhere
  */
-export const holdPeople = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
+export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await holdUsers(tx, { ids: [...ids] })
   return rows.map(({ id }) => id)
 }
 
 /** The same for one person. @returns whether the person still exists */
-export const holdPerson = async (tx: Db, id: string): Promise<boolean> => (await holdPeople(tx, [id])).length > 0
+export const holdPerson = async (tx: Tx, id: string): Promise<boolean> => (await holdPeople(tx, [id])).length > 0
 
 /** Locks a person exclusively, by phone: no other transaction writes the person's rows until this one ends. */
-export const takePerson = async (tx: Db, mobile: string): Promise<typeof users.$inferSelect | undefined> => {
+export const takePerson = async (tx: Tx, mobile: string): Promise<typeof users.$inferSelect | undefined> => {
   const [user] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('update')
   return user
 }

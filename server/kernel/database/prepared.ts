@@ -1,5 +1,5 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm'
-import type { Db } from './types.ts'
+import type { Db, Tx } from './types.ts'
 
 /** A Drizzle statement that can be prepared: select, insert, update, delete. */
 interface Preparable<Result> {
@@ -60,3 +60,9 @@ export const prepared = <Name extends string, Result>(
     return lent.execute(values)
   }
 }
+
+/** The same for a statement that locks rows: only a transaction keeps its locks. */
+export const preparedLock = <Name extends string, Result>(
+  names: readonly Name[],
+  build: (db: Db, values: Record<Name, Placeholder>) => Preparable<Result>,
+): ((tx: Tx, values: Record<Name, unknown>) => Promise<Result>) => prepared(names, build)

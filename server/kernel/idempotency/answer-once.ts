@@ -7,7 +7,7 @@ import { holdPerson } from '../database/hold-people.ts'
 import { prepared } from '../database/prepared.ts'
 import { oneOf } from '../database/rows.ts'
 import { idempotencyKeys } from '../database/schema.ts'
-import type { Db } from '../database/types.ts'
+import type { Db, Tx } from '../database/types.ts'
 import { describeError } from '../describe-error.ts'
 
 /** How long a key returns the first answer. */
@@ -94,7 +94,7 @@ const NOBODY = '23503'
  * @returns false when the key exists already, with whatever request
  * @throws Refusal unauthorised when the account has been deleted
  */
-const insert = async (tx: Db, { userId, key, hash, now }: KeyedRequest, answer: Answer | null): Promise<boolean> => {
+const insert = async (tx: Tx, { userId, key, hash, now }: KeyedRequest, answer: Answer | null): Promise<boolean> => {
   const row = { userId, key, requestHash: hash, status: answer?.status ?? null, body: answer?.body ?? null }
   try {
     return (await insertKey(tx, { ...row, createdAt: new Date(now) })).length > 0
@@ -108,7 +108,7 @@ const insert = async (tx: Db, { userId, key, hash, now }: KeyedRequest, answer: 
  * @returns null when taken, or the first answer
  * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account has been deleted
  */
-const takeKey = async (tx: Db, request: KeyedRequest, answer: Answer | null): Promise<Answer | null> => {
+const takeKey = async (tx: Tx, request: KeyedRequest, answer: Answer | null): Promise<Answer | null> => {
   if (await insert(tx, request, answer)) return null
   const { userId, key, hash, now } = request
   // The person is locked before an existing key: a deletion, which locks both, uses the same order.
@@ -122,7 +122,7 @@ const takeKey = async (tx: Db, request: KeyedRequest, answer: Answer | null): Pr
 }
 
 /** Runs the command under its key, in one transaction with its answer. @throws Refused */
-const answerIn = async (tx: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
+const answerIn = async (tx: Tx, request: KeyedRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
   const first = await takeKey(tx, request, null)
   if (first) return first
   const answer = await work(tx).catch((error: unknown) => {
@@ -140,7 +140,7 @@ const answerIn = async (tx: Db, request: KeyedRequest, work: (db: Db) => Promise
  * request takes the key in between, that request's answer counts for all.
  * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account has been deleted
  */
-export const answerOnce = async (db: Db, request: KeyedRequest, work: (db: Db) => Promise<Answer>): Promise<Answer> => {
+export const answerOnce = async (db: Db, request: KeyedRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
   try {
     return await whileRacing(() => db.transaction((tx) => answerIn(tx, request, work)))
   } catch (error) {

@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { refuse } from '../call/refusal.ts'
 import { oneOf } from '../database/rows.ts'
 import { publicKeys } from '../database/schema.ts'
-import type { Db } from '../database/types.ts'
+import type { Db, Tx } from '../database/types.ts'
 import { KEY_LIFETIME } from './answer-once.ts'
 import type { Answer } from './answer-once.ts'
 
@@ -25,7 +25,7 @@ export interface PublicAnswers {
   /** The first answer, if there is one. @throws Refusal keyMismatch when the key came with another request */
   find(): Promise<Answer | null>
   /** Runs the last step in a transaction that also stores its answer. @throws AnsweredMeanwhile */
-  commit<Body>(work: (tx: Db) => Promise<Body>): Promise<Body>
+  commit<Body>(work: (tx: Tx) => Promise<Body>): Promise<Body>
   /** Stores a refusal. @returns the answer that counts: another call with this key may have been answered meanwhile */
   remember(answer: Answer): Promise<Answer>
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../database/types.ts'
+import type { Db, Tx } from '../database/types.ts'
 
 /** Names of the jobs. */
 export type JobKind =
@@ -24,7 +24,7 @@ export type JobPayload = Record<string, string>
  * A job's effect on the database, in the transaction that also marks the job done.
  * @returns the time of the next run, or null when the job is done for good
  */
-export type JobEffect = (tx: Db) => Promise<Date | null>
+export type JobEffect = (tx: Tx) => Promise<Date | null>
 
 /** The context of a job's external call: `signal` aborts when the worker stops or the call takes too long. */
 export interface JobContext {

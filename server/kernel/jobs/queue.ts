@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../database/in-batches.ts'
 import { prepared } from '../database/prepared.ts'
 import { jobs } from '../database/schema.ts'
-import type { Db } from '../database/types.ts'
+import type { Db, Tx } from '../database/types.ts'
 import type { JobKind, JobPayload } from './job.ts'
 import { isJobKind } from './lanes.ts'
 
@@ -84,7 +84,7 @@ const stillMine = (job: JobRow) => and(eq(jobs.id, job.id), eq(jobs.attempts, jo
  * Marks a claimed job done, or due again, in the transaction of its effect.
  * @returns false when another worker has claimed the job by now: roll back
  */
-export const settle = async (tx: Db, job: JobRow, now: number, runAgain: Date | null): Promise<boolean> => {
+export const settle = async (tx: Tx, job: JobRow, now: number, runAgain: Date | null): Promise<boolean> => {
   const next = runAgain ? { runAt: runAgain } : { doneAt: new Date(now) }
   const rows = await tx
     .update(jobs)

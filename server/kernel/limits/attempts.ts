@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../database/in-batches.ts'
 import { loginAttempts } from '../database/schema.ts'
 import type { AttemptPurpose } from '../database/sets.ts'
-import type { Db } from '../database/types.ts'
+import type { Db, Tx } from '../database/types.ts'
 
 /**
  * The scope of a counter: all attempts for a phone, known or not; a browser that has signed in to its account before has its own
@@ -65,7 +65,7 @@ export const clearAttempts = async (db: Db, lane: AttemptLane): Promise<void> =>
 }
 
 /** A new password clears all counters: guesses at the old password and at its code do not count any more, for anybody. */
-export const clearAllAttempts = async (tx: Db, mobile: string): Promise<void> => {
+export const clearAllAttempts = async (tx: Tx, mobile: string): Promise<void> => {
   await tx
     .delete(loginAttempts)
     .where(and(eq(loginAttempts.mobile, mobile), inArray(loginAttempts.purpose, ['password', 'recovery'])))

@@ -21,14 +21,14 @@ export interface Happening {
 }
 
 /**
- * Writes a line of the audit, in the transaction of what happened. The only way in: the table takes no other writes of the server and
+ * Writes a line of the audit, in the transaction of what happened, where something was written. The only way in: the table takes no other writes of the server and
  * no changes at all.
  * @returns the number of the line
  */
-export const record = async (tx: Db, happening: Happening, now: number): Promise<string> => {
+export const record = async (db: Db, happening: Happening, now: number): Promise<string> => {
   const { event, actor, subject, object = null, origin, reason } = happening
   const at = new Date(now).toISOString()
-  const written = await tx.execute(sql`select audit_record(
+  const written = await db.execute(sql`select audit_record(
     ${at}::timestamptz, ${event}, ${actor}::uuid, ${subject}::uuid, ${object}, ${origin}, ${reason}
   )::text as number`)
   return oneOf(rowsOf<{ number: string }>(written)).number

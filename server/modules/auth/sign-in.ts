@@ -5,7 +5,7 @@ import { isSmsCode } from '../../../src/domain/sms-code.ts'
 import type { Call } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { beginAttempt, clearAllAttempts, clearAttempts, pauseLeft } from '../../kernel/limits/attempts.ts'
 import type { AttemptLane } from '../../kernel/limits/attempts.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
@@ -53,7 +53,7 @@ const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: 
 }
 
 /** The code becomes the password; sessions and known browsers of the old password end (B01). */
-const changePassword = async (tx: Db, { userId, origin, reason }: Proof, code: CodeRow, now: number): Promise<void> => {
+const changePassword = async (tx: Tx, { userId, origin, reason }: Proof, code: CodeRow, now: number): Promise<void> => {
   if (!(await takeCode(tx, code, now))) return refuse('refused', WRONG_PASSWORD)
   await tx.update(users).set({ passwordHash: code.hash }).where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
@@ -70,7 +70,7 @@ interface Proof {
 }
 
 /** Opens a session after a successful check and marks the browser as known. */
-const welcome = async ({ db, now, device }: SignInCall, proof: Proof, before: (tx: Db) => Promise<void>): Promise<string> => {
+const welcome = async ({ db, now, device }: SignInCall, proof: Proof, before: (tx: Tx) => Promise<void>): Promise<string> => {
   const { userId, ...how } = proof
   const [token, tokens] = await db.transaction(async (tx) => {
     await before(tx)

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { bankCards, bankNotices, bankPages } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import { faultsOf, keptOf } from './typed-card.ts'
 import type { CardField, TypedCard } from './typed-card.ts'
@@ -34,7 +34,7 @@ export const pageState = async (db: Db, token: string, now: number): Promise<Pag
 }
 
 /** Stores a notice for the portal and starts the job that delivers it. `times` more than one: a bank that repeats itself. */
-export const notify = async (tx: Db, body: Record<string, string | null>, at: Date, times = 1): Promise<void> => {
+export const notify = async (tx: Tx, body: Record<string, string | null>, at: Date, times = 1): Promise<void> => {
   const id = randomUUID()
   await tx.insert(bankNotices).values({ id, body })
   for (let time = 0; time < times; time += 1)

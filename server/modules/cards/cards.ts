@@ -5,7 +5,7 @@ import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { cards, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import { record } from '../audit/record.ts'
 import { tell } from '../notifications/tell.ts'
@@ -40,7 +40,7 @@ export const customerOf = async (db: Db, userId: string): Promise<string> =>
   oneOf(await db.select({ customer: users.bankCustomer }).from(users).where(eq(users.id, userId))).customer
 
 /** The bank forgets a card by a job: it may be away, and the person need not wait for it. */
-const unbind = (tx: Db, token: string, now: number): Promise<void> => enqueue(tx, 'unbind-card', { token }, new Date(now))
+const unbind = (tx: Tx, token: string, now: number): Promise<void> => enqueue(tx, 'unbind-card', { token }, new Date(now))
 
 /** A card that the bank has bound. */
 export interface Binding {
@@ -55,9 +55,9 @@ export const BANK = 'bank'
 
 /**
  * Takes the bank's notice of a bound card, as often as it comes. A binding that nobody owns any more, or one too many, is given back to
- * the bank. Call it inside a transaction.
+ * the bank.
  */
-export const bindCard = async (tx: Db, { customer, binding, card, pan }: Binding, now: number): Promise<void> => {
+export const bindCard = async (tx: Tx, { customer, binding, card, pan }: Binding, now: number): Promise<void> => {
   const [person] = isUuid(customer)
     ? await tx.select({ id: users.id }).from(users).where(eq(users.bankCustomer, customer)).for('no key update')
     : []
@@ -80,11 +80,11 @@ export const bindCard = async (tx: Db, { customer, binding, card, pan }: Binding
 }
 
 /**
- * Removes a card of the caller. Call it inside a transaction.
+ * Removes a card of the caller.
  * @throws Refusal notFound for somebody else's, for none, and for one that is removed
  */
 export const removeCard = async (
-  tx: Db,
+  tx: Tx,
   { userId, id, origin }: { userId: string; id: string; origin: string },
   now: number,
 ): Promise<void> => {
@@ -102,7 +102,7 @@ export const removeCard = async (
 }
 
 /** The bank forgets the cards of somebody who deletes the account; the rows go with the person. */
-export const leaveCards = async (tx: Db, userId: string, now: number): Promise<void> => {
+export const leaveCards = async (tx: Tx, userId: string, now: number): Promise<void> => {
   const bound = await tx.select({ token: cards.token }).from(cards).where(isBound(userId))
   for (const { token } of bound) await unbind(tx, token, now)
 }

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { captchaUses, codeRequests, loginAttempts, outboxMessages, smsCodes, smsMessages } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 const DAY = 86_400_000
 const OUTBOX_STAYS = 7 * DAY
@@ -10,7 +10,7 @@ const OUTBOX_STAYS = 7 * DAY
  * Deletes the rows stored under a phone instead of a person: counters, requests, codes, messages (C06). Codes first, because a
  * sign-in with a new password locks its code before its counters.
  */
-export const forgetPhone = async (tx: Db, mobile: string): Promise<void> => {
+export const forgetPhone = async (tx: Tx, mobile: string): Promise<void> => {
   for (const table of [smsCodes, loginAttempts, codeRequests, smsMessages, outboxMessages])
     await tx.delete(table).where(eq(table.mobile, mobile))
 }

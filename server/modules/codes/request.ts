@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { codeRequests } from '../../kernel/database/schema.ts'
 import type { CodePurpose, CodeTrust } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import type { CaptchaVerdict } from '../captcha/port.ts'
 import { takeOnce } from '../captcha/take-once.ts'
@@ -40,7 +40,7 @@ interface Asked extends Omit<CodeWish, 'captchaToken'> {
 const secondsUntil = (moment: number, now: number): number => Math.max(1, Math.ceil((moment - now) / 1000))
 
 /** Requests are serialised per phone, per address, and for all requests without a captcha, in this order. */
-const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${name}`}, 0))`)
+const lock = (tx: Tx, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${name}`}, 0))`)
 
 const refuseForClient = (now: number): never => refuse('rateLimited', TOO_MANY_CODES_FROM_HERE, secondsUntil(now + HOUR, now))
 
@@ -48,7 +48,7 @@ const refuseForClient = (now: number): never => refuse('rateLimited', TOO_MANY_C
  * 60 seconds between two codes of a kind, and a daily limit: per browser that the account knows, or for all other browsers
  * together (D22).
  */
-const refuseTooOften = async (tx: Db, { purpose, mobile, device, now, rules }: Asked): Promise<void> => {
+const refuseTooOften = async (tx: Tx, { purpose, mobile, device, now, rules }: Asked): Promise<void> => {
   const today = await tx
     .select({ at: codeRequests.at })
     .from(codeRequests)
@@ -80,7 +80,7 @@ const sameTrust = (purpose: CodePurpose) => {
 }
 
 /** Requests of the last hour from unknown browsers, by origin; and those of them without a captcha. */
-const countHour = async (tx: Db, { purpose, client, now }: Asked) => {
+const countHour = async (tx: Tx, { purpose, client, now }: Asked) => {
   const from = {
     browser: sql`${codeRequests.client} = ${client.browser}`,
     address: sql`${codeRequests.address} = ${client.address}`,
@@ -109,7 +109,7 @@ const isFull = <Place extends string>(counts: Record<Place, number>, limits: Rec
   (Object.keys(limits) as Place[]).some((place) => counts[place] >= limits[place])
 
 /** Whether this client asked for this code recently, with a captcha or without one; null if only other clients did. */
-const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): Promise<CodeTrust | null> => {
+const vouched = async (tx: Tx, { purpose, mobile, client, now, rules }: Asked): Promise<CodeTrust | null> => {
   const recent = await tx
     .select({ client: codeRequests.client, trust: codeRequests.trust })
     .from(codeRequests)
@@ -129,7 +129,7 @@ const vouched = async (tx: Db, { purpose, mobile, client, now, rules }: Asked): 
  * Allowed without a captcha: a repeat of a request that passed one, or, within a small budget, any request, because the captcha
  * may not have loaded (A12, B01).
  */
-const trustWithout = async (tx: Db, asked: Asked): Promise<CodeTrust> => {
+const trustWithout = async (tx: Tx, asked: Asked): Promise<CodeTrust> => {
   const trust = await vouched(tx, asked)
   if (trust === null) return refuse('captchaRequired', CAPTCHA_AGAIN)
   if (trust === 'resend') return trust
@@ -138,7 +138,7 @@ const trustWithout = async (tx: Db, asked: Asked): Promise<CodeTrust> => {
   return isFull(unchecked, asked.rules.unchecked) ? refuse('captchaRequired') : 'none'
 }
 
-const trustOf = async (tx: Db, asked: Asked, verdict: CaptchaVerdict | null): Promise<CodeTrust> => {
+const trustOf = async (tx: Tx, asked: Asked, verdict: CaptchaVerdict | null): Promise<CodeTrust> => {
   // A known browser has five codes a day per phone: it needs no captcha, and neither neighbours nor strangers can use up its
   // codes.
   if (asked.device !== ANY_DEVICE) return 'device'

@@ -3,7 +3,7 @@ import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.t
 import { refuse } from '../../kernel/call/refusal.ts'
 import { smsCodes } from '../../kernel/database/schema.ts'
 import type { CodePurpose } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { beginAttempt, clearAttempts } from '../../kernel/limits/attempts.ts'
 import { deviceFor } from '../devices/devices.ts'
 import type { CodeCall } from './call.ts'
@@ -24,7 +24,7 @@ export const findLiveCode = async (db: Db, purpose: CodePurpose, mobile: string,
  * Uses up a code, in the transaction that the code authorises: of concurrent callers one succeeds.
  * @returns whether this caller did
  */
-export const takeCode = async (tx: Db, { purpose, mobile, requestId }: CodeRow, now: number): Promise<boolean> => {
+export const takeCode = async (tx: Tx, { purpose, mobile, requestId }: CodeRow, now: number): Promise<boolean> => {
   const taken = await tx
     .update(smsCodes)
     .set({ usedAt: new Date(now) })
@@ -52,7 +52,7 @@ export const createCodeUse =
   async <Body>(
     call: CodeCall,
     { purpose, mobile, code }: TypedCode,
-    effect: (tx: Db, hash: string) => Promise<Body>,
+    effect: (tx: Tx, hash: string) => Promise<Body>,
   ): Promise<Body> => {
     const { db, now } = call
     const lane = { purpose, mobile, device: await deviceFor(db, call.device.tokens, mobile, now) }

@@ -3,7 +3,7 @@ import { WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { takePerson } from '../../kernel/database/hold-people.ts'
 import { users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { closeAccounts } from '../ledger/close.ts'
 import { record } from '../audit/record.ts'
 import { leaveCards } from '../cards/cards.ts'
@@ -23,7 +23,7 @@ import { leaveSales } from './sales.ts'
  * none of them can deadlock with the deletion.
  * @throws Refusal as for a wrong code when the person was deleted meanwhile
  */
-export const deletePerson = async (tx: Db, mobile: string, { origin, now }: { origin: string; now: number }): Promise<void> => {
+export const deletePerson = async (tx: Tx, mobile: string, { origin, now }: { origin: string; now: number }): Promise<void> => {
   await forgetPhone(tx, mobile)
   const person = await takePerson(tx, mobile)
   if (!person) return refuse('refused', WRONG_CODE)

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { AT_DESK, invoices, receiptFiles, receipts, sales } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 
 /**
  * Removes a person from sales, tools and receipts. The history of a serial stays (DL03), and so do the numbers of a receipt, so
  * that nobody uses it again (B11). Reserves are released. A photograph-only receipt holds nothing else: the receipt is deleted,
  * and the sales that waited for the desk because of it fail, which frees their serials; likewise those that waited with a document.
  */
-export const leaveSales = async (tx: Db, ownerId: string, now: number): Promise<void> => {
+export const leaveSales = async (tx: Tx, ownerId: string, now: number): Promise<void> => {
   // Receipts before sales: the lock order of purchases and of the tax service's check.
   const mine = await tx
     .select({ id: receipts.id, fn: receipts.fn })

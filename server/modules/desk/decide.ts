@@ -7,7 +7,7 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { AT_DESK, decisions, invoices, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Verdict } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import { partnersOf } from '../invoices/partners.ts'
 import { finishSales } from '../sales/finish.ts'
@@ -45,7 +45,7 @@ interface Subject {
   isRow: boolean
 }
 
-const findSubject = async (tx: Db, id: string): Promise<Subject | null> => {
+const findSubject = async (tx: Tx, id: string): Promise<Subject | null> => {
   if (!isUuid(id)) return null
   const [row] = await tx
     .select({ ownerId: sales.ownerId, sn: sales.sn, receiptId: sales.receiptId, invoice: invoices })
@@ -63,13 +63,13 @@ const findSubject = async (tx: Db, id: string): Promise<Subject | null> => {
 }
 
 /** Locks the paper before its rows: the order of registrations and of the tax service's check. */
-const lockPaper = async (tx: Db, { invoice, receiptId }: Subject): Promise<void> => {
+const lockPaper = async (tx: Tx, { invoice, receiptId }: Subject): Promise<void> => {
   if (invoice) await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, invoice.id)).for('update')
   if (receiptId) await tx.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, receiptId)).for('update')
 }
 
 /** @throws Refusal where nothing waits for the desk */
-const lockRows = async (tx: Db, id: string, { isRow }: Subject): Promise<SaleRow[]> => {
+const lockRows = async (tx: Tx, id: string, { isRow }: Subject): Promise<SaleRow[]> => {
   const ofSubject = isRow ? eq(sales.id, id) : eq(sales.invoiceId, id)
   const rows = await tx.select().from(sales).where(and(ofSubject, AT_DESK)).orderBy(asc(sales.sn)).for('update')
   if (rows.length > 0) return rows
@@ -78,7 +78,7 @@ const lockRows = async (tx: Db, id: string, { isRow }: Subject): Promise<SaleRow
 }
 
 /** The receipt of an approved row counts; that of a refused one is free for others, unless another row still stands on it. */
-const judgeReceipt = async (tx: Db, { receiptId }: Subject, verdict: Verdict): Promise<void> => {
+const judgeReceipt = async (tx: Tx, { receiptId }: Subject, verdict: Verdict): Promise<void> => {
   if (receiptId === null) return
   const pending = and(eq(receipts.id, receiptId), eq(receipts.status, 'PENDING'))
   if (verdict === 'approve') {
@@ -95,7 +95,7 @@ const judgeReceipt = async (tx: Db, { receiptId }: Subject, verdict: Verdict): P
     .where(and(pending, notExists(standing)))
 }
 
-const refuseRows = async (tx: Db, rows: readonly SaleRow[], now: number): Promise<void> => {
+const refuseRows = async (tx: Tx, rows: readonly SaleRow[], now: number): Promise<void> => {
   const ids = rows.map(({ id }) => id)
   await tx
     .update(sales)
@@ -104,7 +104,7 @@ const refuseRows = async (tx: Db, rows: readonly SaleRow[], now: number): Promis
 }
 
 /** Writes down what was decided, and why: in the audit without the reason, which is somebody's text. @returns the audit's number */
-const writeDown = async (tx: Db, subject: Subject, rows: readonly SaleRow[], decision: Decision): Promise<string> => {
+const writeDown = async (tx: Tx, subject: Subject, rows: readonly SaleRow[], decision: Decision): Promise<string> => {
   const { id, verdict, reason, operator, origin, now } = decision
   const at = new Date(now)
   // Of the locked row: the account may have been deleted since the subject was looked up.
@@ -120,11 +120,11 @@ const writeDown = async (tx: Db, subject: Subject, rows: readonly SaleRow[], dec
 }
 
 /**
- * Decides about a row or a document. Call it inside a transaction. A fixed number of statements, however many rows there are.
+ * Decides about a row or a document. A fixed number of statements, however many rows there are.
  * @returns the number of rows
  * @throws Refusal notFound, alreadyDecided, or for a refusal without a reason and a model that does not exist
  */
-export const decide = async (tx: Db, decision: Decision): Promise<number> => {
+export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
   const { id, verdict, now } = decision
   const reason = decision.reason?.trim() || null
   if (verdict === 'refuse' && reason === null) refuse('refused', { reason: REQUIRED })

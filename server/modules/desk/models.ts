@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { models, sales, tools } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { knownSerials } from '../sales/many.ts'
 import type { SaleRow } from '../sales/taken.ts'
 
 /** The model with this name. @throws Refusal when no model has it, or more than one */
-const modelNamed = async (tx: Db, name: string): Promise<string> => {
+const modelNamed = async (tx: Tx, name: string): Promise<string> => {
   const found = await tx.select({ id: models.id }).from(models).where(eq(models.name, name)).limit(2)
   const [only] = found
   return found.length === 1 && only ? only.id : refuse('refused', { model: 'Модели с таким названием нет' })
@@ -17,7 +17,7 @@ const modelNamed = async (tx: Db, name: string): Promise<string> => {
  * has learnt of it meanwhile. Without either they keep neither model nor points.
  * @returns the rows as they are now
  */
-export const learnModels = async (tx: Db, rows: readonly SaleRow[], model: string | null): Promise<SaleRow[]> => {
+export const learnModels = async (tx: Tx, rows: readonly SaleRow[], model: string | null): Promise<SaleRow[]> => {
   const unknown = rows.filter(({ toolSn }) => toolSn === null)
   if (unknown.length === 0) return [...rows]
   const side = unknown[0]?.side ?? 'buyer'

@@ -1,6 +1,6 @@
 import type { invoices } from '../../kernel/database/schema.ts'
 import type { Verdict } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Telling } from '../notifications/tell.ts'
 import type { SaleRow } from '../sales/taken.ts'
@@ -26,7 +26,7 @@ interface Decided {
 }
 
 /** The owner of one row hears of its tool. */
-const ofRow = async (tx: Db, { rows, guarantees, verdict, reason }: Decided): Promise<Telling[]> => {
+const ofRow = async (tx: Tx, { rows, guarantees, verdict, reason }: Decided): Promise<Telling[]> => {
   const told = await toldSales(tx, rows)
   return told.map(({ userId, sale, row }) =>
     verdict === 'approve'
@@ -50,7 +50,7 @@ const ofInvoice = (
 }
 
 /** Tells everybody concerned, in the transaction of the decision. */
-export const tellOf = async (tx: Db, concerned: Concerned, decided: Decided, now: number): Promise<void> => {
+export const tellOf = async (tx: Tx, concerned: Concerned, decided: Decided, now: number): Promise<void> => {
   const { ownerId, partners, invoice, isRow } = concerned
   const own =
     isRow || invoice === null ? await ofRow(tx, decided) : ownerId === null ? [] : [ofInvoice(ownerId, invoice, decided, true)]

@@ -4,7 +4,7 @@ import type { DeviceCookie } from '../../kernel/call/caller.ts'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { devices, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 /** How long a browser stays known after its last sign-in. */
 export const DEVICE_LIFETIME = 180 * 86_400_000
@@ -50,7 +50,7 @@ export const deviceFor = async (db: Db, tokens: readonly string[], mobile: strin
  * Marks the browser of a sign-in as known, beside its other accounts.
  * @returns the new value of its cookie
  */
-export const rememberDevice = async (tx: Db, tokens: readonly string[], userId: string, now: number): Promise<string[]> => {
+export const rememberDevice = async (tx: Tx, tokens: readonly string[], userId: string, now: number): Promise<string[]> => {
   const known = await findDevices(tx, tokens, now)
   const token = known.find((device) => device.userId === userId)?.token ?? randomBytes(24).toString('base64url')
   const seenAt = new Date(now)
@@ -71,7 +71,7 @@ export const rememberDevice = async (tx: Db, tokens: readonly string[], userId: 
 }
 
 /** Forgets all browsers of a person: anybody with the old password may have signed in with one (B01). */
-export const forgetDevicesOf = async (tx: Db, userId: string): Promise<void> => {
+export const forgetDevicesOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.delete(devices).where(eq(devices.userId, userId))
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { enqueueAll } from '../../kernel/jobs/queue.ts'
 import type { FileStore } from './ports.ts'
@@ -11,7 +11,7 @@ export const LONGEST_UPLOAD = 3_600_000
  * must have ended: even a crash of the upload's process then leaves no bytes.
  */
 export const removeBytes = async (
-  tx: Db,
+  tx: Tx,
   gone: readonly { name: string; storedAt: Date | null }[],
   now: number,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { batches } from '../../kernel/database/in-batches.ts'
 import { isInPassport, isOnPaper } from '../../kernel/database/hold-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { LONGEST_UPLOAD, removeBytes } from './remove-file-job.ts'
 
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<
 }
 
 /** Deletes the rows of unattached files; jobs delete the bytes, so that a crash leaves neither. */
-export const forgetUnused = async (tx: Db, names: readonly string[], now: number): Promise<void> => {
+export const forgetUnused = async (tx: Tx, names: readonly string[], now: number): Promise<void> => {
   if (names.length === 0) return
   // Checked again under the lock: a receipt or a document may have taken one of them meanwhile.
   const gone = await tx
@@ -37,7 +37,7 @@ export const forgetUnused = async (tx: Db, names: readonly string[], now: number
 
 /** Deletes the caller's own file. @returns «missing» also for another user's; a «used» file stays */
 export const deleteOwnFile = async (
-  tx: Db,
+  tx: Tx,
   ownerId: string,
   name: string,
   now: number,

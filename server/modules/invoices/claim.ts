@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { formatSum } from '../../../src/domain/money.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { holdFiles } from '../../kernel/database/hold-files.ts'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { invoiceFiles, invoices } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { FIELDS } from './read-invoice.ts'
 import type { ReadInvoice } from './read-invoice.ts'
 
@@ -32,7 +32,7 @@ const insertInvoice = prepared(
       .returning({ id: invoices.id }),
 )
 
-const lockInvoice = prepared(['side', 'ownerId', 'upd', 'day', 'partnerInn'], (db, { side, ownerId, upd, day, partnerInn }) =>
+const lockInvoice = preparedLock(['side', 'ownerId', 'upd', 'day', 'partnerInn'], (db, { side, ownerId, upd, day, partnerInn }) =>
   db
     .select({ id: invoices.id, sum: invoices.sum, decidedAt: invoices.decidedAt })
     .from(invoices)
@@ -49,7 +49,7 @@ const lockInvoice = prepared(['side', 'ownerId', 'upd', 'day', 'partnerInn'], (d
 )
 
 /** Adds files to a document. Somebody else's file is refused like one that never existed (B07). */
-const addFiles = async (tx: Db, ownerId: string, invoiceId: string, { side, files }: ReadInvoice): Promise<void> => {
+const addFiles = async (tx: Tx, ownerId: string, invoiceId: string, { side, files }: ReadInvoice): Promise<void> => {
   const field = FIELDS[side].files
   if (!(await holdFiles(tx, ownerId, files))) refuse('refused', { [field]: NO_FILE })
   const added = await tx
@@ -68,7 +68,7 @@ const addFiles = async (tx: Db, ownerId: string, invoiceId: string, { side, file
  * @throws Refusal for another sum after a decision, and for files that the caller has not uploaded
  */
 export const claimInvoice = async (
-  tx: Db,
+  tx: Tx,
   { ownerId, ownInn, invoice, now }: { ownerId: string; ownInn: string | null; invoice: ReadInvoice; now: number },
 ): Promise<ClaimedInvoice> => {
   const { side, upd, day, partnerInn, sum } = invoice

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { invoices, sales, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 
 /** What leads to the other side of a document. */
 export type Sides = Pick<typeof invoices.$inferSelect, 'side' | 'ownInn' | 'partnerInn'>
@@ -10,7 +10,7 @@ export type Sides = Pick<typeof invoices.$inferSelect, 'side' | 'ownInn' | 'part
  * People of the other side, as far as the programme knows them: of a sale the company with this INN, once it is accepted; of a purchase
  * the sellers who have registered these tools as sold to this company.
  */
-export const partnersOf = async (tx: Db, { side, ownInn, partnerInn }: Sides, serials: readonly string[]): Promise<string[]> => {
+export const partnersOf = async (tx: Tx, { side, ownInn, partnerInn }: Sides, serials: readonly string[]): Promise<string[]> => {
   if (side === 'seller') {
     const found = await tx
       .select({ id: users.id })

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { holdPeople } from '../../kernel/database/hold-people.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { retailPoints, sales, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { tell } from '../notifications/tell.ts'
 import { knownSerials, placeRows, takeOverRows } from '../sales/many.ts'
 import type { KnownSerial, OneOfMany, Shared } from '../sales/many.ts'
@@ -39,7 +39,7 @@ export interface RegisteredPart {
 }
 
 /** The INN of the caller's side of the document. @throws Refusal when the document names it as the other side's */
-const ownSide = async (tx: Db, { actor, invoice: { side, partnerInn } }: Part): Promise<string | null> => {
+const ownSide = async (tx: Tx, { actor, invoice: { side, partnerInn } }: Part): Promise<string | null> => {
   const { inn, pointInn } = oneOf(
     await tx
       .select({ inn: users.inn, pointInn: retailPoints.inn })
@@ -66,14 +66,14 @@ const judge = ({ sn, tool, live }: KnownSerial, { actor, invoice: { side } }: Pa
 }
 
 /** The number of tools on a document. @throws Refusal when these do not fit any more */
-const countWith = async (tx: Db, invoiceId: string, more: number): Promise<number> => {
+const countWith = async (tx: Tx, invoiceId: string, more: number): Promise<number> => {
   const inInvoice = (await tx.$count(sales, and(eq(sales.invoiceId, invoiceId), sql`${sales.status} <> 'FAIL'`))) + more
   if (inInvoice > SERIALS_PER_INVOICE) refuse('invoiceFull')
   return inInvoice
 }
 
 /** Both sides hear of a document once, with its first part. The other side is held before the rows are written. */
-const tellBoth = async (tx: Db, { actor, invoice, serials, now }: Part, claimed: ClaimedInvoice, ownInn: string | null) => {
+const tellBoth = async (tx: Tx, { actor, invoice, serials, now }: Part, claimed: ClaimedInvoice, ownInn: string | null) => {
   if (!claimed.isNew) return async () => undefined
   const { side, upd } = invoice
   const partners = await holdPeople(tx, await partnersOf(tx, { ...invoice, ownInn }, serials))
@@ -87,7 +87,7 @@ const tellBoth = async (tx: Db, { actor, invoice, serials, now }: Part, claimed:
 }
 
 /** Claims the document, writes the rows, tells both sides. @returns the ids of the new rows */
-const write = async (tx: Db, part: Part, judged: readonly Judged[]): Promise<RegisteredPart & { ids: string[] }> => {
+const write = async (tx: Tx, part: Part, judged: readonly Judged[]): Promise<RegisteredPart & { ids: string[] }> => {
   const { actor, invoice, serials, now } = part
   const ownInn = await ownSide(tx, part)
   const claimed = await claimInvoice(tx, { ownerId: actor.id, ownInn, invoice, now })
@@ -117,11 +117,11 @@ const write = async (tx: Db, part: Part, judged: readonly Judged[]): Promise<Reg
 }
 
 /**
- * Registers a part of a document, whole or not at all. Call it inside a transaction.
+ * Registers a part of a document, whole or not at all.
  * @param offline serials that are not in the base go to the desk
  * @throws Refusal that names the serials which cannot be registered, fields of the document, or invoiceFull
  */
-export const registerPart = async (tx: Db, part: Part, offline: boolean): Promise<RegisteredPart> => {
+export const registerPart = async (tx: Tx, part: Part, offline: boolean): Promise<RegisteredPart> => {
   const known = await knownSerials(tx, part.invoice.side, part.serials)
   const judged = known.map((serial) => [serial.sn, judge(serial, part, offline)] as const)
   const reasons = judged.flatMap(([sn, one]) => ('reason' in one ? [[sn, one.reason] as const] : []))
@@ -135,10 +135,10 @@ export const registerPart = async (tx: Db, part: Part, offline: boolean): Promis
 }
 
 /**
- * Sends a serial that is not in the base to the desk, with its document (API61). Call it inside a transaction.
+ * Sends a serial that is not in the base to the desk, with its document (API61).
  * @throws Refusal for a serial of the base, a taken one, fields of the document, or invoiceFull
  */
-export const registerUnknownOn = async (tx: Db, part: Omit<Part, 'serials'>, sn: string): Promise<Registered> => {
+export const registerUnknownOn = async (tx: Tx, part: Omit<Part, 'serials'>, sn: string): Promise<Registered> => {
   const { tool, live } = oneOf(await knownSerials(tx, part.invoice.side, [sn]))
   if (tool?.refused) refuse('toolRefused')
   if (live) refuse(takenRefusal(live, part.actor.id))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, balances } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { forfeit } from './forfeit.ts'
 import { holdAccounts } from './ledger.ts'
 
@@ -9,7 +9,7 @@ import { holdAccounts } from './ledger.ts'
  * entries stay under the accounts' numbers, which identify no one (A40, C06). A payout under way goes on: what it holds stays held, and
  * what comes back goes to the programme.
  */
-export const closeAccounts = async (tx: Db, userId: string, now: number): Promise<void> => {
+export const closeAccounts = async (tx: Tx, userId: string, now: number): Promise<void> => {
   const own = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))
   if (own.length === 0) return
   await holdAccounts(

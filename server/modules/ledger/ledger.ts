@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { holdPeople } from '../../kernel/database/hold-people.ts'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
 import type { ChargeOperation, PersonAccountKind } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 /** The programme's own accounts, created by a migration: the source of points and the target of payouts. */
 export const PROGRAMME = '00000000-0000-4000-8000-000000000001'
@@ -43,7 +43,7 @@ const findAccounts = prepared(['userIds', 'kind'], (db, { userIds, kind }) =>
     .from(accounts)
     .where(and(sql`${accounts.userId} = any(${userIds})`, eq(accounts.kind, kind))),
 )
-const takeAccounts = prepared(['ids'], (db, { ids }) =>
+const takeAccounts = preparedLock(['ids'], (db, { ids }) =>
   db
     .select({ id: accounts.id })
     .from(accounts)
@@ -56,7 +56,7 @@ const takeAccounts = prepared(['ids'], (db, { ids }) =>
  * Locks accounts until the end of the transaction, before anything is written to them or judged by their balance. In one order
  * everywhere: two transactions about the same two people cannot deadlock.
  */
-export const holdAccounts = async (tx: Db, ids: readonly string[]): Promise<void> => {
+export const holdAccounts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await takeAccounts(tx, { ids: [...ids] })
 }
 
@@ -64,7 +64,7 @@ export const holdAccounts = async (tx: Db, ids: readonly string[]): Promise<void
  * Accounts of a kind of these people, opened where missing, except for people who have deleted theirs meanwhile (A40).
  * @returns ids of accounts by ids of people
  */
-export const accountsOf = async (tx: Db, userIds: readonly string[], kind: PersonAccountKind): Promise<Map<string, string>> => {
+export const accountsOf = async (tx: Tx, userIds: readonly string[], kind: PersonAccountKind): Promise<Map<string, string>> => {
   const wanted = await holdPeople(tx, [...new Set(userIds)])
   if (wanted.length === 0) return new Map()
   await tx
@@ -84,7 +84,7 @@ export interface Transfer {
 }
 
 /** Writes the sides of transactions. The accounts of people among them are locked before. */
-export const writeSides = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
+export const writeSides = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
   await tx.insert(ledgerEntries).values(
     transfers.flatMap(({ transactionId, from, to, amount }) => [
       { transactionId, accountId: from, amount: -amount },
@@ -95,9 +95,9 @@ export const writeSides = async (tx: Db, transfers: readonly Transfer[]): Promis
 
 /**
  * Charges points for sales: for each charge one balanced transaction, from the programme to the person. Charges that already
- * exist are skipped, so a repeated job charges nothing twice. Call it inside a transaction.
+ * exist are skipped, so a repeated job charges nothing twice.
  */
-export const chargePoints = async (tx: Db, charges: Charge[], now: number): Promise<void> => {
+export const chargePoints = async (tx: Tx, charges: Charge[], now: number): Promise<void> => {
   const due = charges.filter((charge) => charge.amount > 0)
   if (due.length === 0) return
   const accountIds = await accountsOf(

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
 import type { PayoutOutcome } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { forfeit } from './forfeit.ts'
 import { accountsOf, holdAccounts, PAYOUTS, writeSides } from './ledger.ts'
 
@@ -21,10 +21,10 @@ const findAmount = prepared(['accountId'], (db, { accountId }) =>
 
 /**
  * Puts a person's points aside for a payout: they cannot be spent again, and have not gone yet. The same payout is held once: a repeat
- * does nothing. Call it inside a transaction.
+ * does nothing.
  * @throws Refusal pointsShort when the person has fewer points, or has deleted the account meanwhile
  */
-export const holdPoints = async (tx: Db, { userId, payoutId, amount }: Hold, now: number): Promise<void> => {
+export const holdPoints = async (tx: Tx, { userId, payoutId, amount }: Hold, now: number): Promise<void> => {
   const [points, held] = [await accountsOf(tx, [userId], 'points'), await accountsOf(tx, [userId], 'held')]
   const [from, to] = [points.get(userId), held.get(userId)]
   if (from === undefined || to === undefined) return refuse('pointsShort')
@@ -55,7 +55,7 @@ interface Held {
   amount: number
 }
 
-const findHeld = async (tx: Db, payoutId: string): Promise<Held> => {
+const findHeld = async (tx: Tx, payoutId: string): Promise<Held> => {
   const sides = await tx
     .select({
       transactionId: ledgerTransactions.id,
@@ -84,7 +84,7 @@ const findHeld = async (tx: Db, payoutId: string): Promise<Held> => {
 
 /** Writes the outcome of a payout unless it has one. @returns the transaction's id, or null when there was an outcome already */
 const begin = async (
-  tx: Db,
+  tx: Tx,
   row: { operation: PayoutOutcome; payoutId: string; reverses: string | null },
   now: number,
 ): Promise<string | null> => {
@@ -106,18 +106,18 @@ export const outcomeOf = async (db: Db, payoutId: string): Promise<PayoutOutcome
   return (row?.operation as PayoutOutcome | undefined) ?? null
 }
 
-const standing = async (tx: Db, payoutId: string): Promise<PayoutOutcome> => {
+const standing = async (tx: Tx, payoutId: string): Promise<PayoutOutcome> => {
   const outcome = await outcomeOf(tx, payoutId)
   if (outcome === null) throw new Error(`payout ${payoutId} has lost its outcome`)
   return outcome
 }
 
 /**
- * The bank has paid: the held points are gone. Does nothing when the payout has an outcome, which stays. Call it inside a transaction.
+ * The bank has paid: the held points are gone. Does nothing when the payout has an outcome, which stays.
  * @returns the outcome that stands: DISCHARGE, or DISCHARGE_FAILED when the points had gone back before
  * @throws Error when the payout holds nothing
  */
-export const settleHeld = async (tx: Db, { payoutId }: { payoutId: string }, now: number): Promise<PayoutOutcome> => {
+export const settleHeld = async (tx: Tx, { payoutId }: { payoutId: string }, now: number): Promise<PayoutOutcome> => {
   const { held, amount } = await findHeld(tx, payoutId)
   const id = await begin(tx, { operation: 'DISCHARGE', payoutId, reverses: null }, now)
   if (id === null) return standing(tx, payoutId)
@@ -127,11 +127,11 @@ export const settleHeld = async (tx: Db, { payoutId }: { payoutId: string }, now
 
 /**
  * The payout has failed: the held points go back to the person, or to the programme when the person is gone (A40). Does nothing when
- * the payout has an outcome, which stays. Call it inside a transaction.
+ * the payout has an outcome, which stays.
  * @returns the outcome that stands: DISCHARGE_FAILED, or DISCHARGE when the payout had been settled before
  * @throws Error when the payout holds nothing
  */
-export const returnHeld = async (tx: Db, { payoutId }: { payoutId: string }, now: number): Promise<PayoutOutcome> => {
+export const returnHeld = async (tx: Tx, { payoutId }: { payoutId: string }, now: number): Promise<PayoutOutcome> => {
   const { transactionId, points, isClosed, held, amount } = await findHeld(tx, payoutId)
   const id = await begin(tx, { operation: 'DISCHARGE_FAILED', payoutId, reverses: transactionId }, now)
   if (id === null) return standing(tx, payoutId)

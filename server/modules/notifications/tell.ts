@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { announce } from '../push/announce.ts'
 import { TOPIC_OF, wordsOf } from './news.ts'
 import type { News } from './news.ts'
@@ -24,7 +24,7 @@ export const rowOf = ({ userId, ...news }: Telling, now: number): typeof notific
  * counts of unread notifications are locked in one order. The people must be held (`holdPeople`), or their account may be deleted
  * meanwhile and the transaction fail.
  */
-export const tell = async (tx: Db, tellings: readonly Telling[], now: number): Promise<void> => {
+export const tell = async (tx: Tx, tellings: readonly Telling[], now: number): Promise<void> => {
   if (tellings.length === 0) return
   const added = await tx
     .insert(notifications)

@@ -1,8 +1,8 @@
 /** The one place that steps a payout: whatever happens to it comes here as an event of its machine. */
 import { eq } from 'drizzle-orm'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { payouts } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { returnHeld, settleHeld } from '../ledger/payouts.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Telling } from '../notifications/tell.ts'
@@ -14,7 +14,7 @@ import type { PayoutRow } from './view.ts'
 
 export const findPayout = prepared(['id'], (db, { id }) => db.select().from(payouts).where(eq(payouts.id, id)))
 /** Not `update`: rows that name the payout may be written meanwhile, and who writes them may wait for the person. */
-const takeRow = prepared(['id'], (db, { id }) => db.select().from(payouts).where(eq(payouts.id, id)).for('no key update'))
+const takeRow = preparedLock(['id'], (db, { id }) => db.select().from(payouts).where(eq(payouts.id, id)).for('no key update'))
 
 /** What the row holds after an event. */
 const changeOf = (row: PayoutRow, event: PayoutEvent, now: number): Partial<PayoutRow> => {
@@ -46,7 +46,7 @@ const newsOf = (before: PayoutRow, { step, reason }: PayoutRow): Telling[] => {
  * Locks a payout, its person before: as the deletion of an account and a new payout do.
  * @returns null where there is no such payout; a payee is null where the account is gone
  */
-export const takePayout = async (tx: Db, id: string): Promise<{ row: PayoutRow; payee: Payee | null } | null> => {
+export const takePayout = async (tx: Tx, id: string): Promise<{ row: PayoutRow; payee: Payee | null } | null> => {
   const [seen] = await findPayout(tx, { id })
   if (!seen) return null
   const payee = seen.userId === null ? null : await takePayee(tx, seen.userId)
@@ -59,7 +59,7 @@ export const takePayout = async (tx: Db, id: string): Promise<{ row: PayoutRow; 
  * @param asked the bank was called for this event: the pause before the next call grows
  * @returns the row as it is now; null where there is no such payout
  */
-export const advance = async (tx: Db, id: string, event: PayoutEvent, now: number, asked = false): Promise<PayoutRow | null> => {
+export const advance = async (tx: Tx, id: string, event: PayoutEvent, now: number, asked = false): Promise<PayoutRow | null> => {
   const taken = await takePayout(tx, id)
   if (!taken) return null
   const { row, payee } = taken

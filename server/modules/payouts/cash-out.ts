@@ -5,9 +5,9 @@ import { LEAST_PAYOUT, rubles } from '../../../src/domain/payout.ts'
 import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { cards, passportImages, passports, payouts, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import { holdPoints } from '../ledger/payouts.ts'
 import { tell } from '../notifications/tell.ts'
@@ -33,7 +33,7 @@ const readSum = (text: string): number => {
 }
 
 /** The person with what a withdrawal depends on, locked: withdrawals of one person come one after the other. */
-const takePerson = prepared(['id'], (db, { id }) =>
+const takePerson = preparedLock(['id'], (db, { id }) =>
   db
     .select({
       user: users,
@@ -47,7 +47,7 @@ const takePerson = prepared(['id'], (db, { id }) =>
 )
 
 /** A card that is removed at the same time is removed before or after: a payout to it that exists runs on. */
-const takeCard = prepared(['id', 'userId'], (db, { id, userId }) =>
+const takeCard = preparedLock(['id', 'userId'], (db, { id, userId }) =>
   db
     .select({ id: cards.id, token: cards.token, pan: cards.pan })
     .from(cards)
@@ -89,10 +89,10 @@ const passLimits = (amount: number, day: number, leftThisYear: number | null, { 
 }
 
 /**
- * Accepts a withdrawal: the points are held, the payout and its job exist, or nothing has happened. Call it inside a transaction.
+ * Accepts a withdrawal: the points are held, the payout and its job exist, or nothing has happened.
  * @throws Refusal for a sum, a card, a limit, too few points, or a gate that has closed
  */
-export const cashOut = async (tx: Db, wish: Wish, rules: PayoutRules, now: number): Promise<PayoutRow & { pan: string }> => {
+export const cashOut = async (tx: Tx, wish: Wish, rules: PayoutRules, now: number): Promise<PayoutRow & { pan: string }> => {
   const { userId } = wish
   const amount = readSum(wish.sum)
   const person = (await takePerson(tx, { id: userId }))[0] ?? refuse('unauthorised')

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../kernel/jobs/job.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import type { Acquirer, PaymentAnswer, PaymentState } from './acquirer.ts'
 import { advance, findPayout } from './advance.ts'
 import type { PayoutRow } from './view.ts'
@@ -38,7 +38,7 @@ const eventOf = (answer: PaymentAnswer) =>
   answer.kind === 'refused' ? ({ type: 'refused', reason: answer.reason } as const) : ({ type: answer.kind } as const)
 
 /** Writes down what the bank has said, and that its time is over. */
-const take = async (tx: Db, id: string, answer: PaymentAnswer, now: number): Promise<PayoutRow | null> => {
+const take = async (tx: Tx, id: string, answer: PaymentAnswer, now: number): Promise<PayoutRow | null> => {
   const row = await advance(tx, id, eventOf(answer), now, true)
   return row && row.endedAt === null && row.until.getTime() < now ? advance(tx, id, { type: 'late' }, now) : row
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { jobs, payouts } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { tell } from '../notifications/tell.ts'
 import { REFUSED_BY_BANK } from './acquirer.ts'
 import type { RefusedByBank } from './acquirer.ts'
@@ -25,14 +25,14 @@ const eventOf = ({ state, reason }: PayoutNotice): PayoutEvent =>
   state === 'refused' ? { type: 'refused', reason: reasonOf(reason) } : { type: state }
 
 /**
- * Takes a notice of the bank, as often and in whatever order it comes. Call it inside a transaction.
+ * Takes a notice of the bank, as often and in whatever order it comes.
  * @returns the payout as it is now; null for a key that is not ours
  */
-export const takePayoutNotice = async (tx: Db, notice: PayoutNotice, now: number): Promise<PayoutRow | null> =>
+export const takePayoutNotice = async (tx: Tx, notice: PayoutNotice, now: number): Promise<PayoutRow | null> =>
   isUuid(notice.key) ? advance(tx, notice.key, eventOf(notice), now) : null
 
 /** Whether a job is telling or asking the bank at this moment, and so may still send the payout. */
-const isBeingTold = async (tx: Db, id: string, now: number): Promise<boolean> => {
+const isBeingTold = async (tx: Tx, id: string, now: number): Promise<boolean> => {
   const isOfPayout = and(eq(jobs.kind, 'payout'), sql`${jobs.payload} ->> 'payoutId' = ${id}`)
   const [running] = await tx
     .select({ id: jobs.id })
@@ -44,11 +44,11 @@ const isBeingTold = async (tx: Db, id: string, now: number): Promise<boolean> =>
 
 /**
  * An operator's word about a payout that the bank says nothing of. Points do not go back while the bank is being told: what is on its way
- * to the bank could not be stopped. Call it inside a transaction.
+ * to the bank could not be stopped.
  * @returns the payout has ended as decided, or had ended otherwise, or is being told; null where there is none
  */
 export const decidePayout = async (
-  tx: Db,
+  tx: Tx,
   id: string,
   decision: 'settle' | 'return',
   now: number,
@@ -63,10 +63,10 @@ export const decidePayout = async (
 
 /**
  * An operator has found out that the money of a returned payout has arrived, or that of a settled one has not: the year counts it
- * accordingly, and the person hears of points that come back. Call it inside a transaction.
+ * accordingly, and the person hears of points that come back.
  * @returns the payout's person, or null where the account or the payout is gone
  */
-export const correctArrival = async (tx: Db, id: string, arrived: boolean, now: number): Promise<string | null> => {
+export const correctArrival = async (tx: Tx, id: string, arrived: boolean, now: number): Promise<string | null> => {
   const taken = await takePayout(tx, id)
   if (!taken) return null
   const { row, payee } = taken

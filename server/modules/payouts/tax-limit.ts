@@ -3,9 +3,9 @@
  * by hand leaves the year, and that year has no limit any more for this person.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { preparedLock } from '../../kernel/database/prepared.ts'
 import { audit, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import type { News } from '../notifications/news.ts'
 import { LEAST } from './rules.ts'
@@ -19,7 +19,7 @@ export interface Payee {
   taxLimitYear: number | null
 }
 
-const payee = prepared(['id'], (db, { id }) =>
+const payee = preparedLock(['id'], (db, { id }) =>
   db
     .select({ id: users.id, taxLocked: users.taxLocked, taxLimitYear: users.taxLimitYear })
     .from(users)
@@ -28,7 +28,7 @@ const payee = prepared(['id'], (db, { id }) =>
 )
 
 /** Locks the person of a payout. @returns null when the account is gone */
-export const takePayee = async (tx: Db, id: string): Promise<Payee | null> => (await payee(tx, { id }))[0] ?? null
+export const takePayee = async (tx: Tx, id: string): Promise<Payee | null> => (await payee(tx, { id }))[0] ?? null
 
 /** The person is near the limit from this part of it on. */
 const NEAR = 0.8
@@ -45,7 +45,7 @@ const origin = 'payouts'
  * @returns what the person is to be told
  */
 export const judgeYear = async (
-  tx: Db,
+  tx: Tx,
   { id }: Payee,
   left: number | null,
   { perYear }: PayoutRules,
@@ -62,7 +62,7 @@ export const judgeYear = async (
 }
 
 /** Whether the limit was the last to turn the lock: the audit knows who was. */
-const isLockedByLimit = async (tx: Db, id: string): Promise<boolean> => {
+const isLockedByLimit = async (tx: Tx, id: string): Promise<boolean> => {
   const [last] = await tx
     .select({ event: audit.event, reason: audit.reason })
     .from(audit)
@@ -78,7 +78,7 @@ const isLockedByLimit = async (tx: Db, id: string): Promise<boolean> => {
  * the lock goes and the limit stands again.
  */
 export const liftTaxLock = async (
-  tx: Db,
+  tx: Tx,
   { id, taxLocked, taxLimitYear }: Payee,
   { createdAt }: { createdAt: Date },
   now: number,

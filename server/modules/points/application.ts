@@ -3,7 +3,7 @@ import { isPending } from '../../../src/domain/roles.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import { takeOwnStanding } from './take.ts'
 
@@ -21,7 +21,7 @@ export interface Doer {
  * Locks the caller for an application.
  * @throws Refusal when the account is locked, an application waits, or the person has a point
  */
-export const takeApplicant = async (tx: Db, id: string): Promise<PersonRow> => {
+export const takeApplicant = async (tx: Tx, id: string): Promise<PersonRow> => {
   const me = await takeOwnStanding(tx, id)
   if (me.locked) return refuse('locked')
   if (isPending(me)) return refuse('pendingApplication')
@@ -29,7 +29,7 @@ export const takeApplicant = async (tx: Db, id: string): Promise<PersonRow> => {
 }
 
 /** Deletes whatever a person has applied for. @returns numbers of the applications and of the points that went with them */
-export const withdraw = async (tx: Db, personId: string): Promise<{ requests: string[]; points: string[] }> => {
+export const withdraw = async (tx: Tx, personId: string): Promise<{ requests: string[]; points: string[] }> => {
   const own = await tx.delete(joinRequests).where(eq(joinRequests.userId, personId)).returning({ id: joinRequests.id })
   const applied = await tx
     .select({ id: retailPoints.id })
@@ -48,7 +48,7 @@ export const withdraw = async (tx: Db, personId: string): Promise<{ requests: st
 const NO_APPLICATION = 'Заявки уже нет: её отменили или на неё ответили'
 
 /** Takes back the caller's own application. @throws Refusal when none waits */
-export const cancelApplication = async (tx: Db, { id, origin, now }: Doer): Promise<void> => {
+export const cancelApplication = async (tx: Tx, { id, origin, now }: Doer): Promise<void> => {
   const me = await takeOwnStanding(tx, id)
   if (!isPending(me)) return refuse('notDone', NO_APPLICATION)
   const { requests, points } = await withdraw(tx, id)

@@ -7,7 +7,7 @@ import { phoneDigits } from '../../../src/domain/phone.ts'
 import { placeKey, POINT_BONUS_PERCENT, POINT_TIME_ZONE, pointProblems } from '../../../src/domain/point.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { retailPoints, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import { takeApplicant } from './application.ts'
 import type { Doer } from './application.ts'
@@ -18,7 +18,7 @@ import { findDirector } from './director.ts'
  * send them.
  * @throws Refusal with messages by field, or pointExists
  */
-export const createPoint = async (tx: Db, form: components['schemas']['NewPoint'], { id, origin, now }: Doer): Promise<void> => {
+export const createPoint = async (tx: Tx, form: components['schemas']['NewPoint'], { id, origin, now }: Doer): Promise<void> => {
   const problems = pointProblems(form)
   if (Object.keys(problems).length > 0) return refuse('refused', problems)
   await takeApplicant(tx, id)

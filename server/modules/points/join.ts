@@ -5,7 +5,7 @@ import { RunAgain } from '../../kernel/call/run-again.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import { tell } from '../notifications/tell.ts'
 import { takeApplicant } from './application.ts'
@@ -13,7 +13,7 @@ import type { Doer } from './application.ts'
 
 const NO_ADMINISTRATOR = 'У этой точки сейчас нет администратора: принять заявку некому. Напишите в поддержку'
 
-const findPoint = async (tx: Db, id: string) => {
+const findPoint = async (tx: Tx, id: string) => {
   const [point] = await tx.select().from(retailPoints).where(eq(retailPoints.id, id))
   return point?.approved ? point : null
 }
@@ -23,7 +23,7 @@ const findPoint = async (tx: Db, id: string) => {
  * application is there: neither leaves its last administrator nor changes hands meanwhile.
  * @throws RunAgain when the point has changed hands since it was read
  */
-export const joinPoint = async (tx: Db, pointId: string, { id, origin, now }: Doer): Promise<void> => {
+export const joinPoint = async (tx: Tx, pointId: string, { id, origin, now }: Doer): Promise<void> => {
   await takeApplicant(tx, id)
   const found = isUuid(pointId) ? await findPoint(tx, pointId) : null
   if (!found) return refuse('notFound')

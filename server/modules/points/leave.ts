@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import type { Doer } from './application.ts'
 import { takeOwnStanding, takePoint } from './take.ts'
@@ -11,7 +11,7 @@ const HAS_SELLERS = 'Сначала передайте права админис
 const HAS_REQUESTS = 'Сначала ответьте на заявки: после вас этого не сможет никто'
 
 /** The reason why an administrator may not leave yet: nobody would answer to sellers and applicants. */
-const administratorStays = async (tx: Db, pointId: string, adminId: string): Promise<string | null> => {
+const administratorStays = async (tx: Tx, pointId: string, adminId: string): Promise<string | null> => {
   const isColleague = and(eq(users.pointId, pointId), eq(users.status, 'SELLER'), ne(users.id, adminId))
   const colleague = await tx.select({ id: users.id }).from(users).where(isColleague).limit(1)
   if (colleague.length > 0) return HAS_SELLERS
@@ -23,7 +23,7 @@ const administratorStays = async (tx: Db, pointId: string, adminId: string): Pro
  * Leaves the own point (API21). An administrator leaves last, and the point stays without one.
  * @throws Refusal notDone, with the reason
  */
-export const leavePoint = async (tx: Db, { id, origin, now }: Doer): Promise<void> => {
+export const leavePoint = async (tx: Tx, { id, origin, now }: Doer): Promise<void> => {
   const { pointId } = await takeOwnStanding(tx, id)
   const point = pointId === null ? null : await takePoint(tx, pointId)
   if (!point?.approved) return refuse('notDone', NO_POINT)

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { isOnPaper } from '../../kernel/database/hold-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files, isStored, passportImages } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 /** Names of a passport's images, in the person's order. */
 export const imagesOf = async (db: Db, userId: string): Promise<string[]> => {
@@ -17,7 +17,7 @@ export const imagesOf = async (db: Db, userId: string): Promise<string[]> => {
 }
 
 /** Replaces the images of an existing passport; the caller has locked the person. */
-export const writeImages = async (tx: Db, userId: string, names: readonly string[]): Promise<void> => {
+export const writeImages = async (tx: Tx, userId: string, names: readonly string[]): Promise<void> => {
   await tx.delete(passportImages).where(eq(passportImages.userId, userId))
   if (names.length === 0) return
   await tx.insert(passportImages).values(names.map((name, place) => ({ name, userId, place })))
@@ -28,7 +28,7 @@ export const writeImages = async (tx: Db, userId: string, names: readonly string
  * receipt that wants one of them meanwhile waits for the lock and then finds it taken.
  * @throws Refusal when a picture is another person's, deleted, or on a receipt: the same refusal for all three
  */
-export const takeImages = async (tx: Db, ownerId: string, names: readonly string[]): Promise<void> => {
+export const takeImages = async (tx: Tx, ownerId: string, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return
   const mine = and(isAnyOf(files.name, names), eq(files.ownerId, ownerId), isStored)
   await tx.select({ name: files.name }).from(files).where(mine).orderBy(files.name).for('update')

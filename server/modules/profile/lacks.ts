@@ -3,7 +3,7 @@ import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
 import type { Lack } from '../../../src/domain/withdrawal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { passportImages, passports, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import type { News } from '../notifications/news.ts'
 import { imagesOf } from './images.ts'
 
@@ -43,7 +43,7 @@ export const isApproved = async (db: Db, id: string, now: number): Promise<boole
 }
 
 /** The news that a person's profile is approved; none while something is missing, and never for a company. */
-export const approvalNews = async (tx: Db, userId: string, now: number): Promise<News[]> => {
+export const approvalNews = async (tx: Tx, userId: string, now: number): Promise<News[]> => {
   const [row] = await tx
     .select({ user: users, passport: passports })
     .from(users)

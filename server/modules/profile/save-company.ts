@@ -4,14 +4,14 @@ import { parseDay } from '../../../src/domain/day.ts'
 import { normaliseEmail } from '../../../src/domain/email.ts'
 import { normaliseName } from '../../../src/domain/names.ts'
 import { companyProfileProblems, dayOfWire } from '../../../src/domain/profile.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { takeProfile } from './take-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Body = components['schemas']['CompanyProfile']
 
-/** Saves a company's profile, whole (API09). Call it inside a transaction. @returns the new version */
-export const saveCompany = async (tx: Db, id: string, body: Body, now: number): Promise<{ version: number }> => {
+/** Saves a company's profile, whole (API09). @returns the new version */
+export const saveCompany = async (tx: Tx, id: string, body: Body, now: number): Promise<{ version: number }> => {
   const { version: _version, consentEdition, ...fields } = body
   const form = { ...fields, birthday: dayOfWire(fields.birthday) }
   const me = await takeProfile(tx, id, body, companyProfileProblems(form, now))

@@ -6,7 +6,7 @@ import { normaliseName } from '../../../src/domain/names.ts'
 import { dayOfWire, personProfileProblems } from '../../../src/domain/profile.ts'
 import type { PersonProfile } from '../../../src/domain/profile.ts'
 import { passports } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import { tell } from '../notifications/tell.ts'
 import { forgetUnused } from '../files/unused.ts'
@@ -29,7 +29,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 const dayOrNull = (text: string): Day | null => (text === '' ? null : parseDay(text))
 
 /** Writes the passport and deletes the images that it no longer has. */
-const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: number): Promise<void> => {
+const writePassport = async (tx: Tx, userId: string, form: PersonProfile, now: number): Promise<void> => {
   const [old, kept] = [await imagesOf(tx, userId), form.passportImages]
   await takeImages(
     tx,
@@ -54,9 +54,9 @@ const writePassport = async (tx: Db, userId: string, form: PersonProfile, now: n
   )
 }
 
-/** Saves a person's profile, whole (API05). Call it inside a transaction. @returns the new version */
+/** Saves a person's profile, whole (API05). @returns the new version */
 export const savePerson = async (
-  tx: Db,
+  tx: Tx,
   body: Body,
   { id, origin, now }: { id: string; origin: string; now: number },
 ): Promise<{ version: number }> => {

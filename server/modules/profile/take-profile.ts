@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { OTHER_PHONE } from '../../../src/domain/profile.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -18,7 +18,7 @@ export interface ProfileClaim {
  * @throws Refusal with messages by field, or profileChanged when somebody has saved since the form was opened
  */
 export const takeProfile = async (
-  tx: Db,
+  tx: Tx,
   id: string,
   { version, mobile }: ProfileClaim,
   problems: Record<string, string>,

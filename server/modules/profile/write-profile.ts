@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { recordConsent } from '../consents/record.ts'
 import { askInnCheck, dropInnCheck } from './inn-check.ts'
 
@@ -8,7 +8,7 @@ type UserRow = typeof users.$inferSelect
 type Changes = Partial<typeof users.$inferInsert> & { inn: string | null }
 
 /** A new number is checked again; the same one keeps its verdict. */
-const settleInn = async (tx: Db, me: UserRow, inn: string | null, now: number): Promise<Pick<UserRow, 'taxStatus'>> => {
+const settleInn = async (tx: Tx, me: UserRow, inn: string | null, now: number): Promise<Pick<UserRow, 'taxStatus'>> => {
   if (inn === me.inn) return { taxStatus: me.taxStatus }
   if (inn === null) {
     await dropInnCheck(tx, me.id)
@@ -24,7 +24,7 @@ const settleInn = async (tx: Db, me: UserRow, inn: string | null, now: number): 
  * @returns its new version
  */
 export const writeProfile = async (
-  tx: Db,
+  tx: Tx,
   me: UserRow,
   changes: Changes,
   consentEdition: string | undefined,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pushSubscriptions, pushTopics } from '../../kernel/database/schema.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import type { PushTopic } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { enqueueAll } from '../../kernel/jobs/queue.ts'
 
 /** Whom something was told, and under which topic. */
@@ -15,7 +15,7 @@ export interface Announcement {
  * Queues a message for every browser of these people that wants the topic, in the transaction in which they are told. A browser
  * whose message is still waiting gets no second one. The job names the subscription and nobody.
  */
-export const announce = async (tx: Db, announcements: readonly Announcement[], now: number): Promise<void> => {
+export const announce = async (tx: Tx, announcements: readonly Announcement[], now: number): Promise<void> => {
   if (announcements.length === 0) return
   const [ids, topics] = [announcements.map(({ userId }) => userId), announcements.map(({ topic }) => topic)]
   const wanted = sql`exists (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { pushSubscriptions, sessions } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobEffect, JobHandler } from '../../kernel/jobs/job.ts'
 import type { WebPush } from './port.ts'
@@ -30,7 +30,7 @@ type Row = typeof pushSubscriptions.$inferSelect
 /** Ends the wait, or waits again for the next message where more was told while this one was sent or dropped. */
 const ended =
   ({ id, news, sentAt }: Row, now: number, isSent: boolean): JobEffect =>
-  async (tx: Db) => {
+  async (tx: Tx) => {
     const [kept] = await tx
       .select({ news: pushSubscriptions.news })
       .from(pushSubscriptions)
@@ -48,7 +48,7 @@ const ended =
 /** Ends the subscription; one whose browser has told its new address meanwhile stays, and its message is sent there at once. */
 const unsubscribed =
   ({ id, endpoint }: Row, now: number): JobEffect =>
-  async (tx: Db) => {
+  async (tx: Tx) => {
     const [kept] = await tx
       .select({ endpoint: pushSubscriptions.endpoint })
       .from(pushSubscriptions)

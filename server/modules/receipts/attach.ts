@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { holdFiles } from '../../kernel/database/hold-files.ts'
 import { receiptFiles, receipts } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { claimReceipt } from './claim.ts'
 import type { ClaimedReceipt } from './claim.ts'
 import type { ReadReceipt, ReceiptPhoto } from './read-receipt.ts'
@@ -11,7 +11,7 @@ import type { ReadReceipt, ReceiptPhoto } from './read-receipt.ts'
 const NO_PHOTO = 'Фотография не найдена. Загрузите её ещё раз'
 
 /** A photograph without data is a new receipt: nobody can identify it yet, so the desk checks it (A53). */
-const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: ReceiptPhoto, now: number): Promise<ClaimedReceipt> => {
+const keepPhoto = async (tx: Tx, side: Side, ownerId: string, photo: ReceiptPhoto, now: number): Promise<ClaimedReceipt> => {
   const id = randomUUID()
   await tx.insert(receipts).values({
     id,
@@ -26,7 +26,7 @@ const keepPhoto = async (tx: Db, side: Side, ownerId: string, photo: ReceiptPhot
 }
 
 /** Attaches the caller's own pictures to a receipt. Another person's picture is refused like one that never existed (B07). */
-const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
+const attachImages = async (tx: Tx, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
   if (images.length === 0) return
   if (!(await holdFiles(tx, ownerId, images))) refuse('invalidRequest', { images: NO_PHOTO })
   await tx
@@ -36,11 +36,11 @@ const attachImages = async (tx: Db, ownerId: string, receiptId: string, images: 
 }
 
 /**
- * Claims a receipt and its photographs for the caller. Call it inside a transaction.
+ * Claims a receipt and its photographs for the caller.
  * @throws Refusal receiptUsed, or invalidRequest for pictures that the caller has not uploaded
  */
 export const attachReceipt = async (
-  tx: Db,
+  tx: Tx,
   side: Side,
   ownerId: string,
   receipt: ReadReceipt,

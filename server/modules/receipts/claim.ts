@@ -6,7 +6,7 @@ import { prepared } from '../../kernel/database/prepared.ts'
 import { receipts, sales } from '../../kernel/database/schema.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
 import type { ReceiptStatus, Side } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import type { KnownReceipt } from './read-receipt.ts'
 
 /** A person's receipt, and whether the desk has to check it: no tool is left on it, or it has no data (A53). */
@@ -48,7 +48,7 @@ const insertReceipt = prepared(
  * @throws Refusal receiptUsed when it belongs to another person of the same side
  */
 export const claimReceipt = async (
-  tx: Db,
+  tx: Tx,
   side: Side,
   ownerId: string,
   receipt: KnownReceipt,

@@ -7,12 +7,12 @@ import type { SQL } from 'drizzle-orm'
 import { beginningInMoscow } from '../../../src/domain/dates.ts'
 import { addDays } from '../../../src/domain/days.ts'
 import { rowsOf } from '../../kernel/database/rows.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 const CORRECT = sql.raw('on conflict do nothing')
 
-const find = async (tx: Db, now: number, found: SQL): Promise<void> => {
-  await tx.execute(sql`
+const find = async (db: Db, now: number, found: SQL): Promise<void> => {
+  await db.execute(sql`
     insert into payout_findings (id, kind, day, payout_id, user_id, reference, ours, bank, found_at)
     select gen_random_uuid(), found.*, ${new Date(now).toISOString()}::timestamptz from (${found}) as found ${CORRECT}`)
 }
@@ -24,7 +24,7 @@ const earlier = sql`exists (select from statement_lines first
 const payoutOf = sql`p.id = case when line.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then line.key::uuid end`
 
 /** What the statement of a day says that we do not: money that left twice, without us, in another sum, or after we took it back. */
-const compareLines = async (tx: Db, day: string, now: number): Promise<void> => {
+const compareLines = async (tx: Tx, day: string, now: number): Promise<void> => {
   const lines = sql`from statement_lines line left join payouts p on ${payoutOf} where line.day = ${day}`
   await find(
     tx,
@@ -63,7 +63,7 @@ const compareLines = async (tx: Db, day: string, now: number): Promise<void> => 
  * Payouts that arrived on a day and stand in no statement: of the day before, because the bank may write a payment of midnight on the
  * next day. What an operator has decided was not in the statement to begin with.
  */
-const findMissing = async (tx: Db, day: string, now: number): Promise<void> => {
+const findMissing = async (tx: Tx, day: string, now: number): Promise<void> => {
   const [since, before] = [beginningInMoscow(day), beginningInMoscow(addDays(day, 1))].map((at) => new Date(at).toISOString())
   await find(
     tx,
@@ -76,8 +76,8 @@ const findMissing = async (tx: Db, day: string, now: number): Promise<void> => {
   )
 }
 
-/** Compares the statement of a day, which has been read to its end. Call it inside a transaction. */
-export const compareDay = async (tx: Db, day: string, now: number): Promise<void> => {
+/** Compares the statement of a day, which has been read to its end. */
+export const compareDay = async (tx: Tx, day: string, now: number): Promise<void> => {
   await compareLines(tx, day, now)
   const before = addDays(day, -1)
   const [known] = rowsOf(await tx.execute(sql`select from reconciled_days where day = ${before}`))

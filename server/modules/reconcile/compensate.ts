@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { ledgerComments, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { accountsOf, holdAccounts, PAYOUTS, writeSides } from '../ledger/ledger.ts'
 import { correctArrival } from '../payouts/outside.ts'
 
 /**
  * Gives a person the points of a payout that had been settled and did not arrive after all: what is written stays, and a transaction of
- * its own takes it back, which the ledger lets be done once. Nobody gets anything for an account that is gone. Call it inside a
- * transaction.
+ * its own takes it back, which the ledger lets be done once. Nobody gets anything for an account that is gone.
  * @returns whether somebody got them
  * @throws Refusal alreadyDecided when they were given before
  */
-export const compensate = async (tx: Db, payoutId: string, now: number): Promise<boolean> => {
+export const compensate = async (tx: Tx, payoutId: string, now: number): Promise<boolean> => {
   const userId = await correctArrival(tx, payoutId, false, now)
   const to = userId === null ? undefined : (await accountsOf(tx, [userId], 'points')).get(userId)
   if (userId === null || to === undefined) return false

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { payoutFindings, payouts, statementLines } from '../../kernel/database/schema.ts'
 import type { FindingDecision } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import { takePayout } from '../payouts/advance.ts'
 import { correctArrival, decidePayout } from '../payouts/outside.ts'
@@ -64,7 +64,7 @@ export const openFindings = async (db: Db, size: number, after: string | undefin
  * The finding about a payout of which the bank says nothing: an operator need not wait for its time to run out. The payout is locked
  * first, in the order of its own steps.
  */
-const findingOfPayout = async (tx: Db, payoutId: string, now: number): Promise<string | null> => {
+const findingOfPayout = async (tx: Tx, payoutId: string, now: number): Promise<string | null> => {
   const taken = await takePayout(tx, payoutId)
   if (!taken) return null
   const { step, createdAt, userId, amount } = taken.row
@@ -115,7 +115,7 @@ export type FindingEffect = 'settled' | 'returned' | 'compensated' | 'counted' |
  * the bank has paid besides: all else is between us and the bank.
  */
 const carryOut = async (
-  tx: Db,
+  tx: Tx,
   { kind, payoutId }: FindingRow,
   decision: FindingDecision,
   now: number,
@@ -134,12 +134,12 @@ const carryOut = async (
 }
 
 /**
- * Decides about a finding. Call it inside a transaction.
+ * Decides about a finding.
  * @returns what has been done; null when it waits for a second operator
  * @throws Refusal notFound, forbidden for one's own payout, alreadyDecided, secondOperator, bankAway while the bank is being told, and
  * refused for a second decision that is another one
  */
-export const decideFinding = async (tx: Db, verdict: Verdict): Promise<FindingEffect | null> => {
+export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEffect | null> => {
   const { decision, reason, operator, origin, secondAbove, now } = verdict
   if (!isUuid(verdict.id)) return refuse('notFound')
   const id = (await findingOfPayout(tx, verdict.id, now)) ?? verdict.id

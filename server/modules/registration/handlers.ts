@@ -6,7 +6,7 @@ import { WRONG_CODE } from '../../../src/domain/sms-code.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import type { CodeNeeds } from '../codes/needs.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
@@ -19,7 +19,7 @@ type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
  * Inserts the person with the agreed texts: registration requires the agreement, and the request says whether the person consents
  * to the processing of personal data (B09, E19).
  */
-const register = async (tx: Db, row: NewUser, consentEdition: string | undefined, now: number) => {
+const register = async (tx: Tx, row: NewUser, consentEdition: string | undefined, now: number) => {
   const id = randomUUID()
   const added = await tx
     .insert(users)

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { SaleStatus } from '../../../src/domain/sale-status.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { models, receipts, sales } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { tell } from '../notifications/tell.ts'
@@ -30,10 +30,10 @@ const findAttached = prepared(['receiptId'], (db, { receiptId }) =>
     .where(and(eq(sales.receiptId, receiptId), inArray(sales.status, ['TAX_PENDING', 'FINISH'])))
     .orderBy(sales.number),
 )
-const holdReceipt = prepared(['id'], (db, { id }) =>
+const holdReceipt = preparedLock(['id'], (db, { id }) =>
   db.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, id)).for('update'),
 )
-const holdSale = prepared(['id'], (db, { id }) => db.select().from(sales).where(eq(sales.id, id)).for('update'))
+const holdSale = preparedLock(['id'], (db, { id }) => db.select().from(sales).where(eq(sales.id, id)).for('update'))
 const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) =>
   db
     .select({ place: count() })
@@ -45,7 +45,7 @@ const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) 
 const attachedNames = async (db: Db, receiptId: string): Promise<string[]> =>
   (await findAttached(db, { receiptId })).map((row) => row.name)
 
-const setStatus = async (tx: Db, id: string, status: SaleStatus, now: number): Promise<void> => {
+const setStatus = async (tx: Tx, id: string, status: SaleStatus, now: number): Promise<void> => {
   await tx
     .update(sales)
     .set({ status, statusAt: new Date(now) })
@@ -54,7 +54,7 @@ const setStatus = async (tx: Db, id: string, status: SaleStatus, now: number): P
 
 /** The tax service has confirmed the receipt: the sale is finished, unless the receipt has no tool left (B11). */
 const confirm = async (
-  tx: Db,
+  tx: Tx,
   sale: SaleRow,
   receiptId: string,
   verdict: ReceiptVerdict & { status: 'success' },
@@ -68,7 +68,7 @@ const confirm = async (
 
 /** Writes the verdict once: a sale whose status has changed meanwhile stays as it is. */
 const apply = async (
-  tx: Db,
+  tx: Tx,
   { id: saleId, ownerId }: SaleRow,
   receiptId: string,
   verdict: ReceiptVerdict,

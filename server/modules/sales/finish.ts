@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { adminShare } from '../../../src/domain/money.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { models, retailPoints, sales } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { chargePoints } from '../ledger/ledger.ts'
 import type { Charge } from '../ledger/ledger.ts'
 import { tell } from '../notifications/tell.ts'
@@ -26,7 +26,7 @@ const findModels = prepared(['ids'], (db, { ids }) =>
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
 /** The administrators' charges for sellers' sales; none for the administrator's own sales (C01). */
-const adminCharges = async (tx: Db, rows: readonly SaleRow[]): Promise<Charge[]> => {
+const adminCharges = async (tx: Tx, rows: readonly SaleRow[]): Promise<Charge[]> => {
   const ids = idsOf(rows.map(({ side, pointId }) => (side === 'seller' ? pointId : null)))
   if (ids.length === 0) return []
   const points = new Map((await findPoints(tx, { ids })).map((point) => [point.id, point]))
@@ -45,7 +45,7 @@ const ownCharge = ({ id, ownerId, side, bonus }: SaleRow): Charge[] =>
     : [{ userId: ownerId, operation: side === 'seller' ? 'CHARGE_FOR_SALE' : 'CHARGE_FOR_BUY', saleId: id, amount: bonus ?? 0 }]
 
 /** The ends of the warranties; none for a sale without a model. */
-const guaranteesOf = async (tx: Db, rows: readonly SaleRow[]): Promise<Map<string, Date>> => {
+const guaranteesOf = async (tx: Tx, rows: readonly SaleRow[]): Promise<Map<string, Date>> => {
   const ids = idsOf(rows.map(({ modelId }) => modelId))
   const found = ids.length > 0 ? await findModels(tx, { ids }) : []
   const months = new Map(found.map(({ id, warrantyMonths }) => [id, warrantyMonths]))
@@ -62,7 +62,7 @@ const guaranteesOf = async (tx: Db, rows: readonly SaleRow[]): Promise<Map<strin
  * their owners held. A fixed number of statements, however many sales there are.
  * @returns the ends of the warranties, by sale
  */
-export const finishSales = async (tx: Db, rows: readonly SaleRow[], now: number): Promise<Map<string, Date>> => {
+export const finishSales = async (tx: Tx, rows: readonly SaleRow[], now: number): Promise<Map<string, Date>> => {
   const guarantees = await guaranteesOf(tx, rows)
   const ids = rows.map(({ id }) => id)
   const ends = ids.map((id) => guarantees.get(id)?.toISOString() ?? null)
@@ -76,7 +76,7 @@ export const finishSales = async (tx: Db, rows: readonly SaleRow[], now: number)
 }
 
 /** Finishes a sale whose receipt the tax service has confirmed, and tells its owner. The owner must be held. */
-export const finishSale = async (tx: Db, sale: SaleRow, now: number): Promise<void> => {
+export const finishSale = async (tx: Tx, sale: SaleRow, now: number): Promise<void> => {
   const guaranteeExpire = (await finishSales(tx, [sale], now)).get(sale.id) ?? null
   const told = await toldSales(tx, [sale])
   await tell(

@@ -6,7 +6,7 @@ import { prepared } from '../../kernel/database/prepared.ts'
 import { rowsOf } from '../../kernel/database/rows.ts'
 import { models, sales, tools } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { holder, isLiveOn } from './taken.ts'
 import type { LiveSale, SaleRow } from './taken.ts'
 
@@ -55,7 +55,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
  * Writes rows for serials that were free a moment ago, in the order of the serials: two registrations of the same ones wait for each
  * other and never in a circle. The loser of a race starts again and then sees the winner.
  */
-export const placeRows = async (tx: Db, shared: Shared, rows: readonly OneOfMany[]): Promise<string[]> => {
+export const placeRows = async (tx: Tx, shared: Shared, rows: readonly OneOfMany[]): Promise<string[]> => {
   if (rows.length === 0) return []
   const { side, ownerId, pointId, invoiceId, saleDate, purchaseDate } = shared
   const given = JSON.stringify(rows.map((row) => ({ id: randomUUID(), ...row })))
@@ -72,7 +72,7 @@ export const placeRows = async (tx: Db, shared: Shared, rows: readonly OneOfMany
 }
 
 /** Turns the seller's own reserves into sales that wait for the desk (C03), locked in one order. */
-export const takeOverRows = async (tx: Db, shared: Shared, reserves: readonly string[]): Promise<void> => {
+export const takeOverRows = async (tx: Tx, shared: Shared, reserves: readonly string[]): Promise<void> => {
   if (reserves.length === 0) return
   const { pointId, invoiceId, saleDate, purchaseDate } = shared
   const taken = await tx.execute(sql`

@@ -4,7 +4,7 @@ import { RunAgain } from '../../kernel/call/run-again.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { sales } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import type { SaleRow } from './taken.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Registered = Pick<SaleRow, 'id' | 'status'>
 const registered = { id: sales.id, status: sales.status }
 
 /** Turns the seller's own reserve into a sale with these values (C03). */
-export const takeOver = async (tx: Db, reserveId: string, values: NewSale): Promise<Registered> =>
+export const takeOver = async (tx: Tx, reserveId: string, values: NewSale): Promise<Registered> =>
   oneOf(
     await tx
       .update(sales)
@@ -60,7 +60,7 @@ const insertSale = prepared(
  * Writes a row for a serial that was free a moment ago. The loser of a race starts again and then sees the winner; a look here
  * would wait for the winner, who may be waiting for a receipt locked by this transaction.
  */
-export const placeRow = async (tx: Db, values: NewSale): Promise<Registered> => {
+export const placeRow = async (tx: Tx, values: NewSale): Promise<Registered> => {
   const [row] = await insertSale(tx, { id: randomUUID(), ...values })
   if (!row) throw new RunAgain('the serial has been taken meanwhile')
   return row

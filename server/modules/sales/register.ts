@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { models, sales, tools } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
 import { attachReceipt } from '../receipts/attach.ts'
 import type { ClaimedReceipt } from '../receipts/claim.ts'
@@ -48,7 +48,7 @@ const findToolAndHolder = prepared(['side', 'sn'], (db, { side, sn }) =>
 )
 
 /** Writes the row, or turns the seller's own reserve into it (C03); the row that it repairs leads to it from now on. */
-const write = async (tx: Db, { repairs }: Purchase, reserveId: string | null, values: NewSale): Promise<Registered> => {
+const write = async (tx: Tx, { repairs }: Purchase, reserveId: string | null, values: NewSale): Promise<Registered> => {
   const sale = await (reserveId === null ? placeRow(tx, values) : takeOver(tx, reserveId, values))
   // After the receipt is locked: the order of the tax service's check.
   if (repairs !== undefined) await markRepaired(tx, repairs, sale.id)
@@ -69,7 +69,7 @@ const common = ({ side, actor, sn, receipt, now }: Purchase, claimed: ClaimedRec
 })
 
 /** Refuses a wrong repair, then a taken serial; returns the seller's own reserve, locked, for the sale to take over. */
-const ownReserve = async (tx: Db, live: LiveSale | null | undefined, purchase: Purchase): Promise<string | null> => {
+const ownReserve = async (tx: Tx, live: LiveSale | null | undefined, purchase: Purchase): Promise<string | null> => {
   const { actor, side, sn, repairs } = purchase
   if (repairs !== undefined) await checkRepair(tx, repairs, { side, ownerId: actor.id, sn })
   if (!live) return null
@@ -79,7 +79,7 @@ const ownReserve = async (tx: Db, live: LiveSale | null | undefined, purchase: P
 }
 
 /** An unknown serial goes to the desk as PENDING: no model, no bonus, no job. */
-export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Registered> => {
+export const registerUnknown = async (tx: Tx, purchase: Purchase): Promise<Registered> => {
   const reserve = await ownReserve(tx, await findLiveSale(tx, purchase.side, purchase.sn), purchase)
   const claimed = await attachReceipt(tx, purchase.side, purchase.actor.id, purchase.receipt, purchase.now)
   return write(tx, purchase, reserve, {
@@ -92,12 +92,12 @@ export const registerUnknown = async (tx: Db, purchase: Purchase): Promise<Regis
 }
 
 /**
- * Registers a sale (side seller) or an own tool (side buyer). Call it inside a transaction.
+ * Registers a sale (side seller) or an own tool (side buyer).
  * @param offline the person asked to add a serial that is not in the base
  * @param checkDelay milliseconds until the tax service is asked
  * @throws Refusal in the order: serial unknown, tool refused, wrong repair, serial taken, receipt used, photographs unknown
  */
-export const registerPurchase = async (tx: Db, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
+export const registerPurchase = async (tx: Tx, purchase: Purchase, offline: boolean, checkDelay: number): Promise<Registered> => {
   const { side, actor, sn, receipt, now } = purchase
   const [tool] = await findToolAndHolder(tx, { side, sn })
   if (!tool) return offline ? registerUnknown(tx, purchase) : refuse(side === 'seller' ? 'notInBase' : 'notInBaseWithReceipt')

@@ -8,7 +8,7 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { sales } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import type { SaleRow } from './taken.ts'
 
 const NOT_REPAIRABLE = 'Эту запись нельзя исправить. Зарегистрируйте инструмент заново'
@@ -34,7 +34,7 @@ const isRepairedOf = ({ side, ownerId, sn }: Repairing) =>
  * Refuses to repair what cannot be repaired. Another person's row is refused like one that never existed.
  * @throws Refusal notFound, alreadyRegistered for a row that has been repaired, repairLimit
  */
-export const checkRepair = async (tx: Db, id: string, repairing: Repairing): Promise<void> => {
+export const checkRepair = async (tx: Tx, id: string, repairing: Repairing): Promise<void> => {
   const { side, ownerId, sn } = repairing
   if (!isUuid(id)) return refuse('notFound', NOT_REPAIRABLE)
   const isFailed = and(eq(sales.ownerId, ownerId), eq(sales.side, side), eq(sales.sn, sn), eq(sales.status, 'FAIL'))
@@ -48,7 +48,7 @@ export const checkRepair = async (tx: Db, id: string, repairing: Repairing): Pro
 }
 
 /** The failed row leads to its repair. The loser of a race starts again and then sees the winner. */
-export const markRepaired = async (tx: Db, id: string, repairedBy: string): Promise<void> => {
+export const markRepaired = async (tx: Tx, id: string, repairedBy: string): Promise<void> => {
   const marked = await tx
     .update(sales)
     .set({ repairedBy })

@@ -4,7 +4,7 @@ import { OWN_RESERVE } from '../../../src/domain/serial.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { HELD, sales, tools, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { reserveEnd } from './deadlines.ts'
 import type { Deadlines } from './deadlines.ts'
 import { placeRow } from './place.ts'
@@ -50,7 +50,7 @@ const tooManyText = (limit: number): string =>
   `Инструментов в резерве может быть не больше ${limit}. Подтвердите продажу чеком или снимите резерв`
 
 /** Refuses a seller at the limit. Concurrent reserves of one seller are counted one after the other. */
-const refuseTooMany = async (tx: Db, ownerId: string, limit: number): Promise<void> => {
+const refuseTooMany = async (tx: Tx, ownerId: string, limit: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
   const held = await tx.$count(sales, and(eq(sales.ownerId, ownerId), HELD))
   if (held >= limit) refuse('reserveLimit', tooManyText(limit))
@@ -61,11 +61,11 @@ const endOf = (usual: Date, until: string | undefined): Date =>
   until === undefined ? usual : new Date(Math.min(usual.getTime(), Date.parse(until)))
 
 /**
- * Reserves a tool for a seller who has no receipt yet. Call it inside a transaction.
+ * Reserves a tool for a seller who has no receipt yet.
  * @throws Refusal in the order: the end is over, serial unknown, tool refused, serial taken, too many reserves
  */
 export const reserveTool = async (
-  tx: Db,
+  tx: Tx,
   { actor, sn, until, now }: Reservation,
   offline: boolean,
   { deadlines, reserveLimit }: ReserveRules,
@@ -104,7 +104,7 @@ export const reserveTool = async (
  * Releases the seller's own reserve: deletes the row and frees the serial. A reserve confirmed meanwhile is no longer a reserve.
  * @throws Refusal notFound, for another seller's reserve as for one that never existed
  */
-export const releaseReserve = async (tx: Db, ownerId: string, nfc: string): Promise<void> => {
+export const releaseReserve = async (tx: Tx, ownerId: string, nfc: string): Promise<void> => {
   const tagged = tx.select({ sn: tools.sn }).from(tools).where(eq(tools.nfc, nfc))
   const released = await tx
     .delete(sales)

@@ -5,7 +5,7 @@ import { RunAgain } from '../../kernel/call/run-again.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { sales } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 export type SaleRow = typeof sales.$inferSelect
 
@@ -32,7 +32,7 @@ export const findLiveSale = async (db: Db, side: Side, sn: string): Promise<Live
 }
 
 /** Locks a reserve until the end of the transaction. */
-export const lockReserve = async (tx: Db, id: string): Promise<void> => {
+export const lockReserve = async (tx: Tx, id: string): Promise<void> => {
   const reserve = and(eq(sales.id, id), eq(sales.status, 'RESERVED'))
   const [row] = await tx.select({ id: sales.id }).from(sales).where(reserve).for('update')
   if (!row) throw new RunAgain('the reserve has been confirmed or released meanwhile')

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { holdPeople } from '../../kernel/database/hold-people.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { models, sales } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import type { ToldSale } from '../notifications/news.ts'
 import type { SaleRow } from './taken.ts'
 
@@ -21,7 +21,7 @@ const AT_ONCE = 500
  * The first rows of a kind by the end of their hold. Their owners are held, and told of them later: people before rows, as in the
  * deletion of an account.
  */
-export const nextHeld = async (tx: Db, which: SQL | undefined): Promise<{ ids: string[]; hasMore: boolean }> => {
+export const nextHeld = async (tx: Tx, which: SQL | undefined): Promise<{ ids: string[]; hasMore: boolean }> => {
   const rows = await tx
     .select({ id: sales.id, ownerId: sales.ownerId })
     .from(sales)
@@ -33,7 +33,7 @@ export const nextHeld = async (tx: Db, which: SQL | undefined): Promise<{ ids: s
 }
 
 /** Sales as their owners are told of them. A sale whose owner has deleted the account is told to nobody. */
-export const toldSales = async (tx: Db, rows: readonly SaleRow[]): Promise<Told[]> => {
+export const toldSales = async (tx: Tx, rows: readonly SaleRow[]): Promise<Told[]> => {
   const ids = [...new Set(rows.flatMap(({ modelId }) => modelId ?? []))]
   const found =
     ids.length > 0 ? await tx.select({ id: models.id, picture: models.picture }).from(models).where(isAnyOf(models.id, ids)) : []

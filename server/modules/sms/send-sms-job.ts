@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { smsMessages } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { SmsRefused } from './port.ts'
 import type { SmsGateway } from './port.ts'
@@ -13,7 +13,7 @@ import type { SmsGateway } from './port.ts'
 export const sendSmsJob =
   (gateway: SmsGateway, report: (error: unknown) => void): JobHandler =>
   async ({ smsId = '' }, { db, now, signal }) => {
-    const forget = async (tx: Db): Promise<null> => {
+    const forget = async (tx: Tx): Promise<null> => {
       await tx.delete(smsMessages).where(eq(smsMessages.id, smsId))
       return null
     }

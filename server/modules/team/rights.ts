@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import type { Doer } from '../points/application.ts'
 import { takePoint, takeStanding } from '../points/take.ts'
@@ -25,7 +25,7 @@ interface Both {
  * here.
  * @param unknown the refusal for nobody: the same as for somebody of another point
  */
-const takeBoth = async (tx: Db, { id: adminId }: Doer, personId: string, unknown: string): Promise<Both> => {
+const takeBoth = async (tx: Tx, { id: adminId }: Doer, personId: string, unknown: string): Promise<Both> => {
   const person = await takeStanding(tx, personId)
   const [mine] = await tx
     .select({ id: retailPoints.id })
@@ -37,7 +37,7 @@ const takeBoth = async (tx: Db, { id: adminId }: Doer, personId: string, unknown
 }
 
 /** Takes the application of a person to the caller's point: it is answered once. */
-const takeRequest = async (tx: Db, doer: Doer, personId: string): Promise<Both & { requestId: string }> => {
+const takeRequest = async (tx: Tx, doer: Doer, personId: string): Promise<Both & { requestId: string }> => {
   const both = await takeBoth(tx, doer, personId, NO_REQUEST)
   const { person, point } = both
   const [request] = await tx
@@ -48,7 +48,7 @@ const takeRequest = async (tx: Db, doer: Doer, personId: string): Promise<Both &
 }
 
 /** Locks a seller of the caller's point, who is not the caller. */
-const takeSeller = async (tx: Db, doer: Doer, personId: string): Promise<Both> => {
+const takeSeller = async (tx: Tx, doer: Doer, personId: string): Promise<Both> => {
   const both = await takeBoth(tx, doer, personId, NO_SELLER)
   const { person, point } = both
   const isMine = person.pointId === point.id && person.status === 'SELLER' && person.id !== doer.id
@@ -56,7 +56,7 @@ const takeSeller = async (tx: Db, doer: Doer, personId: string): Promise<Both> =
 }
 
 /** Makes an applicant a seller of the caller's point (API25). */
-export const approveSeller = async (tx: Db, personId: string, doer: Doer): Promise<void> => {
+export const approveSeller = async (tx: Tx, personId: string, doer: Doer): Promise<void> => {
   const { person, point, requestId } = await takeRequest(tx, doer, personId)
   if (person.locked) return refuse('refused', LOCKED)
   await tx.update(users).set({ status: 'SELLER', pointId: point.id }).where(eq(users.id, person.id))
@@ -65,7 +65,7 @@ export const approveSeller = async (tx: Db, personId: string, doer: Doer): Promi
 }
 
 /** Turns an application down (API26). */
-export const rejectSeller = async (tx: Db, personId: string, doer: Doer): Promise<void> => {
+export const rejectSeller = async (tx: Tx, personId: string, doer: Doer): Promise<void> => {
   const { person, point, requestId } = await takeRequest(tx, doer, personId)
   await tx.update(users).set({ status: 'BUYER' }).where(eq(users.id, person.id))
   await record(tx, { ...lineOf(doer, person), event: 'joinRejected', object: requestId }, doer.now)
@@ -73,7 +73,7 @@ export const rejectSeller = async (tx: Db, personId: string, doer: Doer): Promis
 }
 
 /** Gives the rights to a seller (API53): from this moment the caller has none, and stays a seller (A74). */
-export const handOverPoint = async (tx: Db, personId: string, doer: Doer): Promise<void> => {
+export const handOverPoint = async (tx: Tx, personId: string, doer: Doer): Promise<void> => {
   const { person, point } = await takeSeller(tx, doer, personId)
   if (person.locked) return refuse('refused', LOCKED)
   await tx.update(retailPoints).set({ adminId: person.id }).where(eq(retailPoints.id, point.id))
@@ -82,7 +82,7 @@ export const handOverPoint = async (tx: Db, personId: string, doer: Doer): Promi
 }
 
 /** Takes a seller out of the point (API54). Sales and points stay theirs. */
-export const excludeSeller = async (tx: Db, personId: string, doer: Doer): Promise<void> => {
+export const excludeSeller = async (tx: Tx, personId: string, doer: Doer): Promise<void> => {
   const { person, point } = await takeSeller(tx, doer, personId)
   await tx.update(users).set({ pointId: null, status: 'BUYER' }).where(eq(users.id, person.id))
   const change = await record(tx, { ...lineOf(doer, person), event: 'sellerExcluded', object: point.id }, doer.now)

@@ -47,9 +47,8 @@ it(`the clean-up among ${PASSPORTS} passports and ${PASSPORTS * IMAGES} files ta
   await db.delete(jobs)
   // Other jobs remove the bytes: this one only enqueues them.
   const begun = performance.now()
-  await (
-    await cleanup(world().deps)({}, { db, now: world().clock.now(), signal: new AbortController().signal })
-  )(db)
+  const finish = await cleanup(world().deps)({}, { db, now: world().clock.now(), signal: new AbortController().signal })
+  await db.transaction(finish)
   const time = Math.round(performance.now() - begun)
   print(`clean-up: ${PASSPORTS} passports, ${before} files, ${UNUSED} of them attached to nothing: ${time} ms`)
   expect([before - (await db.$count(files)), await db.$count(passportImages)]).toEqual([UNUSED, shown])

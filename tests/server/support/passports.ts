@@ -10,5 +10,5 @@ export const givePassport = async (db: Db, userId: string, images: readonly stri
     .insert(passports)
     .values({ userId, ...passport })
     .onConflictDoNothing()
-  await writeImages(db, userId, images)
+  await db.transaction((tx) => writeImages(tx, userId, images))
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PAYOUTS, PROGRAMME } from '../../../server/modules/ledger/ledger.ts'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
-import type { Db } from '../../../server/kernel/database/types.ts'
+import type { Db, Tx } from '../../../server/kernel/database/types.ts'
 
 /** Thrown to take back what a test has broken. */
 class TakenBack extends Error {}
 
 /** Runs work in a transaction that is always taken back. */
-export const takenBack = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
+export const takenBack = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   let result: { value: Result } | undefined
   const undone = await db
     .transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const refusalOf = async (work: Promise<unknown>): Promise<string | null> 
 }
 
 /** Runs statements one after the other and then everything that is checked at commit. */
-export const perform = async (tx: Db, statements: readonly (string | SQL)[]): Promise<void> => {
+export const perform = async (tx: Tx, statements: readonly (string | SQL)[]): Promise<void> => {
   for (const statement of [...statements, 'set constraints all immediate'])
     await tx.execute(typeof statement === 'string' ? sql.raw(statement) : statement)
 }
