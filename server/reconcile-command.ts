@@ -91,8 +91,9 @@ interface Order {
 
 const decide = async (db: Db, { id, decision, operator, reason }: Order): Promise<void> => {
   const isOperator = and(eq(users.mobile, operator.replaceAll(/\D/g, '')), eq(users.isOperator, true))
-  const [person] = await db.select({ id: users.id }).from(users).where(isOperator)
+  const [person] = await db.select({ id: users.id, locked: users.locked }).from(users).where(isOperator)
   if (!person) return fail('Оператора с таким телефоном нет')
+  if (person.locked) return fail('Этот оператор заблокирован')
   const { secondAbove } = readConfig(process.env)
   try {
     const effect = await db.transaction((tx) =>

@@ -148,6 +148,8 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run reconcile',
         output: 'Оператора с таким телефоном нет\n',
       })
       expect(await decide('settle', randomUUID())).toEqual({ code: 1, output: 'Не найдено\n' })
+      await opened.db.update(users).set({ locked: true }).where(eq(users.mobile, SECOND))
+      expect(await decide('settle', randomUUID(), SECOND)).toEqual({ code: 1, output: 'Этот оператор заблокирован\n' })
       expect(await run('settle', randomUUID(), '--operator', FIRST)).toMatchObject({
         code: 2,
         output: expect.stringContaining('npm run reconcile -- list'),

@@ -2,10 +2,9 @@ import type { RefusalName } from '../../../src/domain/refusals.ts'
 import { isPending } from '../../../src/domain/roles.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { baseRole, sellerRefusal } from '../../kernel/call/rights.ts'
-import type { OperationObject, RefusedState } from './document.ts'
+import type { OperationObject, RefusedState, Role } from './document.ts'
 
 const stateRefusals: Record<RefusedState, { refuses(actor: Actor): boolean; as: RefusalName }> = {
-  locked: { refuses: (actor) => actor.locked, as: 'locked' },
   pending: { refuses: isPending, as: 'pendingApplication' },
   innNotApproved: { refuses: (actor) => !actor.innApproved, as: 'innNotApproved' },
   notApproved: { refuses: (actor) => actor.isApproved !== true, as: 'notApproved' },
@@ -15,6 +14,10 @@ const stateRefusals: Record<RefusedState, { refuses(actor: Actor): boolean; as: 
 
 /** Whether the operation needs to know of its caller what the session does not tell (C02). */
 export const asksForApproval = (operation: OperationObject): boolean => operation['x-refuse']?.includes('notApproved') ?? false
+
+/** A lock closes what the contract does not leave open to one of the caller's roles: a new operation is closed to begin with. */
+const isLockedOut = ({ 'x-locked': open = [] }: OperationObject, actor: Actor, own: readonly Role[]): boolean =>
+  actor.locked && !open.some((role) => own.includes(role))
 
 /**
  * The one place where roles and states are enforced, deny by default.
@@ -28,6 +31,7 @@ export const accessRefusal = (operation: OperationObject, actor: Actor | null): 
   const asSeller = roles.includes('seller') && base === 'individual'
   const asAdmin = roles.includes('admin') && base === 'individual' && actor.roles.includes('ADMIN_RT')
   if (!roles.includes(base) && !asSeller && !asAdmin) return 'forbidden'
+  if (isLockedOut(operation, actor, asAdmin ? [base, 'admin'] : [base])) return 'locked'
   const state = (operation['x-refuse'] ?? []).find((name) => stateRefusals[name].refuses(actor))
   if (state) return stateRefusals[state].as
   return asSeller && !roles.includes(base) ? sellerRefusal(actor) : null

@@ -4,7 +4,7 @@ import type { OperationId } from '../../kernel/call/handlers.ts'
 export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'admin' | 'operator'
 /** The calls under one rate limit, see limits.ts. */
 export type LimitName = 'login' | 'codes' | 'captcha' | 'bankNotice' | 'push'
-export type RefusedState = 'locked' | 'pending' | 'noPoint' | 'innNotApproved' | 'notApproved' | 'taxLocked'
+export type RefusedState = 'pending' | 'noPoint' | 'innNotApproved' | 'notApproved' | 'taxLocked'
 
 export interface ParameterObject {
   $ref?: string
@@ -17,6 +17,7 @@ export interface ParameterObject {
 export interface OperationObject {
   operationId: OperationId
   'x-roles': Role[]
+  'x-locked'?: Role[]
   'x-refuse'?: RefusedState[]
   'x-demo'?: boolean
   'x-limit'?: LimitName

@@ -79,8 +79,8 @@ export const guards: readonly Guard[] = [
   ),
   guard('a locked person is refused', { role: 'confirmBuyerPurchase' }, [
     ACCESS,
-    'refuses: (actor) => actor.locked',
-    'refuses: () => false',
+    "if (isLockedOut(operation, actor, asAdmin ? [base, 'admin'] : [base])) return 'locked'",
+    '',
   ]),
   // Gates of payouts: the session's, and the same one once more under the person's lock.
   guard('an approved INN is needed for a card', { role: 'getCardPage' }, [
@@ -96,7 +96,7 @@ export const guards: readonly Guard[] = [
   guard(
     'a locked person withdraws nothing',
     { role: 'cashOut' },
-    [ACCESS, 'refuses: (actor) => actor.locked', 'refuses: () => false'],
+    [ACCESS, "if (isLockedOut(operation, actor, asAdmin ? [base, 'admin'] : [base])) return 'locked'", ''],
     [CASH_OUT, "if (user.locked) refuse('locked')", ''],
   ),
   guard(

@@ -147,7 +147,8 @@ const bodyFor = (id: string): Record<string, unknown> | undefined => {
   return body && isOfTeam ? { ...body, id: NOBODYS_ID } : body
 }
 
-const callAs = (world: TestApp, target: Operation, token: string | undefined): Promise<Answer> => {
+/** Calls an operation with a request that its contract admits. */
+export const callAs = (world: TestApp, target: Operation, token: string | undefined): Promise<Answer> => {
   const { id } = target
   const isForm = FORMS.has(id)
   const body =
