@@ -12,7 +12,8 @@ export const DEMO_PASSWORD = '111111'
 /** Phones of the demo world, digits. */
 export const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
 
-const USER = 1
+/** The kind of an account, in `demoId`. */
+export const USER = 1
 const POINT = 2
 
 export const userId = (number: number): string => demoId(USER, number)

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { serveBankPage } from '../demo/bank/page.ts'
 import { serveDemoDocuments } from '../demo/documents.ts'
+import { hasDemoAccounts } from '../demo/mark.ts'
 import { serveDemoPage } from '../demo/page.ts'
 import { serveDemoPictures } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -20,6 +21,7 @@ import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
 import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
 import { CODE_RULES } from '../modules/codes/rules.ts'
+import { BadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
@@ -33,6 +35,9 @@ import { buildServer } from './server.ts'
 const POLL_JOBS_EVERY = 500
 /** The sandbox's tax service answers after three seconds. */
 const RECEIPT_CHECK_DELAY = 3_000
+
+const DEMO_WORLD =
+  'В базе демонстрационные учётные записи с паролем, который знают все. Возьмите пустую базу или удалите их: npm run demo -- remove'
 
 /** A running server. */
 export interface Running {
@@ -52,7 +57,7 @@ export interface Running {
 /**
  * Opens and migrates the database, seeds it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
- * @throws FolderTaken when the data folder is in use, NewerSchema when newer code has upgraded the database, and the system's
+ * @throws BadConfig in production on a database with the demo world, FolderTaken when the data folder is in use, NewerSchema when newer code has upgraded the database, and the system's
  * EADDRINUSE when the port is taken
  */
 export const start = async (
@@ -65,6 +70,8 @@ export const start = async (
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
     const isDemo = config.mode === 'demo'
+    // Everybody knows their password, and one of them is an operator.
+    if (!isDemo && (await hasDemoAccounts(opened.db))) throw new BadConfig(DEMO_WORLD)
     const deps: Deps = {
       db: opened.db,
       now: () => Date.now(),

@@ -96,7 +96,8 @@ describe('the data folder', () => {
       writeFileSync(join(portal, '.vite/missing.json'), '["VITE_OPERATOR_ADDRESS","VITE_OPERATOR_EMAIL"]')
       const config = readConfig({
         MODE: 'production',
-        DATA_DIR: dataDir,
+        // The other one holds the demo world, on which production does not start.
+        DATA_DIR: join(folder, 'real'),
         PORT: '0',
         PORTAL_DIR: portal,
         ...adapters,

@@ -23,11 +23,15 @@ import { leaveSales } from './sales.ts'
  * none of them can deadlock with the deletion.
  * @throws Refusal as for a wrong code when the person was deleted meanwhile
  */
-export const deletePerson = async (tx: Tx, mobile: string, { origin, now }: { origin: string; now: number }): Promise<void> => {
+export const deletePerson = async (
+  tx: Tx,
+  mobile: string,
+  { origin, reason = 'deletionCode', now }: { origin: string; reason?: 'deletionCode' | 'byHand'; now: number },
+): Promise<void> => {
   await forgetPhone(tx, mobile)
   const person = await takePerson(tx, mobile)
   if (!person) return refuse('refused', WRONG_CODE)
-  await record(tx, { event: 'accountDeleted', actor: person.id, subject: person.id, origin, reason: 'deletionCode' }, now)
+  await record(tx, { event: 'accountDeleted', actor: person.id, subject: person.id, origin, reason }, now)
   await closeAccounts(tx, person.id, now)
   await leaveCards(tx, person.id, now)
   await leavePayouts(tx, person.id)
