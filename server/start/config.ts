@@ -16,6 +16,7 @@ import type { Deadlines } from '../modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from '../modules/sales/reserve.ts'
 import type { HttpSmsSettings } from '../modules/sms/http-gateway.ts'
 import type { DadataSettings } from '../modules/suggestions/dadata.ts'
+import { LINE_NAMES, plainLines } from './plain-lines.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
 /** The server's settings from its environment. */
@@ -70,6 +71,11 @@ const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'ACQUIRER', 'FILES', 'FILE_SCAN'
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
   SANDBOX: z.literal('accepted').optional(),
+  PLAIN_LINES: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(LINE_NAMES)))
+    .default([]),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -148,6 +154,10 @@ const environment = z.object({
 /** The operator's explicit consent to sandboxes. */
 const HOW_TO_ACCEPT = 'Подключите настоящее или подтвердите пробную установку: SANDBOX=accepted'
 
+/** Passwords and personal data travel there. */
+const HOW_TO_SECURE =
+  'вне демонстрации нужны https и sslmode=verify-full (или сокет этой машины). Если путь закрыт иначе, назовите переменную в PLAIN_LINES'
+
 /** The configuration cannot be used; the message says which variable and why. */
 export class BadConfig extends Error {}
 
@@ -221,6 +231,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (value.MODE === 'production' && unnamed.length > 0) {
     throw new BadConfig(`Для работы вне демонстрации задайте внешние службы: ${unnamed.join(', ')} (или MODE=demo)`)
   }
+  const plain = value.MODE === 'production' ? plainLines(value, value.PLAIN_LINES) : []
+  if (plain.length > 0) throw new BadConfig(`${plain.join(', ')}: ${HOW_TO_SECURE}`)
   if (value.DATABASE_MIGRATION_URL !== undefined) settingsFor('DATABASE_MIGRATION_URL', { DATABASE_URL: value.DATABASE_URL })
   const config: Config = {
     mode: value.MODE,

@@ -82,6 +82,27 @@ describe('configuration', () => {
     expect(readConfig({ ...PRODUCTION, CAPTCHA_STEPS: '9000' }).captcha).toMatchObject({ steps: 9_000 })
   })
 
+  it('production talks to other machines on lines that nobody reads, unless somebody answers for one by name', () => {
+    const away = 'postgresql://mst@db.example.org/mst'
+    const refused = (env: Record<string, string>) => () => readConfig({ ...PRODUCTION, ...env })
+    expect(refused({ SMS_URL: 'http://sms.example.org' })).toThrow(/^SMS_URL: .*PLAIN_LINES/)
+    expect(refused({ DATABASE_URL: away, DATABASE_MIGRATION_URL: away })).toThrow(/^DATABASE_URL, DATABASE_MIGRATION_URL: /)
+    for (const weak of ['', '?sslmode=disable', '?sslmode=require', '?sslmode=no-verify'])
+      expect(refused({ DATABASE_URL: away + weak })).toThrow('sslmode=verify-full')
+    expect(refused({ DADATA_URL: 'http://dadata.example.org' })).toThrow('DADATA_URL')
+    for (const closed of [
+      { DATABASE_URL: `${away}?sslmode=verify-full` },
+      { DATABASE_URL: 'postgresql://mst@/mst?host=/run/postgresql' },
+      { DATABASE_URL: 'postgresql://mst@[::1]:5432/mst' },
+      { SMS_URL: 'http://127.0.0.1:8080/send' },
+      { SMS_URL: 'http://sms.example.org', DATABASE_URL: away, PLAIN_LINES: 'SMS_URL,DATABASE_URL' },
+    ])
+      expect(refused(closed)).not.toThrow()
+    expect(refused({ SMS_URL: 'http://sms.example.org', PLAIN_LINES: 'DATABASE_URL' })).toThrow('SMS_URL')
+    expect(refused({ PLAIN_LINES: 'ALL' })).toThrow('PLAIN_LINES')
+    expect(() => readConfig({ MODE: 'demo', DATABASE_URL: away })).not.toThrow()
+  })
+
   it('the outbox shows codes, so it is for demo mode only', () => {
     expect(() => readConfig({ ...PRODUCTION, SMS: 'outbox' })).toThrow('SMS=outbox')
     expect(readConfig({ MODE: 'demo' }).sms).toEqual({ kind: 'outbox' })
