@@ -18,6 +18,7 @@ import { createClientOf } from './client-of.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
+import { isForeign } from './foreign.ts'
 import { limitOf } from './limits.ts'
 import { bodyOf } from './read-body.ts'
 import { readUpload } from './read-upload.ts'
@@ -188,6 +189,7 @@ const bindOperation = (
     // Before the body is read: a stranger must not learn from body errors, nor make the server parse a body.
     onRequest: async (request, reply) => {
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
+      if (isForeign(request)) refuse('forbidden')
       const tag = await knownTag(operation, request, deps)
       if (tag !== null) return reply.header('ETag', tag).code(304).send()
       const actor = await findActor(deps.db, request.headers.token, deps.now())
