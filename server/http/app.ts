@@ -12,6 +12,7 @@ import type { HttpDeps } from './deps.ts'
 import { endInTime } from './end-requests.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { isApi, setHeaders } from './headers.ts'
+import './origin.ts'
 import { servePortal } from './pages/portal.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { logRequests } from './watch/log.ts'
@@ -33,6 +34,8 @@ export interface AppOptions {
   portalDir: string | null
   /** The number of trusted proxies in front of the server. */
   proxies?: number
+  /** Where people find the portal, https://portal.example.org; null or nothing where nobody has said it. */
+  publicOrigin?: string | null
   /** What counts its answers. */
   metrics?: Pick<Metrics, 'watch'>
   /** The origin of a third-party captcha widget. */
@@ -59,6 +62,7 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
       sendError(error, reply)
     },
   })
+  app.decorate('publicOrigin', options.publicOrigin ?? null)
   endInTime(app)
   readBodies(app)
   handleErrors(app)

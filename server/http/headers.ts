@@ -1,5 +1,6 @@
 /** The headers of every kind of answer. The default is the strictest; the portal's own files relax it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from './origin.ts'
 
 const YEAR = 31_536_000
 
@@ -56,10 +57,6 @@ export const portalPolicy = (
   ].join('; ')
 }
 
-/** HSTS: behind https, whether by the server or by the proxy in front of it, browsers never use http again. */
-export const isSecure = ({ protocol, headers }: FastifyRequest): boolean =>
-  protocol === 'https' || headers['x-forwarded-proto'] === 'https'
-
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 
 const ALWAYS = {
@@ -79,5 +76,6 @@ export const setHeaders = (request: FastifyRequest, { raw }: FastifyReply): void
   for (const [name, value] of Object.entries(ALWAYS)) raw.setHeader(name, value)
   raw.setHeader(REQUEST_ID, request.id)
   if (isApi(request.url)) raw.setHeader('Cache-Control', 'no-store')
+  // Browsers that came by https once never use http again.
   if (isSecure(request)) raw.setHeader('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
 }

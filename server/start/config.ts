@@ -52,6 +52,8 @@ export interface Config {
   captcha: { kind: 'altcha'; steps: number } | ({ kind: 'yandex' } & YandexKeys)
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
   proxies: number
+  /** Where people find the portal, https://portal.example.org; null only with MODE=demo. */
+  publicOrigin: string | null
   deadlines: Deadlines
   /** The address of the metrics; null for none. */
   metrics: MetricsAddress | null
@@ -127,6 +129,10 @@ const environment = z.object({
     .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
     .default(PUSH_HOSTS.join(',')),
   PUSH_LOCAL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => new URL(address).origin === address)
+    .optional(),
   TRUST_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   TAX_HOURS: z.coerce.number().int().min(1).max(720).default(DEFAULT_DEADLINES.taxHours),
   DESK_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(DEFAULT_DEADLINES.deskWorkingDays),
@@ -215,6 +221,13 @@ const webPushOf = (environment: Environment): Config['webPush'] => {
   }
 }
 
+/** @throws BadConfig in production without the variable: whether cookies are Secure must not depend on what a proxy tells */
+const publicOriginOf = ({ MODE, PUBLIC_ORIGIN }: Environment): string | null => {
+  if (PUBLIC_ORIGIN === undefined && MODE === 'production')
+    throw new BadConfig('Задайте PUBLIC_ORIGIN: адрес, по которому открывают портал, например https://portal.example.org')
+  return PUBLIC_ORIGIN ?? null
+}
+
 /**
  * Reads the configuration.
  * @throws BadConfig for wrong values, in production also for unnamed adapters and unaccepted sandboxes
@@ -257,6 +270,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     suggestions: suggestionsOf(value),
     webPush: webPushOf(value),
     proxies: value.TRUST_PROXIES,
+    publicOrigin: publicOriginOf(value),
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     drain: value.DRAIN_SECONDS * 1000,
     deadlines: { taxHours: value.TAX_HOURS, deskWorkingDays: value.DESK_WORKING_DAYS, reserveDays: value.RESERVE_DAYS },

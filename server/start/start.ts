@@ -107,6 +107,7 @@ export const start = async (
       ...(metrics && { metrics }),
       portalDir: config.portalDir,
       proxies: config.proxies,
+      publicOrigin: config.publicOrigin,
       captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
     })
     app = server

@@ -89,6 +89,7 @@ describe('the data folder', () => {
         SMS_TOKEN: 'x',
         CAPTCHA: 'altcha',
         SUGGESTIONS: 'built-in',
+        PUBLIC_ORIGIN: 'https://portal.example.org',
       }
       // A portal that was built without texts of the operator.
       const portal = join(folder, 'portal')

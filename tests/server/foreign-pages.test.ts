@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allOperations } from '../../server/http/contract/document.ts'
 import { smsMessages } from '../../server/kernel/database/schema.ts'
+import { buildServer } from '../../server/start/server.ts'
 import { refusals } from '../../src/domain/refusals.ts'
 import { methodOf, pathOf } from './support/requests.ts'
-import { testApp } from './support/test-app.ts'
+import { callerOf, testApp } from './support/test-app.ts'
 
 const world = testApp()
 
@@ -46,4 +47,16 @@ describe('B03 pages of other sites', () => {
     expect(await world().db.$count(smsMessages)).toBe(messages)
     for (const headers of OWN) expect(await codeOf('/user/password', headers)).not.toBe(refusals.forbidden.code)
   })
+})
+
+it('B03 where the operator has said where the portal is, no other origin is ours', async () => {
+  const options = { checkAnswers: true, logger: false, portalDir: null, publicOrigin: 'https://portal.example.org' }
+  const app = await buildServer(world().deps, options)
+  const codes = await Promise.all(
+    ['https://portal.example.org', 'http://portal.example.org', 'http://localhost:80'].map(
+      async (origin) => (await callerOf(app)('GET', '/captcha', { headers: { origin } })).json.code,
+    ),
+  )
+  expect(codes).toEqual([0, refusals.forbidden.code, refusals.forbidden.code])
+  await app.close()
 })

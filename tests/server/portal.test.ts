@@ -12,6 +12,8 @@ import { testApp } from './support/test-app.ts'
 const world = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'mst-portal-'))
 let app: FastifyInstance
+/** The same where the operator has said that people come by https. */
+let secured: FastifyInstance
 
 const SHELL = '<!doctype html><div id="root"></div>'
 const LOGIN =
@@ -39,12 +41,16 @@ beforeAll(async () => {
   write('assets/app-1a2b3c4d.js.map', '{}')
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('.releases.json', '{}')
-  app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: folder })
+  const options = { checkAnswers: true, logger: false, portalDir: folder }
+  app = await buildServer(world().deps, options)
+  secured = await buildServer(world().deps, { ...options, publicOrigin: 'https://portal.example.org' })
   serveDemoDocuments(app)
+  serveDemoDocuments(secured)
 })
 
 afterAll(async () => {
   await app.close()
+  await secured.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -204,10 +210,18 @@ describe('headers', () => {
     })
   })
 
-  it.each(kinds)('behind https $kind is never asked for without it again', async ({ request }) => {
-    const { url, headers } = await request()
-    const answer = await ask(url, { ...headers, 'x-forwarded-proto': 'https' })
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  it.each(kinds)(
+    'where people come by https $kind is never asked for without it again, whatever a proxy tells',
+    async ({ request }) => {
+      const { url, headers = {} } = await request()
+      const answer = await secured.inject({ url, headers })
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    },
+  )
+
+  it('a client behind no proxy cannot say that it came by https', async () => {
+    const answer = await ask('/api/user', { 'x-forwarded-proto': 'https' })
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
 })
 

@@ -103,6 +103,13 @@ describe('configuration', () => {
     expect(() => readConfig({ MODE: 'demo', DATABASE_URL: away })).not.toThrow()
   })
 
+  it('production is told where people find the portal, as an origin', () => {
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_ORIGIN: '' })).toThrow('PUBLIC_ORIGIN')
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_ORIGIN: 'https://portal.example.org/' })).toThrow('PUBLIC_ORIGIN')
+    expect(readConfig(PRODUCTION).publicOrigin).toBe('https://portal.example.org')
+    expect(readConfig({ MODE: 'demo' }).publicOrigin).toBeNull()
+  })
+
   it('the outbox shows codes, so it is for demo mode only', () => {
     expect(() => readConfig({ ...PRODUCTION, SMS: 'outbox' })).toThrow('SMS=outbox')
     expect(readConfig({ MODE: 'demo' }).sms).toEqual({ kind: 'outbox' })

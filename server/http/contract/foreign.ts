@@ -15,7 +15,8 @@ const isOwn = (origin: string, host: string): boolean => {
  * Whether a browser sends this for a page of another site, which may send a simple request to any address and does not read the answer:
  * a code by SMS is sent all the same. The two headers cannot be set by a page; clients that are no browsers send none of them.
  */
-export const isForeign = ({ headers, host }: FastifyRequest): boolean => {
+export const isForeign = ({ headers, host, server: { publicOrigin } }: FastifyRequest): boolean => {
   if (headers['sec-fetch-site'] === 'cross-site') return true
-  return headers.origin !== undefined && !isOwn(headers.origin, host)
+  if (headers.origin === undefined) return false
+  return publicOrigin === null ? !isOwn(headers.origin, host) : headers.origin !== publicOrigin
 }

@@ -27,6 +27,7 @@ export const yandexCaptcha = ({ siteKey, serverKey }: YandexKeys, origin: string
     try {
       const response = await fetch(`${origin}/validate`, {
         method: 'POST',
+        redirect: 'error',
         body: new URLSearchParams({ secret: serverKey, token }),
         signal: endsWithin(TIMEOUT, signal),
       })

@@ -12,4 +12,5 @@ export const production = {
   SMS_URL: 'https://sms.example.org/send',
   SMS_TOKEN: 'secret',
   CAPTCHA: 'altcha',
+  PUBLIC_ORIGIN: 'https://portal.example.org',
 }
