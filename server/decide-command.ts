@@ -3,24 +3,38 @@
  * until the desk has screens.
  */
 import { parseArgs } from 'node:util'
+import { toPoints } from '../src/domain/money.ts'
 import { Refusal } from './kernel/call/refusal.ts'
 import type { Db } from './kernel/database/types.ts'
 import { decide } from './modules/desk/decide.ts'
 import type { Decision } from './modules/desk/decide.ts'
-import { waitingRows } from './modules/desk/waiting.ts'
+import { openReceiptFindings } from './modules/desk/receipt-findings.ts'
+import { MOST, waitingRows } from './modules/desk/waiting.ts'
 import { runCommand } from './start/command.ts'
 
 const USAGE = 'npm run decide -- list | <строка|документ> approve|refuse [--reason "причина"] [--model "модель"]'
 
 const SIDES = { seller: 'продажа', buyer: 'покупка' }
 
+const NO_MODEL = 'номера нет в базе'
+
+/** Another registration of the same receipt, its numbers written with other zeros. */
+const sameText = (sameAs: string | null): string => (sameAs === null ? '' : `, чек тот же, что у № ${sameAs}`)
+
 const list = async (db: Db): Promise<void> => {
   const rows = await waitingRows(db)
-  for (const { id, side, sn, modelName, since, invoice } of rows) {
+  for (const { id, side, sn, modelName, since, invoice, sameAs } of rows) {
     const paper = invoice ? `, документ ${invoice.id}: № ${invoice.upd}, ИНН другой стороны ${invoice.partnerInn}` : ''
-    console.log(`${id} ${SIDES[side]} № ${sn}, ${modelName ?? 'номера нет в базе'}, ждёт с ${since.toISOString()}${paper}`)
+    console.log(
+      `${id} ${SIDES[side]} № ${sn}, ${modelName ?? NO_MODEL}, ждёт с ${since.toISOString()}${paper}${sameText(sameAs)}`,
+    )
   }
-  if (rows.length === 0) console.log('Ничего не ждёт решения')
+  const findings = await openReceiptFindings(db, MOST)
+  for (const { id, side, sn, modelName, bonus, sameAs } of findings) {
+    const paid = `начислено ${toPoints(bonus ?? 0)}: approve — верно, refuse — зря`
+    console.log(`${id} ${SIDES[side]} № ${sn}, ${modelName ?? NO_MODEL}, подтверждена${sameText(sameAs)}, ${paid}`)
+  }
+  if (rows.length + findings.length === 0) console.log('Ничего не ждёт решения')
 }
 
 /** A refusal in the words that an operator would read on a screen. */

@@ -2124,11 +2124,11 @@ export interface components {
          *     }
          */
         Receipt: {
-            /** @description Номер фискального документа, ведущие нули значимы */
+            /** @description Номер фискального документа; нули впереди не делают чек другим */
             fd: string;
-            /** @description Номер фискального накопителя */
+            /** @description Номер фискального накопителя; нули впереди не делают чек другим */
             fn: string;
-            /** @description Фискальный признак, ведущие нули значимы */
+            /** @description Фискальный признак; нули впереди не делают чек другим */
             fp: string;
             images?: components["schemas"]["ReceiptImages"];
             /** @constant */

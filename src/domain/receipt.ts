@@ -1,4 +1,4 @@
-/** Receipts of the tax service: identity, kinds, limits (AT20, B11). */
+/** Receipts of the tax service: identity, kinds, limits (AT20, B11, F02). */
 
 /** The receipt in wire format. Sum is rubles with two decimals, time dd-MM-yyyyTHH:mm:ss. */
 export interface Receipt {
@@ -27,6 +27,12 @@ export type AnyReceipt = Receipt | PhotoReceipt
 
 /** @returns whether the tax service can verify it */
 export const hasData = (receipt: AnyReceipt): receipt is Receipt => 'fd' in receipt
+
+/**
+ * A number of a receipt without the zeros in front of it: people and codes write them or leave them out, and mean the same receipt
+ * (F02). Zeros alone are «0». The database computes the same for every row (`canonical_fn` and its neighbours).
+ */
+export const canonicalNumber = (number: string): string => number.replace(/^0+(?=.)/, '')
 
 /** The receipt kind of a sale; 2, 3 and 4 are returns and expenses. */
 export const SALE_RECEIPT = 1

@@ -1,8 +1,9 @@
 /** `npm run decide` as an operator runs it beside the server. */
-import { and, desc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ANNA } from '../../server/demo/people.ts'
-import { audit, notifications, sales } from '../../server/kernel/database/schema.ts'
+import { audit, notifications, receiptFindings, receipts, sales } from '../../server/kernel/database/schema.ts'
 import { openUnlimited } from './support/open-unlimited.ts'
 import { freshPlace, runToEnd } from './support/process.ts'
 
@@ -51,6 +52,32 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
       expect(last).toMatchObject({ actor: null, object: unknown?.id, origin: 'command', reason: 'byHand' })
       const [told] = await opened.db.select().from(notifications).orderBy(desc(notifications.number)).limit(1)
       expect(told?.body).toContain('Номер не читается')
+    },
+    START,
+  )
+
+  it(
+    'F02 lists what was paid on a receipt that another row holds, and settles it once; the sale and its points stay',
+    async () => {
+      const { db } = opened
+      const isPaid = and(eq(sales.ownerId, ANNA), eq(sales.status, 'FINISH'), isNotNull(sales.receiptId))
+      const [first, second] = await db.select().from(sales).where(isPaid).orderBy(sales.number).limit(2)
+      const [id, holder] = [second?.id ?? '', first?.receiptId ?? '']
+      await db
+        .update(receipts)
+        .set({ collidesWith: holder })
+        .where(eq(receipts.id, second?.receiptId ?? ''))
+      await db.insert(receiptFindings).values({ id: randomUUID(), saleId: id, ownerId: ANNA, foundAt: new Date() })
+      const line = `${id} продажа № ${second?.sn}, ${second?.modelName}, подтверждена, чек тот же, что у № ${first?.sn}, начислено `
+      expect((await run('list')).output).toContain(line)
+      expect(await run(id, 'refuse')).toEqual({ code: 1, output: '--reason: Обязательное поле\n' })
+      expect(await run(id, 'refuse', '--reason', 'Чек один')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
+      expect(await run(id, 'approve')).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
+      expect((await run('list')).output).not.toContain(line)
+      const [row] = await db.select().from(sales).where(eq(sales.id, id))
+      expect(row).toEqual(second)
+      const [last] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1)
+      expect(last).toMatchObject({ event: 'saleRefused', actor: null, object: id, origin: 'command', reason: 'byHand' })
     },
     START,
   )

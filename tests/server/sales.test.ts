@@ -135,13 +135,12 @@ describe('B11 who may use a serial', () => {
 })
 
 describe('B11 who may use a receipt', () => {
-  it('another person of the same side is refused, the other side is not, and leading zeros count', async () => {
+  it('another person of the same side is refused, the other side is not', async () => {
     const receipt = freshReceipt({ fp: '0123456781' })
     expect((await sell(world(), { person: 1, sn: freeSerial(), receipt })).status).toBe(200)
     expect((await sell(world(), { person: 8, sn: freeSerial(), receipt })).json.code).toBe(102)
     expect((await own(world(), { person: 5, sn: freeSerial(), receipt })).status).toBe(200)
     expect((await own(world(), { person: 6, sn: freeSerial(), receipt })).json.code).toBe(102)
-    expect((await sell(world(), { person: 8, sn: freeSerial(), receipt: { ...receipt, fp: '123456781' } })).status).toBe(200)
   })
 
   it('one person attaches three serials, the fourth goes to the desk', async () => {

@@ -1,55 +1,27 @@
 /** This release upgrades the data of every earlier one: tests/server/releases has a database and a folder of each. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/start/config.ts'
 import { migrate, NewerSchema } from '../../server/kernel/database/migrate.ts'
-import { openPglite } from '../../server/kernel/database/open-pglite.ts'
 import { rowsOf } from '../../server/kernel/database/rows.ts'
-import type { Db, OpenDatabase } from '../../server/kernel/database/types.ts'
+import type { Db } from '../../server/kernel/database/types.ts'
 import { ANNA, DEMO_PASSWORD, MARIA, phoneOf, ROMASHKA } from '../../server/demo/people.ts'
 import { start } from '../../server/start/start.ts'
 import { moscowDay, wireTimeOfDay } from '../../src/domain/dates.ts'
-import { releases, unpack } from './releases/files.ts'
+import { releases } from './releases/files.ts'
+import { leave } from './releases/leave.ts'
 import { DAY } from './support/clock.ts'
 import { everyRow } from './support/everything.ts'
 import { expectSoundLedger } from './support/ledger.ts'
-import { openUnlimited } from './support/open-unlimited.ts'
 import { saleBody } from './support/receipts.ts'
 import { testApp } from './support/test-app.ts'
 import { openAsOwner } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Left {
-  /** Settings of a server on it. */
-  env: Record<string, string>
-  open: () => Promise<OpenDatabase>
-}
-
-const leaveDatabase = async (release: string, dataDir: string): Promise<Left> => {
-  const [name, { url }] = [`release_${release}`, inject('engineSetup')]
-  const admin = openUnlimited(url.replace('%', 'postgres'), 1)
-  await admin.db.execute(`create database ${name}`)
-  await admin.close()
-  const databaseUrl = url.replace('%', name)
-  const open = async (): Promise<OpenDatabase> => openUnlimited(databaseUrl, 1)
-  const opened = await open()
-  await opened.db.execute(unpack(release, 'sql').toString())
-  await opened.close()
-  return { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, open }
-}
-
-const leaveFolder = async (release: string, dataDir: string): Promise<Left> => {
-  const options = { dataDir: join(dataDir, 'db'), loadDataDir: new Blob([new Uint8Array(unpack(release, 'tar'))]) }
-  mkdirSync(dataDir)
-  await (await PGlite.create(options)).close()
-  return { env: { DATA_DIR: dataDir }, open: () => openPglite(dataDir) }
-}
 
 /** The data that an upgrade must keep: people, tools, sales by owner and status, points. */
 const figuresOf = async (db: Db): Promise<unknown[]> =>
@@ -86,8 +58,7 @@ const PAGE = { offset: 0, size: 100, sortBy: 'sn', sortDirection: 'asc' }
 
 describe.each(releases)('what release %s has left behind', (release) => {
   it('is upgraded with nothing lost; people sign in, read their lists and sell', async () => {
-    const leave = inject('engineSetup').engine === 'postgres' ? leaveDatabase : leaveFolder
-    const { env, open } = await leave(release, join(folder, release))
+    const { env, open } = await leave(release, join(folder, release), `release_${release}`)
     const opened = await open()
     const before = await figuresOf(opened.db)
     await migrate(opened.db)

@@ -63,6 +63,8 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   pushSubscriptions: { erases: 'userId' },
   pushTopics: { erases: 'userId' },
   receiptFiles: { erases: 'name' },
+  // What an operator has typed goes too, by the deletion itself.
+  receiptFindings: { unties: ['ownerId'] },
   receipts: { unties: ['ownerId'] },
   reconciledDays: { keeps: 'days' },
   retailPoints: { unties: ['adminId', 'directorId', 'directorPhone'] },

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { AT_DESK, invoices, receiptFiles, receipts, sales } from '../../kernel/database/schema.ts'
+import { AT_DESK, invoices, receiptFiles, receiptFindings, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 
 /**
@@ -39,6 +39,7 @@ export const leaveSales = async (tx: Tx, ownerId: string, now: number): Promise<
     .where(and(own, isNotNull(sales.invoiceId), AT_DESK))
   // Which of them repaired which was the person's doing (E18); both stay in the history of the serial.
   await tx.update(sales).set({ ownerId: null, repairedBy: null }).where(own)
+  await tx.update(receiptFindings).set({ ownerId: null, reason: null }).where(eq(receiptFindings.ownerId, ownerId))
   await tx.update(receipts).set({ ownerId: null }).where(eq(receipts.ownerId, ownerId))
   await tx.update(invoices).set({ ownerId: null, ownInn: null }).where(eq(invoices.ownerId, ownerId))
 }

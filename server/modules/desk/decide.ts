@@ -13,6 +13,7 @@ import { partnersOf } from '../invoices/partners.ts'
 import { finishSales } from '../sales/finish.ts'
 import type { SaleRow } from '../sales/taken.ts'
 import { learnModels } from './models.ts'
+import { settleReceiptFinding } from './receipt-findings.ts'
 import { tellOf } from './told.ts'
 
 type InvoiceRow = typeof invoices.$inferSelect
@@ -21,7 +22,7 @@ const NOT_OURS = 'Эту строку поддержка не проверяет
 
 /** A decision, and who makes it. */
 export interface Decision {
-  /** A row, or a document: then all of its rows that wait. */
+  /** A row, or a document: then all of its rows that wait; or a finished row with a finding. */
   id: string
   verdict: Verdict
   /** The owner reads it; a refusal has one. */
@@ -103,6 +104,16 @@ const refuseRows = async (tx: Tx, rows: readonly SaleRow[], now: number): Promis
     .where(isAnyOf(sales.id, ids))
 }
 
+/** @returns the number of the line in the audit */
+const recordVerdict = (
+  tx: Tx,
+  { id, verdict, operator, origin, now }: Omit<Decision, 'reason' | 'model'>,
+  subject: string | null,
+): Promise<string> => {
+  const event = verdict === 'approve' ? 'saleApproved' : 'saleRefused'
+  return record(tx, { event, actor: operator, subject, object: id, origin, reason: operator ? 'desk' : 'byHand' }, now)
+}
+
 /** Writes down what was decided, and why: in the audit without the reason, which is somebody's text. @returns the audit's number */
 const writeDown = async (tx: Tx, subject: Subject, rows: readonly SaleRow[], decision: Decision): Promise<string> => {
   const { id, verdict, reason, operator, origin, now } = decision
@@ -115,12 +126,11 @@ const writeDown = async (tx: Tx, subject: Subject, rows: readonly SaleRow[], dec
       .update(invoices)
       .set({ decidedAt: sql`coalesce(${invoices.decidedAt}, ${at.toISOString()}::timestamptz)` })
       .where(eq(invoices.id, subject.invoice.id))
-  const event = verdict === 'approve' ? 'saleApproved' : 'saleRefused'
-  return record(tx, { event, actor: operator, subject: ownerId, object: id, origin, reason: operator ? 'desk' : 'byHand' }, now)
+  return recordVerdict(tx, { id, verdict, operator, origin, now }, ownerId)
 }
 
 /**
- * Decides about a row or a document. A fixed number of statements, however many rows there are.
+ * Decides about a row, a document or a finding (F02). A fixed number of statements, however many rows there are.
  * @returns the number of rows
  * @throws Refusal notFound, alreadyDecided, or for a refusal without a reason and a model that does not exist
  */
@@ -128,6 +138,11 @@ export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
   const { id, verdict, now } = decision
   const reason = decision.reason?.trim() || null
   if (verdict === 'refuse' && reason === null) refuse('refused', { reason: REQUIRED })
+  const finding = await settleReceiptFinding(tx, { id, verdict, reason, now })
+  if (finding !== undefined) {
+    await recordVerdict(tx, decision, finding)
+    return 1
+  }
   const subject = (await findSubject(tx, id)) ?? refuse('notFound')
   const others = subject.invoice ? await partnersOf(tx, subject.invoice, subject.serials) : []
   // People before rows: the order of the deletion of an account.

@@ -3,6 +3,7 @@ import type { SaleStatus } from '../../../src/domain/sale-status.ts'
 import { AT_DESK, invoices, sales } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { sameReceiptAs } from './receipt-findings.ts'
 
 /** A row that waits for the desk. */
 export interface WaitingRow {
@@ -13,9 +14,12 @@ export interface WaitingRow {
   since: Date
   modelName: string | null
   invoice: { id: string; upd: string; partnerInn: string } | null
+  /** The serials that are registered with the same receipt, its numbers written in another way (F02). */
+  sameAs: string | null
 }
 
-const MOST = 50
+/** A list shows no more at a time. */
+export const MOST = 50
 
 /** The rows that have waited longest for the desk. */
 export const waitingRows = (db: Db): Promise<WaitingRow[]> =>
@@ -28,6 +32,7 @@ export const waitingRows = (db: Db): Promise<WaitingRow[]> =>
       since: sales.statusAt,
       modelName: sales.modelName,
       invoice: { id: invoices.id, upd: invoices.upd, partnerInn: invoices.partnerInn },
+      sameAs: sameReceiptAs,
     })
     .from(sales)
     .leftJoin(invoices, eq(invoices.id, sales.invoiceId))

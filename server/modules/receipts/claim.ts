@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
+import { canonicalNumber, RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
-import { receipts, sales } from '../../kernel/database/schema.ts'
+import { HOLDS_NUMBERS, receipts, sales } from '../../kernel/database/schema.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
 import type { ReceiptStatus, Side } from '../../kernel/database/sets.ts'
-import type { Tx } from '../../kernel/database/types.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 import type { KnownReceipt } from './read-receipt.ts'
 
 /** A person's receipt, and whether the desk has to check it: no tool is left on it, or it has no data (A53). */
@@ -29,8 +30,18 @@ const exacter = (known: string, told: string): string | null => {
   return known === told.slice(0, DAY_LENGTH) + DAY_ALONE ? told : null
 }
 
-/** The literal predicate of the index over live receipts, so that every plan can use it. */
-const isLive = sql`status not in ('INCORRECT', 'FAIL')`
+/**
+ * Sales on the paper of the receipt that holds its numbers: also those on the rows that collide with it (F02). How many tools a receipt
+ * carries is counted for the paper.
+ */
+export const isOnPaper = (db: Db, holder: string | Placeholder) =>
+  inArray(
+    sales.receiptId,
+    db
+      .select({ id: receipts.id })
+      .from(receipts)
+      .where(or(eq(receipts.id, holder), eq(receipts.collidesWith, holder))),
+  )
 
 const insertReceipt = prepared(
   ['id', 'side', 'ownerId', 'fn', 'fd', 'fp', 'sum', 'dateTime', 'status', 'createdAt'],
@@ -38,13 +49,16 @@ const insertReceipt = prepared(
     db
       .insert(receipts)
       .values(receipt)
-      .onConflictDoNothing({ target: [receipts.side, receipts.fn, receipts.fd, receipts.fp], where: isLive })
+      .onConflictDoNothing({
+        target: [receipts.side, receipts.canonicalFn, receipts.canonicalFd, receipts.canonicalFp],
+        where: HOLDS_NUMBERS,
+      })
       .returning({ id: receipts.id }),
 )
 
 /**
- * Claims a receipt for the caller, or finds the caller's own. Locks it until the end of the transaction. Leading zeros are
- * significant: the numbers are stored and compared as text.
+ * Claims a receipt for the caller, or finds the caller's own. Locks it until the end of the transaction. The numbers are
+ * stored as they are written, and compared without leading zeros (F02).
  * @throws Refusal receiptUsed when it belongs to another person of the same side
  */
 export const claimReceipt = async (
@@ -72,7 +86,15 @@ export const claimReceipt = async (
   const [row] = await tx
     .select()
     .from(receipts)
-    .where(and(eq(receipts.side, side), eq(receipts.fn, fn), eq(receipts.fd, fd), eq(receipts.fp, fp), isLive))
+    .where(
+      and(
+        eq(receipts.side, side),
+        eq(receipts.canonicalFn, canonicalNumber(fn)),
+        eq(receipts.canonicalFd, canonicalNumber(fd)),
+        eq(receipts.canonicalFp, canonicalNumber(fp)),
+        HOLDS_NUMBERS,
+      ),
+    )
     .for('update')
   // The conflicting receipt has just been rejected as incorrect: this one may be claimed.
   if (!row) return claimReceipt(tx, side, ownerId, receipt, now)
@@ -82,6 +104,6 @@ export const claimReceipt = async (
   const moment = exacter(row.dateTime ?? time.wire, time.wire)
   if (moment === null) return refuse('invalidRequest', { time: 'Этот чек уже введён с другой датой' })
   if (moment !== row.dateTime) await tx.update(receipts).set({ dateTime: moment }).where(eq(receipts.id, row.id))
-  const attached = await tx.$count(sales, and(eq(sales.receiptId, row.id), ne(sales.status, 'FAIL')))
+  const attached = await tx.$count(sales, and(isOnPaper(tx, row.id), ne(sales.status, 'FAIL')))
   return { id: row.id, needsDesk: attached >= toolsAllowed(row.status, row.items) }
 }

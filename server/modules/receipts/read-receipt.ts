@@ -19,6 +19,7 @@ export interface ReceiptTime {
 /** A receipt with the data by which the tax service finds it. */
 export interface KnownReceipt {
   kind: 'known'
+  /** The numbers as they are written. */
   fn: string
   fd: string
   fp: string

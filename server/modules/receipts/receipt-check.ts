@@ -1,7 +1,7 @@
 import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
 
-/** The data by which the tax service finds a receipt; `sum` in kopecks. */
+/** The data by which the tax service finds a receipt: its numbers without leading zeros (F02), `sum` in kopecks. */
 export interface ReceiptQuery {
   fn: string
   fd: string

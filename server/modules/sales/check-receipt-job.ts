@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../kernel/database/types.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { tell } from '../notifications/tell.ts'
-import { toolsAllowed } from '../receipts/claim.ts'
+import { isOnPaper, toolsAllowed } from '../receipts/claim.ts'
 import type { ReceiptCheck, ReceiptVerdict } from '../receipts/receipt-check.ts'
 import { finishSale } from './finish.ts'
 import type { SaleRow } from './taken.ts'
@@ -38,7 +38,7 @@ const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) 
   db
     .select({ place: count() })
     .from(sales)
-    .where(and(eq(sales.receiptId, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, number))),
+    .where(and(isOnPaper(db, receiptId), ne(sales.status, 'FAIL'), lte(sales.number, number))),
 )
 
 /** Names of the pending and confirmed tools of a receipt, oldest first. */
@@ -103,7 +103,7 @@ export const receiptCheckJob =
     const [found] = await findCheck(db, { saleId })
     if (found?.sale.status !== 'TAX_PENDING') return async () => null
     const { receipt, sale } = found
-    const { fn, fd, fp, sum, dateTime } = receipt
+    const { canonicalFn: fn, canonicalFd: fd, canonicalFp: fp, sum, dateTime } = receipt
     if (fn === null || fd === null || fp === null || sum === null || dateTime === null)
       throw new Error('a receipt without data was sent to the tax service')
     const query = { fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) }

@@ -96,6 +96,31 @@ const oneReceipt: Race = async (server, seed) => {
   expect(await server.db.$count(receipts, eq(receipts.fp, receipt.fp))).toBe(1)
 }
 
+/** The same number with some zeros in front. */
+const withZeros = (seed: number, at: number, number: string): string => number.padStart(number.length + ((seed + at) % 5), '0')
+
+const spelt = (seed: number, at: number, { fn, fd, fp, ...rest }: ReturnType<typeof freshReceipt>) => ({
+  ...rest,
+  fn: withZeros(seed, at >> 2, fn),
+  fd: withZeros(seed, at, fd),
+  fp: withZeros(seed, at >> 1, fp),
+})
+
+const oneReceiptInSpellings: Race = async (server, seed) => {
+  const [receipt, serials] = [freshReceipt(), await freshSerials(server, CROWD)]
+  const people = await crowdOf(server, seed)
+  const codes = codesOf(
+    await answersTo(
+      server,
+      people.map((person, at) => [person, sale(serials[at] ?? '', spelt(seed, at, receipt))]),
+    ),
+  )
+  expect([times(codes, 0), times(codes, 102)]).toEqual([1, CROWD - 1])
+  const rows = await server.db.select().from(sales).where(inArray(sales.sn, serials))
+  expect(rows.map(({ ownerId }) => ownerId)).toEqual([people[codes.indexOf(0)]?.id])
+  expect(await server.db.$count(receipts, eq(receipts.canonicalFd, receipt.fd))).toBe(1)
+}
+
 const oneReserve: Race = async (server, seed) => {
   const { pick, shuffle } = chance(seed)
   const sn = await freshSerial(server)
@@ -141,14 +166,14 @@ const tenOnOneReceipt: Race = async (server, seed) => {
   const serials = await freshSerials(server, 10)
   const answers = await answersTo(
     server,
-    serials.map((sn) => [person, sale(sn, receipt)]),
+    serials.map((sn, at) => [person, sale(sn, seed % 2 === 1 ? receipt : spelt(seed, at, receipt))]),
   )
   expect(codesOf(answers)).toEqual(serials.map(() => 0))
   const rows = await server.db
     .select({ status: sales.status })
     .from(sales)
     .innerJoin(receipts, eq(receipts.id, sales.receiptId))
-    .where(eq(receipts.fp, receipt.fp))
+    .where(eq(receipts.canonicalFd, receipt.fd))
   const counts = ['TAX_PENDING', 'APPROVE_PENDING'].map((wanted) => rows.filter(({ status }) => status === wanted).length)
   expect(counts).toEqual([3, 7])
 }
@@ -216,6 +241,7 @@ const lastMoment: Race = async (server, seed) => {
 export const races = {
   '50 sellers sell or reserve one serial: exactly one does, 49 are told who was first': oneSerial,
   '50 sellers use one receipt for 50 serials: one person’s it is, the others’ serials stay free': oneReceipt,
+  'F02 50 sellers use one receipt in their own spellings: one person’s it is': oneReceiptInSpellings,
   'reserve against confirm against release: what happened could have happened one after the other': oneReserve,
   'one receipt for several own reserves, confirmed at once with a stranger in between: nobody waits for ever': ownReserves,
   'one person sells ten tools on one receipt: three go their way, seven wait for the desk': tenOnOneReceipt,

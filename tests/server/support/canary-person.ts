@@ -10,6 +10,7 @@ import {
   payoutFindings,
   payouts,
   pushSubscriptions,
+  receiptFindings,
   retailPoints,
   sales,
   sessions,
@@ -176,6 +177,15 @@ const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided
   await world.db.transaction((tx) => decide(tx, { ...decision, operator: null, origin: 'command', now: world.clock.now() }))
 }
 
+/** The desk has found a paid sale on somebody else's receipt, and typed why that was right. */
+const findPaid = async (world: TestApp, ownerId: string, sn: string): Promise<void> => {
+  const at = new Date(world.clock.now())
+  const mine = and(eq(sales.sn, sn), eq(sales.ownerId, ownerId))
+  const [row] = await world.db.select({ id: sales.id }).from(sales).where(mine)
+  const decided = { verdict: 'approve', reason: CANARY.reason, decidedAt: at } as const
+  await world.db.insert(receiptFindings).values({ id: randomUUID(), saleId: row?.id ?? '', ownerId, foundAt: at, ...decided })
+}
+
 /** A person with everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
@@ -207,6 +217,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await world.call('GET', `/tools/v2/availability/tool/${serials.owned}`, { token })
   await leaveWaiting(world, id)
   await withdraw(world, id)
+  await findPaid(world, id, serials.finished)
   await subscribe(world, id, token)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory

@@ -30,9 +30,16 @@ export interface ReceiptItem {
   quantity: number
 }
 
+/** A number without leading zeros, as `canonicalNumber` of src/domain/receipt.ts has it; null of a receipt without numbers. */
+const canonical = (column: 'fn' | 'fd' | 'fp') => sql.raw(`ltrim(left(${column}, -1), '0') || right(${column}, 1)`)
+
+/** Receipts that hold their numbers; queries and conflicts name the index by these very words. */
+export const HOLDS_NUMBERS = sql`status not in ('INCORRECT', 'FAIL') and collides_with is null`
+
 /**
- * Receipts. A live one belongs to one person of a side (B11). A photograph-only receipt has no identity (A53): its numbers are
- * null, so it conflicts with no other receipt.
+ * Receipts. A live one belongs to one person of a side (B11), however its numbers are written (F02): they stand as they were typed
+ * or scanned, and the database computes what is compared. A photograph-only receipt has no identity (A53): its numbers are null, so
+ * it conflicts with no other receipt.
  */
 export const receipts = pgTable(
   'receipts',
@@ -44,6 +51,14 @@ export const receipts = pgTable(
     fn: text(),
     fd: text(),
     fp: text(),
+    canonicalFn: text().generatedAlwaysAs(canonical('fn')),
+    canonicalFd: text().generatedAlwaysAs(canonical('fd')),
+    canonicalFp: text().generatedAlwaysAs(canonical('fp')),
+    /**
+     * The receipt that holds the numbers of this one: of what was there before F02, only the oldest could keep them. A trigger passes
+     * them on when it fails. No new receipt gets this.
+     */
+    collidesWith: uuid().references((): AnyPgColumn => receipts.id),
     sum: kopecks(),
     /** The local time of the shop, in the wire format dd-MM-yyyyTHH:mm:ss. */
     dateTime: text(),
@@ -54,13 +69,15 @@ export const receipts = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex('receipts_live')
-      .on(table.side, table.fn, table.fd, table.fp)
-      .where(sql`status not in ('INCORRECT', 'FAIL')`),
+    uniqueIndex('receipts_live').on(table.side, table.canonicalFn, table.canonicalFd, table.canonicalFp).where(HOLDS_NUMBERS),
+    index('receipts_collides')
+      .on(table.collidesWith)
+      .where(sql`collides_with is not null`),
     index('receipts_owner').on(table.ownerId),
     check('receipts_side', sql`side in ('seller', 'buyer')`),
     check('receipts_status', sql`status in ('PENDING', 'SUCCESS', 'INCORRECT', 'FAIL')`),
     check('receipts_identity', sql`num_nulls(fn, fd, fp) = 3 or num_nulls(fn, fd, fp, sum, date_time) = 0`),
+    check('receipts_collides_self', sql`collides_with <> id`),
     check('receipts_disagreed', sql`disagreed in ('fn', 'fd', 'fp', 'sum', 'time')`),
   ],
 )
