@@ -34,6 +34,13 @@ export const hasData = (receipt: AnyReceipt): receipt is Receipt => 'fd' in rece
  */
 export const canonicalNumber = (number: string): string => number.replace(/^0+(?=.)/, '')
 
+/** The fields of a receipt that identify it. */
+const NUMBERS: ReadonlySet<string> = new Set(['fn', 'fd', 'fp'])
+
+/** Whether two texts of a receipt's field say the same of it: a number may have other zeros in front. */
+export const saysTheSame = (field: string, one: string, other: string): boolean =>
+  one === other || (NUMBERS.has(field) && one !== '' && other !== '' && canonicalNumber(one) === canonicalNumber(other))
+
 /** The receipt kind of a sale; 2, 3 and 4 are returns and expenses. */
 export const SALE_RECEIPT = 1
 

@@ -135,6 +135,11 @@ describe('E18 what a repair sends', () => {
     expect(go(repair, [...loaded, type({ fd: '12346' }), submit]).state).toBe('locating')
   })
 
+  test('F02 is not the refused receipt with other zeros in front: the tax service would be asked the same', () => {
+    const end = go(repair, [...loaded, type({ fd: '00012345', fp: '123456781' }), submit])
+    expect(end).toMatchObject({ state: 'form.editing.capture.idle', context: { form: { errors: { totalSum: DISAGREES } } } })
+  })
+
   test('names no row with another serial: that is another registration', () => {
     const other: Step[] = [...corrected, type({ serialNumber: '100.00002' }), submit, 'locate: known']
     expect(commandOf(other).command).not.toHaveProperty('repairs')

@@ -4,6 +4,8 @@ import {
   cleaned,
   emptyTool,
   fieldErrorsOf,
+  isContradicted,
+  newsOf,
   openFields,
   receiptDays,
   receiptOf,
@@ -167,6 +169,25 @@ test('AT20 VL60 the receipt has the wire’s shape, leading zeros kept', () => {
     time: '20-11-2026T00:00:00',
     n: 1,
     isManualInput: true,
+  })
+})
+
+describe('F02 a code beside what is typed', () => {
+  const told = { dateTime: '20.11.2026', totalSum: '4990.00', fn: '009960440300000001', fd: '12', fp: '123456781' }
+
+  test('contradicts nothing and changes nothing where only zeros in front differ', () => {
+    expect(isContradicted(right, told)).toBe(false)
+    expect(newsOf(right, told)).toEqual({})
+  })
+
+  test.each([
+    ['fd', '120'],
+    ['fp', '1234567810'],
+    ['totalSum', '04990.00'],
+  ])('contradicts in %s another number, or another sum', (field, text) => {
+    const other = { ...told, [field]: text }
+    expect(isContradicted(right, other)).toBe(true)
+    expect(newsOf(right, other)).toEqual({ [field]: text })
   })
 })
 

@@ -4,7 +4,7 @@ import { dayOfWireTime, moscowDay, wireTimeOfDay } from '../../../domain/dates.t
 import { earlierDay, parseDay, type Day } from '../../../domain/day.ts'
 import { RECEIPT_FIELD_LENGTH } from '../../../domain/limits.ts'
 import { tidySum } from '../../../domain/money.ts'
-import { SALE_RECEIPT, type AnyReceipt } from '../../../domain/receipt.ts'
+import { SALE_RECEIPT, saysTheSame, type AnyReceipt } from '../../../domain/receipt.ts'
 import { ageLimit, type AgeLimit, type ReceiptAge } from '../../../domain/receipt-age.ts'
 import type { Mode } from '../../../domain/roles.ts'
 import { isSerial, normaliseSerial } from '../../../domain/serial.ts'
@@ -68,13 +68,15 @@ export const cleaned = (values: ToolValues): ToolValues => ({
 /** Whether a code contradicts a non-empty receipt field. */
 export const isContradicted = (values: ToolValues, told: Record<ReceiptField, string>): boolean => {
   const kept = cleaned(values)
-  return RECEIPT_FIELDS.some((field) => kept[field] !== '' && kept[field] !== told[field])
+  return RECEIPT_FIELDS.some((field) => kept[field] !== '' && !saysTheSame(field, kept[field], told[field]))
 }
 
 /** A code's changes to the receipt's fields. */
 export const newsOf = (values: ToolValues, told: Record<ReceiptField, string>): Partial<Record<ReceiptField, string>> => {
   const kept = cleaned(values)
-  return Object.fromEntries(RECEIPT_FIELDS.filter((field) => kept[field] !== told[field]).map((field) => [field, told[field]]))
+  return Object.fromEntries(
+    RECEIPT_FIELDS.filter((field) => !saysTheSame(field, kept[field], told[field])).map((field) => [field, told[field]]),
+  )
 }
 
 const receiptNumber = () =>

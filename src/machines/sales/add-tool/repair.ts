@@ -4,6 +4,7 @@ import type { ReceiptView } from '../../../api/types.ts'
 import { dayOfWireTime } from '../../../domain/dates.ts'
 import { formatDay } from '../../../domain/day.ts'
 import { FILES_PER_FORM } from '../../../domain/limits.ts'
+import { canonicalNumber, hasData } from '../../../domain/receipt.ts'
 import type { Repair } from '../../../domain/repair.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
@@ -50,8 +51,13 @@ const textsOf = ({ dateTime, totalSum, fn, fd, fp }: ReceiptView) => ({
   fp: fp ?? '',
 })
 
-/** The receipt of the form, comparable: the same text is the same request. */
-const sentOf = (values: ToolValues, scannedTime: string | null): string => JSON.stringify(receiptOf(values, scannedTime))
+/** The receipt of the form, comparable: the same text is the same question to the tax service, whatever zeros stand in front (F02). */
+const sentOf = (values: ToolValues, scannedTime: string | null): string => {
+  const receipt = receiptOf(values, scannedTime)
+  if (!hasData(receipt)) return JSON.stringify(receipt)
+  const [fn, fd, fp] = [receipt.fn, receipt.fd, receipt.fp].map(canonicalNumber)
+  return JSON.stringify({ ...receipt, fn, fd, fp })
+}
 
 /** The form of the repair, before its receipt has come. */
 export const begun = (repair: Repair) => ({
