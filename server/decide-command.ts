@@ -1,6 +1,6 @@
 /**
- * `npm run decide -- list | <row|document> approve|refuse [--reason …] [--model …]`: what waits for the desk, and the desk's decisions,
- * until the desk has screens.
+ * `npm run decide -- list | <row|document> approve|refuse --operator <phone> [--reason …] [--model …]`: what waits for the desk, and the
+ * operators' decisions, until the desk has screens.
  */
 import { parseArgs } from 'node:util'
 import { toPoints } from '../src/domain/money.ts'
@@ -8,11 +8,13 @@ import { Refusal } from './kernel/call/refusal.ts'
 import type { Db } from './kernel/database/types.ts'
 import { decide } from './modules/desk/decide.ts'
 import type { Decision } from './modules/desk/decide.ts'
+import { operatorOf } from './modules/desk/operator.ts'
 import { openReceiptFindings } from './modules/desk/receipt-findings.ts'
 import { MOST, waitingRows } from './modules/desk/waiting.ts'
 import { runCommand } from './start/command.ts'
 
-const USAGE = 'npm run decide -- list | <строка|документ> approve|refuse [--reason "причина"] [--model "модель"]'
+const USAGE =
+  'npm run decide -- list | <строка|документ> approve|refuse --operator <телефон> [--reason "причина"] [--model "модель"]'
 
 const SIDES = { seller: 'продажа', buyer: 'покупка' }
 
@@ -45,44 +47,49 @@ const wordsOf = ({ body: { message } }: Refusal): string =>
         .map(([field, text]) => `--${field}: ${text}`)
         .join(', ')
 
-const judge = async (db: Db, decision: Decision): Promise<void> => {
+/** A decision as it was typed. */
+interface Order extends Pick<Decision, 'id' | 'verdict' | 'reason' | 'model'> {
+  phone: string
+}
+
+const fail = (text: string): void => {
+  console.error(text)
+  process.exitCode = 1
+}
+
+const judge = async (db: Db, { phone, ...asked }: Order): Promise<void> => {
+  const operator = await operatorOf(db, phone)
+  if ('problem' in operator) return fail(operator.problem)
+  const decision: Decision = { ...asked, operator: operator.id, origin: 'command', now: Date.now() }
   try {
     const count = await db.transaction((tx) => decide(tx, decision))
     console.log(`Решено строк: ${count}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    console.error(wordsOf(error))
-    process.exitCode = 1
+    fail(wordsOf(error))
   }
 }
 
-interface Asked {
-  id: string
-  verdict: string | undefined
-  reason: string | null
-  model: string | null
-}
-
 /** @returns null for arguments that are no command */
-const readArguments = (): Asked | null => {
+const readArguments = (): 'list' | Order | null => {
   try {
-    const options = { reason: { type: 'string' }, model: { type: 'string' } } as const
+    const options = { operator: { type: 'string' }, reason: { type: 'string' }, model: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
     const [id, verdict, ...rest] = positionals
-    if (id === undefined || rest.length > 0) return null
-    return { id, verdict, reason: values.reason ?? null, model: values.model ?? null }
+    if (rest.length > 0) return null
+    if (id === 'list' && verdict === undefined) return 'list'
+    const { operator: phone, reason = null, model = null } = values
+    if ((verdict !== 'approve' && verdict !== 'refuse') || !id || !phone) return null
+    return { id, verdict, phone, reason, model }
   } catch {
     return null
   }
 }
 
 const asked = readArguments()
-if (asked?.id === 'list' && asked.verdict === undefined) await runCommand(list, console.error)
-else if (asked?.verdict === 'approve' || asked?.verdict === 'refuse') {
-  const { id, verdict, reason, model } = asked
-  const decision = { id, verdict, reason, model, operator: null, origin: 'command', now: Date.now() } as const
-  await runCommand((db) => judge(db, decision), console.error)
-} else {
+if (asked === 'list') await runCommand(list, console.error)
+else if (asked) await runCommand((db) => judge(db, asked), console.error)
+else {
   console.error(USAGE)
   process.exitCode = 2
 }

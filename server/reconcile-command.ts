@@ -8,9 +8,10 @@ import { formatInstant } from '../src/domain/dates.ts'
 import { formatDay } from '../src/domain/day.ts'
 import { rubles } from '../src/domain/payout.ts'
 import { Refusal } from './kernel/call/refusal.ts'
-import { payoutFindings, payouts, users } from './kernel/database/schema.ts'
+import { payoutFindings, payouts } from './kernel/database/schema.ts'
 import type { FindingDecision, FindingKind } from './kernel/database/sets.ts'
 import type { Db } from './kernel/database/types.ts'
+import { operatorOf } from './modules/desk/operator.ts'
 import { decideFinding, needsSecond, openFindings } from './modules/reconcile/decide.ts'
 import type { FindingEffect } from './modules/reconcile/decide.ts'
 import { runCommand } from './start/command.ts'
@@ -90,14 +91,12 @@ interface Order {
 }
 
 const decide = async (db: Db, { id, decision, operator, reason }: Order): Promise<void> => {
-  const isOperator = and(eq(users.mobile, operator.replaceAll(/\D/g, '')), eq(users.isOperator, true))
-  const [person] = await db.select({ id: users.id, locked: users.locked }).from(users).where(isOperator)
-  if (!person) return fail('Оператора с таким телефоном нет')
-  if (person.locked) return fail('Этот оператор заблокирован')
+  const by = await operatorOf(db, operator)
+  if ('problem' in by) return fail(by.problem)
   const { secondAbove } = readConfig(process.env)
   try {
     const effect = await db.transaction((tx) =>
-      decideFinding(tx, { id, decision, reason, operator: person.id, origin: 'command', secondAbove, now: Date.now() }),
+      decideFinding(tx, { id, decision, reason, operator: by.id, origin: 'command', secondAbove, now: Date.now() }),
     )
     console.log(effect === null ? 'Записано, ждёт такого же решения другого оператора' : EFFECTS[effect])
   } catch (error) {

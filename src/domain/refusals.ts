@@ -38,6 +38,7 @@ export const refusals = {
   serialsRefused: { code: 115, status: 409, text: 'Часть серийных номеров нельзя зарегистрировать' },
   invoiceFull: { code: 116, status: 422, text: 'В одном документе может быть не больше 1 000 инструментов' },
   alreadyDecided: { code: 117, status: 409, text: 'По этой строке уже есть решение' },
+  ownMatter: { code: 118, status: 403, text: 'Решать о своём нельзя. Это сделает другой оператор' },
   notFound: { code: 120, status: 404, text: 'Не найдено' },
   forbidden: { code: 121, status: 403, text: 'Недостаточно прав' },
   unauthorised: { code: 122, status: 401, text: 'Войдите в систему' },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ANNA } from '../../server/demo/people.ts'
-import { audit, notifications, receiptFindings, receipts, sales } from '../../server/kernel/database/schema.ts'
+import { audit, notifications, receiptFindings, receipts, sales, users } from '../../server/kernel/database/schema.ts'
 import { openUnlimited } from './support/open-unlimited.ts'
 import { freshPlace, runToEnd } from './support/process.ts'
 
@@ -11,6 +11,7 @@ const START = 60_000
 let place: Awaited<ReturnType<typeof freshPlace>>
 let opened: ReturnType<typeof openUnlimited>
 
+const OPERATOR = ['--operator', '+7 (900) 000-00-90']
 const run = (...args: string[]) => runToEnd('decide-command', args, place.env)
 
 const waitingOf = async (status: 'PENDING' | 'APPROVE_PENDING') => {
@@ -34,22 +35,23 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
   })
 
   it(
-    'AT01 lists what waits for the desk, approves and refuses a row, and writes down that it was the command',
+    'AT01 lists what waits for the desk, approves and refuses a row, and writes down whose decision it was',
     async () => {
       const [known, unknown] = [await waitingOf('APPROVE_PENDING'), await waitingOf('PENDING')]
       const list = await run('list')
       expect(list.code, list.output).toBe(0)
       expect(list.output).toMatch(new RegExp(`^${known?.id} продажа № ${known?.sn}, .+, ждёт с `, 'm'))
       expect(list.output).toContain(`${unknown?.id} продажа № ${unknown?.sn}, номера нет в базе, ждёт с `)
-      expect(await run(known?.id ?? '', 'approve')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
-      const refused = await run(unknown?.id ?? '', 'refuse', '--reason', 'Номер не читается')
+      expect(await run(known?.id ?? '', 'approve', ...OPERATOR)).toEqual({ code: 0, output: 'Решено строк: 1\n' })
+      const refused = await run(unknown?.id ?? '', 'refuse', ...OPERATOR, '--reason', 'Номер не читается')
       expect(refused).toEqual({ code: 0, output: 'Решено строк: 1\n' })
       const after = await opened.db.select().from(sales).where(eq(sales.ownerId, ANNA))
       const statusOf = (id: string | undefined) => after.find((row) => row.id === id)?.status
       expect([statusOf(known?.id), statusOf(unknown?.id)]).toEqual(['FINISH', 'FAIL'])
       const [last, before] = await opened.db.select().from(audit).orderBy(desc(audit.id)).limit(2)
       expect([before?.event, last?.event]).toEqual(['saleApproved', 'saleRefused'])
-      expect(last).toMatchObject({ actor: null, object: unknown?.id, origin: 'command', reason: 'byHand' })
+      const [desk] = await opened.db.select().from(users).where(eq(users.isOperator, true))
+      expect(last).toMatchObject({ actor: desk?.auditId, object: unknown?.id, origin: 'command', reason: 'desk' })
       const [told] = await opened.db.select().from(notifications).orderBy(desc(notifications.number)).limit(1)
       expect(told?.body).toContain('Номер не читается')
     },
@@ -70,14 +72,30 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
       await db.insert(receiptFindings).values({ id: randomUUID(), saleId: id, ownerId: ANNA, foundAt: new Date() })
       const line = `${id} продажа № ${second?.sn}, ${second?.modelName}, подтверждена, чек тот же, что у № ${first?.sn}, начислено `
       expect((await run('list')).output).toContain(line)
-      expect(await run(id, 'refuse')).toEqual({ code: 1, output: '--reason: Обязательное поле\n' })
-      expect(await run(id, 'refuse', '--reason', 'Чек один')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
-      expect(await run(id, 'approve')).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
+      await db.update(users).set({ isOperator: true }).where(eq(users.id, ANNA))
+      const own = { code: 1, output: 'Решать о своём нельзя. Это сделает другой оператор\n' }
+      expect(await run(id, 'approve', '--operator', '79000000001')).toEqual(own)
+      await db.update(users).set({ isOperator: false }).where(eq(users.id, ANNA))
+      expect(await run(id, 'refuse', ...OPERATOR)).toEqual({ code: 1, output: '--reason: Обязательное поле\n' })
+      expect(await run(id, 'refuse', ...OPERATOR, '--reason', 'Чек один')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
+      expect(await run(id, 'approve', ...OPERATOR)).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
       expect((await run('list')).output).not.toContain(line)
       const [row] = await db.select().from(sales).where(eq(sales.id, id))
       expect(row).toEqual(second)
       const [last] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1)
-      expect(last).toMatchObject({ event: 'saleRefused', actor: null, object: id, origin: 'command', reason: 'byHand' })
+      expect(last).toMatchObject({ event: 'saleRefused', object: id, origin: 'command', reason: 'desk' })
+    },
+    START,
+  )
+
+  it(
+    'C07 an operator decides about nothing of their own, here either',
+    async () => {
+      const row = await waitingOf('APPROVE_PENDING')
+      await opened.db.update(users).set({ isOperator: true }).where(eq(users.id, ANNA))
+      const refused = { code: 1, output: 'Решать о своём нельзя. Это сделает другой оператор\n' }
+      expect(await run(row?.id ?? '', 'approve', '--operator', '79000000001')).toEqual(refused)
+      await opened.db.update(users).set({ isOperator: false }).where(eq(users.id, ANNA))
     },
     START,
   )
@@ -86,12 +104,15 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
     'a refusal without a reason, a row that is decided, and what is no command end with a code and words',
     async () => {
       const row = await waitingOf('APPROVE_PENDING')
-      const silent = await run(row?.id ?? '', 'refuse')
+      const silent = await run(row?.id ?? '', 'refuse', ...OPERATOR)
       expect(silent).toEqual({ code: 1, output: '--reason: Обязательное поле\n' })
-      await run(row?.id ?? '', 'approve')
-      expect(await run(row?.id ?? '', 'approve')).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
+      await run(row?.id ?? '', 'approve', ...OPERATOR)
+      expect(await run(row?.id ?? '', 'approve', ...OPERATOR)).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
       expect(await run('approve')).toMatchObject({ code: 2, output: expect.stringContaining('npm run decide -- list') })
-      expect((await run(row?.id ?? '', 'approve', '--force')).code).toBe(2)
+      expect((await run(row?.id ?? '', 'approve', ...OPERATOR, '--force')).code).toBe(2)
+      expect((await run(row?.id ?? '', 'approve')).code).toBe(2)
+      const nobody = { code: 1, output: 'Оператора с таким телефоном нет\n' }
+      expect(await run(row?.id ?? '', 'approve', '--operator', '79000000001')).toEqual(nobody)
     },
     START,
   )

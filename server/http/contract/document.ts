@@ -18,6 +18,7 @@ export interface OperationObject {
   operationId: OperationId
   'x-roles': Role[]
   'x-locked'?: Role[]
+  'x-ownership'?: 'own' | 'point' | 'counterpart' | 'none'
   'x-refuse'?: RefusedState[]
   'x-demo'?: boolean
   'x-limit'?: LimitName

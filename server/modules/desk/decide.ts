@@ -13,6 +13,8 @@ import { partnersOf } from '../invoices/partners.ts'
 import { finishSales } from '../sales/finish.ts'
 import type { SaleRow } from '../sales/taken.ts'
 import { learnModels } from './models.ts'
+import { refuseOwn } from './own.ts'
+import type { Matter } from './own.ts'
 import { settleReceiptFinding } from './receipt-findings.ts'
 import { tellOf } from './told.ts'
 
@@ -29,8 +31,7 @@ export interface Decision {
   reason: string | null
   /** The name of the model of serials that are not in the base. */
   model: string | null
-  /** Null for the command at the server. */
-  operator: string | null
+  operator: string
   /** The hash of the operator's address, or the command. */
   origin: string
   now: number
@@ -78,6 +79,13 @@ const lockRows = async (tx: Tx, id: string, { isRow }: Subject): Promise<SaleRow
   return ended > 0 ? refuse('alreadyDecided') : refuse('refused', NOT_OURS)
 }
 
+/** Whose the rows are: both sides' of their document, and of their tools. */
+const matterOf = ({ ownerId, invoice }: Subject, rows: readonly SaleRow[], others: readonly string[]): Matter => ({
+  people: [ownerId, ...others],
+  serials: rows.map(({ sn }) => sn),
+  inns: invoice ? [invoice.ownInn, invoice.partnerInn] : [],
+})
+
 /** The receipt of an approved row counts; that of a refused one is free for others, unless another row still stands on it. */
 const judgeReceipt = async (tx: Tx, { receiptId }: Subject, verdict: Verdict): Promise<void> => {
   if (receiptId === null) return
@@ -111,7 +119,7 @@ const recordVerdict = (
   subject: string | null,
 ): Promise<string> => {
   const event = verdict === 'approve' ? 'saleApproved' : 'saleRefused'
-  return record(tx, { event, actor: operator, subject, object: id, origin, reason: operator ? 'desk' : 'byHand' }, now)
+  return record(tx, { event, actor: operator, subject, object: id, origin, reason: 'desk' }, now)
 }
 
 /** Writes down what was decided, and why: in the audit without the reason, which is somebody's text. @returns the audit's number */
@@ -132,15 +140,16 @@ const writeDown = async (tx: Tx, subject: Subject, rows: readonly SaleRow[], dec
 /**
  * Decides about a row, a document or a finding (F02). A fixed number of statements, however many rows there are.
  * @returns the number of rows
- * @throws Refusal notFound, alreadyDecided, or for a refusal without a reason and a model that does not exist
+ * @throws Refusal notFound, alreadyDecided, ownMatter, or for a refusal without a reason and a model that does not exist
  */
 export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
-  const { id, verdict, now } = decision
+  const { id, verdict, operator, now } = decision
   const reason = decision.reason?.trim() || null
   if (verdict === 'refuse' && reason === null) refuse('refused', { reason: REQUIRED })
   const finding = await settleReceiptFinding(tx, { id, verdict, reason, now })
   if (finding !== undefined) {
-    await recordVerdict(tx, decision, finding)
+    await refuseOwn(tx, operator, { people: [finding.ownerId], serials: [finding.sn] })
+    await recordVerdict(tx, decision, finding.ownerId)
     return 1
   }
   const subject = (await findSubject(tx, id)) ?? refuse('notFound')
@@ -149,6 +158,7 @@ export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
   const held = await holdPeople(tx, [...(subject.ownerId === null ? [] : [subject.ownerId]), ...others])
   await lockPaper(tx, subject)
   const found = await lockRows(tx, id, subject)
+  await refuseOwn(tx, operator, matterOf(subject, found, others))
   const rows = verdict === 'approve' ? await learnModels(tx, found, decision.model) : found
   const guarantees = verdict === 'approve' ? await finishSales(tx, rows, now) : new Map<string, Date>()
   if (verdict === 'refuse') await refuseRows(tx, rows, now)

@@ -48,16 +48,26 @@ interface Settled {
   now: number
 }
 
+/** Whose sale it is, null for nobody any more, and its serial. */
+interface Concerned {
+  ownerId: string | null
+  sn: string
+}
+
 /**
  * Decides about the finding of a sale, if it has one without a decision: what was paid was right, or it was not. Neither moves points:
  * they may be spent, and what was paid wrongly is the programme's loss.
- * @returns the person concerned, null for nobody any more; undefined where no finding is open
+ * @returns undefined where no finding is open
  * @throws Refusal alreadyDecided when somebody else has been quicker
  */
-export const settleReceiptFinding = async (tx: Tx, { id, verdict, reason, now }: Settled): Promise<string | null | undefined> => {
+export const settleReceiptFinding = async (tx: Tx, { id, verdict, reason, now }: Settled): Promise<Concerned | undefined> => {
   if (!isUuid(id)) return undefined
   const isOpen = and(eq(receiptFindings.saleId, id), isNull(receiptFindings.decidedAt))
-  const [seen] = await tx.select({ ownerId: receiptFindings.ownerId }).from(receiptFindings).where(isOpen)
+  const [seen] = await tx
+    .select({ ownerId: receiptFindings.ownerId, sn: sales.sn })
+    .from(receiptFindings)
+    .innerJoin(sales, eq(sales.id, receiptFindings.saleId))
+    .where(isOpen)
   if (!seen) return undefined
   // The person before the row, as the deletion of an account has it.
   if (seen.ownerId !== null) await holdPeople(tx, [seen.ownerId])
@@ -67,5 +77,5 @@ export const settleReceiptFinding = async (tx: Tx, { id, verdict, reason, now }:
     .set({ verdict, reason: sql`case when owner_id is not null then ${reason} end`, decidedAt: new Date(now) })
     .where(isOpen)
     .returning({ ownerId: receiptFindings.ownerId })
-  return settled ? settled.ownerId : refuse('alreadyDecided')
+  return settled ? { ...settled, sn: seen.sn } : refuse('alreadyDecided')
 }

@@ -8,7 +8,9 @@ import { payoutFindings, payouts, statementLines } from '../../kernel/database/s
 import type { FindingDecision } from '../../kernel/database/sets.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
-import { takePayout } from '../payouts/advance.ts'
+import { refuseOwn } from '../desk/own.ts'
+import type { Matter } from '../desk/own.ts'
+import { findPayout, takePayout } from '../payouts/advance.ts'
 import { correctArrival, decidePayout } from '../payouts/outside.ts'
 import { takePayee } from '../payouts/tax-limit.ts'
 import { compensate } from './compensate.ts'
@@ -102,7 +104,6 @@ const EVENTS = { settle: 'findingSettled', return: 'findingReturned' } as const
 
 const GONE = 'Расхождения больше нет: банк тем временем ответил. Откройте список заново'
 const TOLD = 'Банку как раз говорят об этом выводе. Повторите через минуту'
-const OWN = 'О своём выводе решает другой оператор'
 
 /**
  * What a decision has done: the payout has ended, `settled` or `returned`; the points of one that had ended came by a transaction of
@@ -133,10 +134,16 @@ const carryOut = async (
   return 'counted'
 }
 
+/** Whose the payout is. */
+const matterOf = async (tx: Tx, { userId, payoutId }: FindingRow): Promise<Matter> => {
+  const payout = payoutId === null ? undefined : (await findPayout(tx, { id: payoutId }))[0]
+  return { people: [userId], ...(payout && { card: { token: payout.bankCard, pan: payout.pan } }) }
+}
+
 /**
  * Decides about a finding.
  * @returns what has been done; null when it waits for a second operator
- * @throws Refusal notFound, forbidden for one's own payout, alreadyDecided, secondOperator, bankAway while the bank is being told, and
+ * @throws Refusal notFound, ownMatter, alreadyDecided, secondOperator, bankAway while the bank is being told, and
  * refused for a second decision that is another one
  */
 export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEffect | null> => {
@@ -145,11 +152,11 @@ export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEf
   const id = (await findingOfPayout(tx, verdict.id, now)) ?? verdict.id
   const [seen] = await tx.select().from(payoutFindings).where(eq(payoutFindings.id, id))
   if (!seen) return refuse('notFound')
-  if (seen.userId === operator) return refuse('forbidden', OWN)
   // The person before the rows, as a payout's own steps and the deletion of an account have it.
   if (seen.userId !== null) await takePayee(tx, seen.userId)
   const [finding] = await tx.select().from(payoutFindings).where(eq(payoutFindings.id, id)).for('update')
   if (!finding) return refuse('notFound')
+  await refuseOwn(tx, operator, await matterOf(tx, finding))
   if (finding.decidedAt) return refuse('alreadyDecided')
   const [open] = await tx
     .select({ id: payoutFindings.id })

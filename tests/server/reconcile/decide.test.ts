@@ -197,7 +197,7 @@ describe('what operators decide', () => {
     const { finding, person } = await unanswered()
     await world().db.update(users).set({ isOperator: true }).where(eq(users.id, person.id))
     const token = await openSession(world().db, person.id, world().clock.now())
-    expect((await decide(finding, 'return', { token })).code).toBe(121)
+    expect((await decide(finding, 'return', { token })).code).toBe(118)
     expect(await purse(world(), person.id)).toEqual([2_500, 500])
     await world().db.update(users).set({ isOperator: false }).where(eq(users.id, person.id))
   })

@@ -18,6 +18,7 @@ import {
   users,
 } from '../../../server/kernel/database/schema.ts'
 import { decide } from '../../../server/modules/desk/decide.ts'
+import { operatorOf } from '../../../server/modules/desk/operator.ts'
 import { holdPoints } from '../../../server/modules/ledger/payouts.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../src/domain/receipt.ts'
@@ -25,6 +26,7 @@ import { HOUR } from './clock.ts'
 import { givePassport } from './passports.ts'
 import { freshReceipt } from './receipts.ts'
 import { send } from './commands.ts'
+import { phoneOf } from './test-app.ts'
 import type { TestApp } from './test-app.ts'
 import { BOUNDARY, multipart, PDF, picture } from './upload.ts'
 
@@ -174,7 +176,8 @@ const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided
     .from(sales)
     .where(and(eq(sales.sn, decided), eq(sales.side, 'seller')))
   const decision = { id: row?.id ?? '', verdict: 'refuse', reason: CANARY.reason, model: null } as const
-  await world.db.transaction((tx) => decide(tx, { ...decision, operator: null, origin: 'command', now: world.clock.now() }))
+  const operator = (await operatorOf(world.db, phoneOf(90))) ?? ''
+  await world.db.transaction((tx) => decide(tx, { ...decision, operator, origin: 'command', now: world.clock.now() }))
 }
 
 /** The desk has found a paid sale on somebody else's receipt, and typed why that was right. */
