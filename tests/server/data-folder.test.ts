@@ -1,6 +1,6 @@
 // Concerns only the embedded engine: this file runs with PGlite alone.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { dataFolder } from '../../server/kernel/database/on-deletion.ts'
 import { loggerOptions } from '../../server/http/watch/log.ts'
 import { openPglite } from '../../server/kernel/database/open-pglite.ts'
 import { start } from '../../server/start/start.ts'
-import { entryFile } from './support/process.ts'
+import { entryFile, freshPlace, startProcess } from './support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
 /** Timeout for a start of the embedded engine on a busy machine. */
@@ -21,26 +21,74 @@ const dataDir = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the data folder', () => {
-  it('a second process on the same folder is refused in Russian', () => {
-    const release = takeFolder(folder)
+  it('a second process on the same folder is refused in Russian, and nobody is told to end a process', async () => {
+    const release = await takeFolder(folder)
     const second = spawnSync(process.execPath, [entryFile('main')], {
       env: { ...process.env, MODE: 'demo', DATA_DIR: folder, PORT: '0', DATABASE_URL: '' },
       encoding: 'utf8',
       timeout: 25_000,
     })
     expect(second.status).toBe(1)
-    expect(second.stderr).toContain('занята другим процессом')
-    expect(() => takeFolder(folder)).toThrow(FolderTaken)
-    release()
+    expect(second.stderr).toBe(
+      `Папка данных ${folder} занята: с ней уже работает сервер или команда этой программы. ` +
+        'Дождитесь, пока они закончат, или задайте другую папку в DATA_DIR.\n',
+    )
+    await expect(takeFolder(folder)).rejects.toThrow(FolderTaken)
+    await release()
   })
 
-  it('a lock whose process is gone is taken over', () => {
-    writeFileSync(join(folder, 'server.lock'), '2147483646')
-    const release = takeFolder(folder)
-    expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toBe(String(process.pid))
-    release()
+  it('a number of a process proves nothing: that of a dead one has been given to a stranger', async () => {
+    writeFileSync(join(folder, 'server.lock'), String(process.ppid))
+    const release = await takeFolder(folder)
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    await release()
+    expect(readdirSync(join(folder, 'lock'))).toEqual([])
   })
+
+  it('of many that begin together one at most has the folder, and somebody has it in the end', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const tried = await Promise.allSettled(Array.from({ length: 4 }, () => takeFolder(folder)))
+      const taken = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      expect(taken.length).toBeLessThan(2)
+      for (const release of taken) await release()
+    }
+    await (
+      await takeFolder(folder)
+    )()
+  })
+
+  it('a folder whose name is longer than the address of a socket may be', async () => {
+    const deep = join(folder, 'п'.repeat(100))
+    mkdirSync(deep)
+    const release = await takeFolder(deep)
+    expect(readdirSync(join(deep, 'lock'))).toHaveLength(1)
+    await expect(takeFolder(deep)).rejects.toThrow(FolderTaken)
+    await release()
+    rmSync(deep, { recursive: true })
+  })
+
+  it(
+    'the first start after a kill -9 succeeds, and clears away what the dead has left',
+    async () => {
+      const place = await freshPlace()
+      const first = await startProcess(place.env)
+      const sockets = join(place.env['DATA_DIR'] ?? '', 'lock')
+      const left = readdirSync(sockets)
+      expect(left).toHaveLength(1)
+      first.signal('SIGKILL')
+      await first.ended
+      expect(readdirSync(sockets)).toEqual(left)
+      const before = new Date(Date.now() - 120_000)
+      for (const name of left) utimesSync(join(sockets, name), before, before)
+      const second = await startProcess(place.env)
+      expect(readdirSync(sockets)).toHaveLength(1)
+      expect(readdirSync(sockets)).not.toEqual(left)
+      second.signal('SIGTERM')
+      expect((await second.ended).code).toBe(0)
+      place.remove()
+    },
+    SLOW,
+  )
 
   it(
     'the server starts on an empty folder of its own, seeds it once, and lets go of it',
@@ -140,7 +188,7 @@ describe('the data folder', () => {
         'База новее этой версии программы: в ней есть изменения, о которых программа не знает (9999_tomorrow.sql). ' +
           'Запустите версию, которая обновила базу, или восстановите копию, снятую до обновления.\n',
       ])
-      expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
+      expect(readdirSync(join(dataDir, 'lock'))).toEqual([])
     },
     SLOW,
   )

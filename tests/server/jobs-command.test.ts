@@ -83,10 +83,10 @@ describe('npm run jobs', () => {
   it.skipIf(inject('engineSetup').engine === 'postgres')(
     'leaves the embedded database to the server that runs on it',
     async () => {
-      const release = takeFolder(place.env['DATA_DIR'] ?? '')
+      const release = await takeFolder(place.env['DATA_DIR'] ?? '')
       const { code, output } = await run('list')
-      release()
-      expect([code, output]).toEqual([1, expect.stringContaining('занята другим процессом')])
+      await release()
+      expect([code, output]).toEqual([1, expect.stringContaining('занята: с ней уже работает сервер')])
     },
     START,
   )

@@ -83,5 +83,5 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
 export const dataFolder: Record<string, { erases: string } | { keeps: string }> = {
   db: { keeps: 'the tables above, where the embedded engine holds them' },
   files: { erases: 'the bytes of every file of the person' },
-  'server.lock': { keeps: 'the number of the process that uses the folder' },
+  lock: { keeps: 'a socket of the process that uses the folder' },
 }

@@ -19,18 +19,18 @@ export const wrapPglite = (engine: PGlite): OpenDatabase => ({
  */
 export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const release = takeFolder(dataDir)
+  const release = await takeFolder(dataDir)
   try {
     const opened = wrapPglite(await PGlite.create({ dataDir: join(dataDir, 'db') }))
     return {
       ...opened,
       close: async () => {
         await opened.close()
-        release()
+        await release()
       },
     }
   } catch (error) {
-    release()
+    await release()
     throw error
   }
 }
