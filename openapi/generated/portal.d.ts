@@ -1217,8 +1217,7 @@ export interface paths {
          * Можно ли зарегистрировать этот серийный номер
          * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Свой резерв можно: продажа с чеком подтвердит его, message об этом
          *     говорит. side — с чьей стороны спрашивают, добавление к описанному: без него это продажа для того, кто может продавать, и
-         *     покупка для остальных. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
-         *     компания и тот, кто может продавать, — до 2 000 раз в час, дальше отказ 140 с Retry-After.
+         *     покупка для остальных. Предел вопросов один с getToolInformation (решение D27), дальше отказ 140 с Retry-After.
          */
         get: operations["checkAvailability"];
         put?: never;
@@ -3242,6 +3241,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3277,6 +3277,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3312,6 +3313,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3436,6 +3438,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3665,6 +3668,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3736,6 +3740,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3908,6 +3913,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4016,6 +4022,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4119,6 +4126,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4618,6 +4626,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4702,6 +4711,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4727,6 +4737,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4844,6 +4855,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4898,6 +4910,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5063,6 +5076,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5128,6 +5142,7 @@ export interface operations {
             409: components["responses"]["RefusedSerials"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5178,6 +5193,7 @@ export interface operations {
             409: components["responses"]["RefusedSerials"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5367,6 +5383,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5398,6 +5415,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5647,6 +5665,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5712,6 +5731,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5808,6 +5828,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ProfileChanged"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -6081,6 +6102,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ProfileChanged"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

@@ -1217,8 +1217,7 @@ export interface paths {
          * Можно ли зарегистрировать этот серийный номер
          * @description Решает payload — 0 можно, 1 нет в базе, 2 нельзя. Свой резерв можно: продажа с чеком подтвердит его, message об этом
          *     говорит. side — с чьей стороны спрашивают, добавление к описанному: без него это продажа для того, кто может продавать, и
-         *     покупка для остальных. Вместе с getToolInformation человек спрашивает до 60 раз в минуту,
-         *     компания и тот, кто может продавать, — до 2 000 раз в час, дальше отказ 140 с Retry-After.
+         *     покупка для остальных. Предел вопросов один с getToolInformation (решение D27), дальше отказ 140 с Retry-After.
          */
         get: operations["checkAvailability"];
         put?: never;
@@ -3245,6 +3244,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3280,6 +3280,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3315,6 +3316,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3439,6 +3441,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3668,6 +3671,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3739,6 +3743,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3911,6 +3916,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4019,6 +4025,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4122,6 +4129,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4621,6 +4629,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4705,6 +4714,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4730,6 +4740,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4847,6 +4858,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4901,6 +4913,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5066,6 +5079,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5131,6 +5145,7 @@ export interface operations {
             409: components["responses"]["RefusedSerials"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5181,6 +5196,7 @@ export interface operations {
             409: components["responses"]["RefusedSerials"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5370,6 +5386,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5401,6 +5418,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5651,6 +5669,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5716,6 +5735,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5812,6 +5832,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ProfileChanged"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -6085,6 +6106,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ProfileChanged"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

@@ -132,6 +132,14 @@ test.each(COMMANDS)('B10: the command %s takes an idempotency key', (name) => {
   expect(JSON.stringify(command?.operation.parameters)).toContain('IdempotencyKey')
 })
 
+test('D135 whoever sends a command may be told to come again: so many of one person are worked on at once', () => {
+  const commands = operations.filter(
+    ({ operation }) => JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey') && operation.security?.length !== 0,
+  )
+  expect(commands.length).toBeGreaterThan(20)
+  for (const { call, operation } of commands) expect(Object.keys(operation.responses), call).toContain('429')
+})
+
 test('no two operations share a name', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { decisions, jobs, sales } from '../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../server/start/jobs.ts'
+import { allAnswered } from './support/all-answered.ts'
 import { SECOND } from './support/clock.ts'
 import { deleteAccount } from './support/deletion.ts'
 import { addUnknown, own, sell, type Attempt } from './support/sell.ts'
@@ -189,7 +190,7 @@ describe('E18 a repaired sale', () => {
       const taken = and(eq(sales.sn, sn), eq(sales.side, 'seller'), ne(sales.status, 'FAIL'))
       await world().db.update(sales).set({ status: 'FAIL' }).where(taken)
       const old = await failed(sell, { person: OTHER, sn })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => sell(world(), { person: OTHER, sn, repairs: old })))
+      const answers = await allAnswered(Array.from({ length: 8 }, () => () => sell(world(), { person: OTHER, sn, repairs: old })))
       expect(answers.map(({ json }) => json.code).toSorted((one, two) => one - two)).toEqual([0, ...Array<number>(7).fill(107)])
       expect(await world().db.$count(sales, taken)).toBe(1)
     }

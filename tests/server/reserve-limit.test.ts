@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/start/config.ts'
 import { jobs, sales } from '../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../server/start/jobs.ts'
+import { allAnswered } from './support/all-answered.ts'
 import { DAY, MINUTE } from './support/clock.ts'
 import { hireSellers } from './support/crowd.ts'
 import type { Person } from './support/crowd.ts'
@@ -46,7 +47,7 @@ describe('E09 reserves are few', () => {
 
   it('E09 fifty at once: ten are reserved, the others refused; another seller is free to go on', async () => {
     const serials = Array.from({ length: 50 }, (_, index) => (index % 2 ? freeSerial() : strange()))
-    const answers = await Promise.all(serials.map((sn) => reserve(greedy, sn, true)))
+    const answers = await allAnswered(serials.map((sn) => () => reserve(greedy, sn, true)))
     const codes = answers.map(({ json }) => json.code)
     expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 109).length]).toEqual([10, 40])
     expect(await world().db.$count(sales, and(eq(sales.ownerId, greedy?.id ?? ''), eq(sales.side, 'seller')))).toBe(10)

@@ -19,6 +19,8 @@ import { deviceCookie } from './device-cookie.ts'
 import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
 import { isForeign } from './foreign.ts'
+import { createFlights } from './flights.ts'
+import type { Flights } from './flights.ts'
 import { limitOf } from './limits.ts'
 import { bodyOf } from './read-body.ts'
 import { readUpload } from './read-upload.ts'
@@ -105,7 +107,17 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? header : undefined
 }
 
-const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, clientOf: ReturnType<typeof createClientOf>) => {
+/** Runs a command without a key. The lock keeps the account from being deleted while it writes; that of a deleted account writes nothing. */
+const runUnkeyed = (db: HttpDeps['db'], person: string, work: (tx: Tx) => Promise<Ending>): Promise<Ending> =>
+  whileRacing(() => db.transaction(async (tx) => ((await holdPerson(tx, person)) ? work(tx) : refuse('unauthorised'))))
+
+/** What the operations of a server share. */
+interface Shared {
+  clientOf: ReturnType<typeof createClientOf>
+  flights: Flights
+}
+
+const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { clientOf, flights }: Shared) => {
   const isCommand = isCommandOf(operation)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
   return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
@@ -136,16 +148,17 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, cli
       const answer = await call(deps.db)
       return isFile(answer) ? answer : { status: 200, body: answer }
     }
-    // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
-    await clientOf(request)
-    const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
-    const workOnce = async (tx: Tx) => {
-      // The lock keeps the account from being deleted while a command writes; a command of a deleted account writes nothing.
-      if (!(await holdPerson(tx, actor.id))) return refuse('unauthorised')
-      return work(tx)
+    const end = flights.begin(actor.id, key)
+    try {
+      // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
+      await clientOf(request)
+      const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
+      return await (key === undefined
+        ? runUnkeyed(deps.db, actor.id, work)
+        : answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work))
+    } finally {
+      end()
     }
-    if (key === undefined) return whileRacing(() => deps.db.transaction(workOnce))
-    return answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work)
   }
 }
 
@@ -165,11 +178,11 @@ const bindOperation = (
   handler: AnyHandler,
   deps: HttpDeps,
   checkAnswers: boolean,
-  clientOf: ReturnType<typeof createClientOf>,
+  shared: Shared,
 ): void => {
   const readRequest = requestOf(operation)
   const contradiction = checkAnswers ? answerCheck(operation) : () => null
-  const answer = answerer(operation, handler, deps, clientOf)
+  const answer = answerer(operation, handler, deps, shared)
   /**
    * A command may take from its own caller the right to call it: a repeat, whose first answer was lost on the way, gets that answer all
    * the same. Nobody else gets as far as a body.
@@ -224,9 +237,9 @@ const bindOperation = (
 export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: HttpDeps, checkAnswers: boolean): void => {
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedAs', null)
-  const clientOf = createClientOf(deps.db)
+  const shared = { clientOf: createClientOf(deps.db), flights: createFlights() }
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler
-    bindOperation(app, operation, handler, deps, checkAnswers, clientOf)
+    bindOperation(app, operation, handler, deps, checkAnswers, shared)
   }
 }

@@ -7,6 +7,7 @@ import { decisions, files, invoices, ledgerTransactions, notifications, sales } 
 import type { Side } from '../../../server/kernel/database/sets.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
+import { allAnswered } from '../support/all-answered.ts'
 import { addTools } from '../support/crowd.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 import { chance } from '../support/random.ts'
@@ -104,9 +105,9 @@ const oneDocument: Race = async (server, seed) => {
   const [serials, unknown] = [await freshTools(server, 20), freshUnknown(2)]
   const sent: Sent = { person, paper: paperOf(person) }
   const parts = Array.from({ length: 10 }, (_, place) => serials.slice(place * 2, place * 2 + 2))
-  const answers = await Promise.all([
-    ...parts.map((part) => sendPart(server, 'seller', part, sent)),
-    ...unknown.map((sn) => sendUnknown(server, 'seller', sn, sent)),
+  const answers = await allAnswered([
+    ...parts.map((part) => () => sendPart(server, 'seller', part, sent)),
+    ...unknown.map((sn) => () => sendUnknown(server, 'seller', sn, sent)),
   ])
   expect(codesOf(answers)).toEqual(Array.from({ length: 12 }, () => 0))
   const found = await server.db.select().from(invoices).where(eq(invoices.upd, sent.paper.upd))
@@ -188,7 +189,13 @@ const decidedOnce: Race = async (server, seed) => {
     ...[id, id, one, two].map((each) => [each, approve] as const),
     ...[id, one, two].map((each) => [each, refuse] as const),
   ])
-  const answers = await Promise.all(asked.map(([each, body]) => decideOn(server, each, body)))
+  const answers = await allAnswered(
+    asked.map(
+      ([each, body]) =>
+        () =>
+          decideOn(server, each, body),
+    ),
+  )
   expect(codesOf(answers).filter((code) => code !== 0 && code !== 117)).toEqual([])
   const decided = answers.reduce(
     (sum, { json }) => sum + (json.code === 0 ? (json.payload as { decided: number }).decided : 0),

@@ -50,7 +50,8 @@ describe('commands and a deletion at once', () => {
     const answers = await Promise.all(all.map((call) => call()))
     expect(answers[11], 'the deletion').toBe(0)
     const codes = answers.map((answer) => (typeof answer === 'number' ? answer : answer.json.code))
-    expect(codes.filter((code) => code !== 0 && code !== 122)).toEqual([])
+    // Five are worked on at once (D135): one too many has written nothing.
+    expect(codes.filter((code) => code !== 0 && code !== 122 && code !== 140)).toEqual([])
     await expectNothingOf(world(), DMITRY, 0)
   })
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { COMMANDS_AT_ONCE } from '../../../server/http/contract/flights.ts'
 import { jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
 import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { secondOperator } from '../reconcile/support.ts'
+import { allAnswered } from '../support/all-answered.ts'
 import { chance } from '../support/random.ts'
 import { codesOf, locksIn, onFewSeeds, times } from '../support/race-suite.ts'
 import type { Race } from '../support/race-suite.ts'
@@ -19,7 +21,14 @@ const crowd =
     const points = 500 + below(Math.min(count, 20)) * sum + below(sum)
     const payee = await newPayee(server, points)
     const cards = [payee.card, await addCard(server, payee.id), await addCard(server, payee.id)]
-    const answers = await Promise.all(Array.from({ length: count }, () => withdraw(server, { ...payee, card: pick(cards) }, sum)))
+    const presses = Array.from({ length: count }, () => ({ card: pick(cards), key: randomUUID() }))
+    const answers = await allAnswered(
+      presses.map(
+        ({ card, key }) =>
+          () =>
+            withdraw(server, { ...payee, card }, sum, key),
+      ),
+    )
     const granted = Math.min(count, Math.floor(points / sum))
     expect([times(codesOf(answers), 0), times(codesOf(answers), 153)]).toEqual([granted, count - granted])
     expect(await purse(server, payee.id)).toEqual([points - granted * sum, granted * sum])
@@ -43,7 +52,8 @@ const oneKey: Race = async (server, seed) => {
 const yearly: Race = async (server) => {
   Object.assign(server.deps.payoutRules, { perYear: 4_000 })
   const payee = await newPayee(server, 100_000)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(server, payee, 1_000)))
+  const keys = Array.from({ length: 12 }, () => randomUUID())
+  const answers = await allAnswered(keys.map((one) => () => withdraw(server, payee, 1_000, one)))
   Object.assign(server.deps.payoutRules, { perYear: null })
   // Four are granted; the fifth finds the limit reached, or the lock that it has set: before the command or in it.
   expect(times(codesOf(answers), 0)).toBe(4)
@@ -91,7 +101,7 @@ const switched: Race = async (server, seed) => {
     // The switch holds the person: no withdrawal is granted between this count and its commit.
     grantedBefore = await tx.$count(payouts, eq(payouts.userId, payee.id))
   })
-  const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(server, payee, 500)))
+  const answers = await Promise.all(Array.from({ length: COMMANDS_AT_ONCE }, () => withdraw(server, payee, 500)))
   await turn
   expect(times(codesOf(answers), 0)).toBe(grantedBefore)
   expect(await server.db.$count(payouts, and(eq(payouts.userId, payee.id), sql`true`))).toBe(grantedBefore)

@@ -4,6 +4,7 @@ import { consents, users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { CONSENT, LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
 import { FILL_IN, OTHER_PHONE } from '../../../src/domain/profile.ts'
+import { allAnswered } from '../support/all-answered.ts'
 import { testApp } from '../support/test-app.ts'
 import { bare, EMPTY_PASSPORT, getUser, PASSPORT, save, saveNext, versionOf, whole } from './support.ts'
 
@@ -151,7 +152,7 @@ describe('a change from another tab', () => {
   it('of ten saves of one version that come together exactly one is done', async () => {
     const version = await versionOf(world(), ELENA)
     const cities = ['Уфа', 'Бор', 'Шуя', 'Реж', 'Обь', 'Гай', 'Сим', 'Аша', 'Зея', 'Нея']
-    const answers = await Promise.all(cities.map((city) => save(world(), ELENA, { ...bare, version, city })))
+    const answers = await allAnswered(cities.map((city) => () => save(world(), ELENA, { ...bare, version, city })))
     const done = answers.flatMap(({ status }, at) => (status === 200 ? [cities[at]] : []))
     expect(answers.map(({ json }) => json.code).toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 9 }, () => 126)])
     expect(await getUser(world(), ELENA)).toMatchObject({ city: done[0], version: version + 1 })

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { jobs, receipts, sales } from '../../../server/kernel/database/schema.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
+import { allAnswered } from '../support/all-answered.ts'
 import { send } from '../support/commands.ts'
 import type { Command } from '../support/commands.ts'
 import { addTools, hireSellers } from '../support/crowd.ts'
@@ -58,7 +59,13 @@ type Attempt = readonly [Person, Command, string?]
 
 /** All attempts at once. @returns the answers in the order of the attempts */
 const answersTo = (server: TestApp, attempts: readonly Attempt[]): Promise<Answer[]> =>
-  Promise.all(attempts.map(([person, command, key]) => send(server, person.token, command, key)))
+  allAnswered(
+    attempts.map(
+      ([person, command, key]) =>
+        () =>
+          send(server, person.token, command, key),
+    ),
+  )
 
 const liveRows = ({ db }: TestApp, sn: string) =>
   db

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { audit, joinRequests, notifications, retailPoints, users } from '../../../server/kernel/database/schema.ts'
 import type { AuditEvent } from '../../../server/kernel/database/sets.ts'
 import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
+import { allAnswered } from '../support/all-answered.ts'
 import { chance } from '../support/random.ts'
 import { times } from '../support/race-suite.ts'
 import type { Race } from '../support/race-suite.ts'
@@ -18,11 +19,14 @@ type Attempt = readonly [who: Member, command: readonly (string | object)[], key
 const atOnce = async (server: TestApp, seed: number, attempts: readonly Attempt[]): Promise<number[]> => {
   const codes: number[] = []
   const shuffled = chance(seed).shuffle(attempts.map((attempt, place) => [place, attempt] as const))
-  await Promise.all(
-    shuffled.map(async ([place, [who, command, key]]) => {
-      codes[place] = (await order(server, who.token, command, key)).json.code
-    }),
+  const answers = await allAnswered(
+    shuffled.map(
+      ([, [who, command, key]]) =>
+        () =>
+          order(server, who.token, command, key),
+    ),
   )
+  for (const [at, { json }] of answers.entries()) codes[shuffled[at]?.[0] ?? -1] = json.code
   return codes
 }
 
