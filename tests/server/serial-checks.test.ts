@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { limitCounts } from '../../server/kernel/database/schema.ts'
-import { ROMASHKA } from '../../server/demo/people.ts'
+import { limitCounts, users } from '../../server/kernel/database/schema.ts'
+import { PROFI, ROMASHKA } from '../../server/demo/people.ts'
+import { openSession } from '../../server/modules/auth/sessions.ts'
 import { checksName } from '../../server/modules/tools/check-limit.ts'
 import { MINUTE, SECOND } from './support/clock.ts'
 import { hireSellers } from './support/crowd.ts'
@@ -48,6 +49,32 @@ describe('D27 how often serials may be asked about', () => {
     expect(passed(await askMany(seller?.token ?? '', 100))).toBe(100)
   })
 
+  it('D27 nothing that a caller can change fills a budget again: side, call, session, address, and the point', async () => {
+    const [seller] = await hireSellers(world(), 1, 77)
+    const { id = '', token = '' } = seller ?? {}
+    const asOf = async (pointId: string | null) =>
+      world()
+        .db.update(users)
+        .set({ pointId, status: pointId === null ? 'BUYER' : 'SELLER' })
+        .where(eq(users.id, id))
+    expect((await ask(token, 2)).status).toBe(200)
+    await world()
+      .db.update(limitCounts)
+      .set({ used: 2_000 })
+      .where(eq(limitCounts.name, checksName(id, 'list')))
+    const others = [
+      await ask(token, 1),
+      await world().call('GET', '/tools/v2/availability/tool/100.00003?side=buyer', { token, address: '203.0.113.7' }),
+      await ask(await openSession(world().db, id, world().clock.now()), 2),
+    ]
+    expect(others.map(({ status }) => status)).toEqual([429, 429, 429])
+    // Without a point it is a person's limit; with one again, the seller's is as it was left.
+    await asOf(null)
+    expect((await ask(token, 2)).status).toBe(200)
+    await asOf(PROFI)
+    expect((await ask(token, 2)).status).toBe(429)
+  })
+
   it('D27 two thousand an hour for a company, which pastes them by the hundred', async () => {
     const token = await world().tokenOf(COMPANY)
     expect(passed(await askMany(token, 100))).toBe(100)
@@ -55,7 +82,7 @@ describe('D27 how often serials may be asked about', () => {
     await world()
       .db.update(limitCounts)
       .set({ used: 1_950 })
-      .where(eq(limitCounts.name, checksName(ROMASHKA)))
+      .where(eq(limitCounts.name, checksName(ROMASHKA, 'list')))
     world().clock.pass(10 * MINUTE)
     expect(passed(await askMany(token, 60))).toBe(50)
     expect((await ask(token, 1)).headers['retry-after']).toBe(String(50 * 60))

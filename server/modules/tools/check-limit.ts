@@ -8,18 +8,29 @@ import type { Limit } from '../../kernel/limits/counts.ts'
 
 const MINUTE = 60_000
 
-/** Serial look-ups per window; whoever registers documents, a company or a seller, pastes a thousand at once (D27). */
-export const PERSON_CHECKS = { budget: 60, window: MINUTE }
-export const LIST_CHECKS = { budget: 2_000, window: 60 * MINUTE }
+/**
+ * Serial look-ups per window (D27). Whoever registers documents, a company or a seller of a working point, pastes a thousand at once; a
+ * request of a seller cannot prove that it belongs to a sale to a company, and the word of the caller is no reason for a limit.
+ */
+export const CHECKS = {
+  person: { budget: 60, window: MINUTE },
+  list: { budget: 2_000, window: 60 * MINUTE },
+} as const
 
-/** The name of an account's counter: a hash, because the counter outlives a deletion by up to an hour and identifies nobody (C06). */
-export const checksName = (id: string): string => `serial questions ${createHash('sha256').update(id).digest('base64url')}`
+type Kind = keyof typeof CHECKS
+
+/**
+ * The name of an account's counter: a hash, because the counter outlives a deletion by up to an hour and identifies nobody (C06). Each kind
+ * has its own: in one row the shorter window of somebody who has left the point would end the longer one, and fill the budget again.
+ */
+export const checksName = (id: string, kind: Kind): string =>
+  `serial questions ${kind} ${createHash('sha256').update(id).digest('base64url')}`
 
 /** An account's limit. */
-const checksOf = (actor: Actor): Limit => ({
-  name: checksName(actor.id),
-  ...(actor.isLegalEntity || sellerRefusal(actor) === null ? LIST_CHECKS : PERSON_CHECKS),
-})
+const checksOf = (actor: Actor): Limit => {
+  const kind = actor.isLegalEntity || sellerRefusal(actor) === null ? 'list' : 'person'
+  return { name: checksName(actor.id, kind), ...CHECKS[kind] }
+}
 
 /**
  * Counts a look-up of a serial.
