@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { changedSince, concernedTests } from './lib/changed.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs'
+import { failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from './lib/failures.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { installPostgres } from './lib/postgres.mjs'
 import { bin, quietly, root, run, seconds } from './lib/run.mjs'
@@ -41,6 +41,8 @@ if (since !== null && changed === null) {
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} What failed: said at the end, for a log keeps little else. */
 const failures = []
+/** @type {string[]} What passed only when it was repeated. */
+const shaky = []
 /** @type {string[]} How long each runner took. */
 const parts = []
 const report = (name) => join(root, 'test-results', `${name}.json`)
@@ -101,6 +103,7 @@ const runPlaywright = async (tests = filters, browser = ensureChromium()) => {
   const result = readReport('playwright')
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
   count('Playwright', { passed: expected + flaky, failed: unexpected, names: failuresOfPlaywright(result), code })
+  shaky.push(...flakyOfPlaywright(result))
   parts.push(`сборка и браузер ${seconds(from)}`)
 }
 
@@ -121,6 +124,7 @@ if (changed === null) {
   if (!isFast && concerned.length > 0) await runPlaywright(concerned)
 }
 
+for (const test of shaky) console.log(`прошло только со второго раза: ${test}`)
 for (const failure of failures) console.log(`не прошло: ${failure}`)
 console.log(`\nвсего ${seconds(begun)}${parts.map((part) => `, ${part}`).join('')}`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)

@@ -1,2 +1,3 @@
 export const failuresOfVitest: (report: unknown) => string[]
 export const failuresOfPlaywright: (report: unknown) => string[]
+export const flakyOfPlaywright: (report: unknown) => string[]

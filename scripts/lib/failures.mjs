@@ -20,21 +20,28 @@ export const failuresOfVitest = (report) =>
     return failed.map((test) => lineOf(file, [...test.ancestorTitles, test.title], test.failureMessages[0]))
   })
 
-const failuresOfSuite = (suite, titles) => [
-  ...(suite.specs ?? [])
-    .filter((spec) => !spec.ok)
-    .map((spec) => {
-      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))
-      return lineOf(spec.file, [...titles, spec.title], errors[0]?.message)
-    }),
-  ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, [...titles, inner.title])),
+/** A line for each test of a suite that is of the kind, with the first error of all its tries. */
+const linesOfSuite = (suite, isOfKind, titles) => [
+  ...(suite.specs ?? []).filter(isOfKind).map((spec) => {
+    const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))
+    return lineOf(spec.file, [...titles, spec.title], errors[0]?.message)
+  }),
+  ...(suite.suites ?? []).flatMap((inner) => linesOfSuite(inner, isOfKind, [...titles, inner.title])),
 ]
+
+const linesOf = (report, isOfKind) => (report?.suites ?? []).flatMap((suite) => linesOfSuite(suite, isOfKind, []))
 
 /**
  * @param report the JSON report of Playwright; null where it wrote none
  * @returns a line for each failed test, and for each error outside the tests: file, titles, first line of the error
  */
 export const failuresOfPlaywright = (report) => [
-  ...(report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, [])),
+  ...linesOf(report, (spec) => !spec.ok),
   ...(report?.errors ?? []).map((error) => reasonOf(error.message)),
 ]
+
+/**
+ * @param report the JSON report of Playwright; null where it wrote none
+ * @returns a line for each test that failed first and passed then: it counts as passed, and is a defect to be explained
+ */
+export const flakyOfPlaywright = (report) => linesOf(report, (spec) => spec.tests.some((test) => test.status === 'flaky'))

@@ -1,7 +1,8 @@
 /** What `npm test` says at its end: every test that failed, by its name and the first line of its error. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failuresOfPlaywright, failuresOfVitest } from '../../scripts/lib/failures.mjs'
+import playwright from '../../playwright.config.ts'
+import { failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from '../../scripts/lib/failures.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -61,6 +62,30 @@ test('a failed test of Playwright is named with its suites; so is an error outsi
   ])
 })
 
+test('F04 a test of Playwright that passed only at the second try is named as such, and is no failure', () => {
+  const spec = (title: string, status: string, ...messages: (string | null)[]) => ({
+    title,
+    ok: status !== 'unexpected',
+    file: 'journeys/desk.e2e.ts',
+    tests: [{ status, results: messages.map((message) => ({ errors: message === null ? [] : [{ message }] })) }],
+  })
+  const report = {
+    suites: [
+      {
+        title: 'journeys/desk.e2e.ts',
+        specs: [spec('opens', 'expected', null), spec('closes', 'unexpected', 'Error: no door', 'Error: no door')],
+        suites: [{ title: 'a seller', specs: [spec('sells', 'flaky', 'Error: no button\n  at', null)] }],
+      },
+    ],
+  }
+  expect(flakyOfPlaywright(report)).toEqual(['journeys/desk.e2e.ts › a seller › sells: Error: no button'])
+  expect(failuresOfPlaywright(report)).toEqual(['journeys/desk.e2e.ts › closes: Error: no door'])
+})
+
+test('F04 Playwright repeats a failed test once', () => {
+  expect(playwright.retries).toBe(1)
+})
+
 test('a runner that wrote no report has nothing to name', () => {
-  expect([...failuresOfVitest(null), ...failuresOfPlaywright(null)]).toEqual([])
+  expect([...failuresOfVitest(null), ...failuresOfPlaywright(null), ...flakyOfPlaywright(null)]).toEqual([])
 })
