@@ -19,6 +19,7 @@ const EMBEDDED = [
   'sale-counts',
   'ledger',
   'ledger/guards',
+  'ledger/minted',
   'idempotency',
   'prepared',
   'jobs-command',

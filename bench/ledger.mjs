@@ -30,8 +30,12 @@ const open = async (ask) => {
 }
 
 const SAID = (entry, account, amount) =>
-  `concat_ws('|', ${entry}, ${account}, ${amount}, transaction, 'CHARGE_FOR_SALE', '-', '-', '-', (extract(epoch from at) * 1000)::bigint)`
+  `concat_ws('|', ${entry}, ${account}, ${amount}, transaction, 'CHARGE_FOR_SALE', sale, '-', '-', (extract(epoch from at) * 1000)::bigint)`
 const TABLES = `('ledger_transactions'::regclass, 'ledger_entries'::regclass)`
+
+/** Finished sales. The check finds them by their key: the indexes of the lists would take longer than everything else here. */
+const SELL = `insert into sales (id, side, owner_id, sn, status, status_at, bonus, sale_date)
+  select sale, 'seller', person, sale::text, 'FINISH', at, amount, at from`
 
 /**
  * All rounds at once: the chains are computed in the database, over the charges of each account in their order, and the indexes are built
@@ -41,12 +45,15 @@ const write = async (ask) => {
   await ask(`create function pg_temp.link(head bytea, said text) returns bytea language sql immutable
     as $$ select sha256(head || convert_to(said, 'UTF8')) $$`)
   await ask(`create aggregate pg_temp.chain(text) (sfunc = pg_temp.link, stype = bytea, initcond = '')`)
-  await ask(`create unlogged table charge as select n, ${ACCOUNT_ID} as account, gen_random_uuid() as transaction, 10000 + i % 500 as amount,
+  await ask(`create unlogged table charge as select n, ${ACCOUNT_ID} as account, gen_random_uuid() as transaction, gen_random_uuid() as sale,
+      md5('person' || i)::uuid as person, 10000 + i % 500 as amount,
       timestamptz '2026-01-01' + interval '1 hour' * ((n - 1) / ${ACCOUNTS}) as at
     from (select n, 1 + (n - 1) % ${ACCOUNTS} as i from generate_series(1, ${ACCOUNTS * ROUNDS}) n) each`)
   await ask(`update pg_index set indisready = false, indisvalid = false where indrelid in ${TABLES}`)
+  await ask(`update pg_index set indisready = false, indisvalid = false where indrelid = 'sales'::regclass and not indisprimary`)
+  await ask(`${SELL} charge`)
   await ask(
-    `insert into ledger_transactions (id, operation, created_at) select transaction, 'CHARGE_FOR_SALE', at from charge order by n`,
+    `insert into ledger_transactions (id, operation, sale_id, created_at) select transaction, 'CHARGE_FOR_SALE', sale, at from charge order by n`,
   )
   await ask(`insert into ledger_entries (id, transaction_id, account_id, amount, hash) overriding system value
     select * from (
@@ -63,13 +70,18 @@ const write = async (ask) => {
   await ask('drop table charge')
 }
 
+/** Sales for the charges that go through the triggers. */
+const sellTimed = (ask) =>
+  ask(`${SELL} (select md5('timed' || i)::uuid as sale, md5('person' || (1 + i % 50))::uuid as person, 100 as amount, now() as at
+    from generate_series(1, ${THROUGH_TRIGGERS}) i) timed`)
+
 /** Charges as the server writes them, a transaction each. @returns microseconds of a charge */
 const writeThroughTriggers = async (ask) => {
   const start = performance.now()
   await ask(`do $$ declare t uuid; begin
     for i in 1..${THROUGH_TRIGGERS} loop
       t := gen_random_uuid();
-      insert into ledger_transactions (id, operation, created_at) values (t, 'CHARGE_FOR_SALE', now());
+      insert into ledger_transactions (id, operation, sale_id, created_at) values (t, 'CHARGE_FOR_SALE', md5('timed' || i)::uuid, now());
       insert into ledger_entries (transaction_id, account_id, amount)
         values (t, '${PROGRAMME}', -100), (t, md5('account' || (1 + i % 50))::uuid, 100);
       commit;
@@ -111,6 +123,7 @@ export const run = async () => {
     await ask('set session_replication_role = replica')
     const filled = performance.now()
     await write(ask)
+    await sellTimed(ask)
     await ask('set session_replication_role = origin')
     await ask(`select setval('ledger_entries_id_seq', (select max(id) from ledger_entries))`)
     const charge = await writeThroughTriggers(ask)

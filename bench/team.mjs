@@ -33,9 +33,10 @@ const fill = async (ask) => {
     from generate_series(1, ${SELLERS}) i`)
   await ask(`insert into join_requests (user_id, point_id, created_at)
     select ${sqlId(3, 'i')}, '${POINT}', now() - interval '1 minute' * (i % 50000) from generate_series(1, ${SELLERS}) i`)
-  await ask(`insert into sales (id, side, owner_id, point_id, sn, status, status_at, bonus, sale_date)
+  await ask(`insert into models (id, name, bonus, warranty_months) values (md5('model')::uuid, 'Дрель', 15000, 12)`)
+  await ask(`insert into sales (id, side, owner_id, point_id, model_id, sn, status, status_at, bonus, sale_date)
     select gen_random_uuid(), 'seller', '${BUSY}', case when i % 1000 = 0 then '${POINT}'::uuid else ${sqlId(2, 1)} end,
-      '700.' || lpad(i::text, 7, '0'), 'FINISH', at, 15000, at
+      md5('model')::uuid, '700.' || lpad(i::text, 7, '0'), 'FINISH', at, 15000, at
     from (select i, timestamptz '2016-01-01' + i * interval '5 minutes' as at from generate_series(1, ${SALES}) i) as rows`)
   await ask('vacuum analyze')
 }

@@ -40,7 +40,12 @@ const FILL = `
     select encode(sha256(md5('token' || i)::bytea), 'hex'), md5('payee' || i)::uuid, now(), now() from generate_series(1, ${PAYEES}) i;
   insert into accounts (id, user_id, kind) select md5(kind || i)::uuid, md5('payee' || i)::uuid, kind
     from generate_series(1, ${PAYEES}) i, unnest(array['points', 'held']) kind;
-  insert into ledger_transactions (id, operation, created_at) select md5('gift' || i)::uuid, 'CHARGE_FOR_BUY', now() from generate_series(1, ${PAYEES}) i;
+  insert into models (id, name, bonus, buyer_bonus, warranty_months) values (md5('gift')::uuid, 'Подарок', 0, 100000000000, 12);
+  insert into sales (id, side, owner_id, sn, model_id, status, status_at, bonus, sale_date)
+    select md5('sale' || i)::uuid, 'buyer', md5('payee' || i)::uuid, 'gift.' || i, md5('gift')::uuid, 'FINISH', now(), 100000000000, now()
+    from generate_series(1, ${PAYEES}) i;
+  insert into ledger_transactions (id, operation, sale_id, created_at)
+    select md5('gift' || i)::uuid, 'CHARGE_FOR_BUY', md5('sale' || i)::uuid, now() from generate_series(1, ${PAYEES}) i;
   insert into ledger_entries (transaction_id, account_id, amount)
     select md5('gift' || i)::uuid, '00000000-0000-4000-8000-000000000001', -100000000000 from generate_series(1, ${PAYEES}) i;
   insert into ledger_entries (transaction_id, account_id, amount)

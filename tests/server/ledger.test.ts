@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { accounts, ledgerEntries, ledgerTransactions, sales } from '../../server/kernel/database/schema.ts'
+import { accounts, ledgerEntries, ledgerTransactions, retailPoints, sales } from '../../server/kernel/database/schema.ts'
 import type { Db } from '../../server/kernel/database/types.ts'
-import { ANNA, IGOR } from '../../server/demo/people.ts'
+import { ANNA, DMITRY, IGOR, PROFI } from '../../server/demo/people.ts'
 import { balanceOf, chargePoints, PROGRAMME } from '../../server/modules/ledger/ledger.ts'
+import { finishSales } from '../../server/modules/sales/finish.ts'
 import { oneOf, rowsOf } from '../../server/kernel/database/rows.ts'
+import { finishedSale } from './support/earn.ts'
 import { untilWaiting } from './support/locks.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -22,7 +24,8 @@ const accountOf = async (db: Db, userId: string): Promise<string> =>
 const transfer = (amounts: Record<string, number>) =>
   world().db.transaction(async (tx) => {
     const id = randomUUID()
-    await tx.insert(ledgerTransactions).values({ id, operation: 'CHARGE_FOR_SALE', createdAt: new Date(0) })
+    const saleId = await finishedSale(tx, { ownerId: ANNA, bonus: 100, side: 'seller', at: new Date(0) })
+    await tx.insert(ledgerTransactions).values({ id, operation: 'CHARGE_FOR_SALE', saleId, createdAt: new Date(0) })
     const entries = Object.entries(amounts).map(([accountId, amount]) => ({ transactionId: id, accountId, amount }))
     if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
   })
@@ -53,8 +56,8 @@ describe('the ledger', () => {
 
   it('a repeat charges nothing twice, also when twenty come together, and every balance is the sum of its entries', async () => {
     const before = [await balanceOf(world().db, ANNA), await balanceOf(world().db, IGOR)]
-    const waiting = and(eq(sales.ownerId, ANNA), eq(sales.status, 'TAX_PENDING'))
-    const { id: saleId } = oneOf(await world().db.select().from(sales).where(waiting).limit(1))
+    const sold = { ownerId: ANNA, bonus: 15_000, side: 'seller', pointId: PROFI, at: new Date(0) } as const
+    const saleId = await finishedSale(world().db, sold)
     const charges = [
       { userId: ANNA, operation: 'CHARGE_FOR_SALE' as const, saleId, amount: 15_000 },
       { userId: IGOR, operation: 'CHARGE_FOR_ADMIN' as const, saleId, amount: 1_500 },
@@ -83,11 +86,10 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('locks of the ledger
     async (_who, first, second) => {
       const { db } = world()
       const before = [await balanceOf(db, first), await balanceOf(db, second)]
-      const free = sql`not exists (select 1 from ledger_transactions t where t.sale_id = ${sales.id})`
-      const [one, two, three, four] = (await db.select({ id: sales.id }).from(sales).where(free).limit(4)).map(({ id }) => id)
+      const sold = (ownerId: string) => finishedSale(db, { ownerId, bonus: 100, side: 'seller', at: new Date(0) })
       const orders = [
-        [charge(first, one!), charge(second, two!)],
-        [charge(second, three!), charge(first, four!)],
+        [charge(first, await sold(first)), charge(second, await sold(second))],
+        [charge(second, await sold(second)), charge(first, await sold(first))],
       ]
       const ends: Promise<void>[] = []
       await db.transaction(async (tx) => {
@@ -106,4 +108,20 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('locks of the ledger
       expect([await balanceOf(db, first), await balanceOf(db, second)]).toEqual(before.map((amount) => amount + 200))
     },
   )
+
+  it('C01 a sale that is finished while its point is handed over charges whoever has the point then', async () => {
+    const { db } = world()
+    const saleId = await finishedSale(db, { ownerId: ANNA, bonus: 20_000, side: 'seller', pointId: PROFI, at: new Date(0) })
+    await db.update(sales).set({ status: 'TAX_PENDING' }).where(eq(sales.id, saleId))
+    const before = [await balanceOf(db, IGOR), await balanceOf(db, DMITRY)]
+    let finishing: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await tx.update(retailPoints).set({ adminId: DMITRY }).where(eq(retailPoints.id, PROFI))
+      const [row] = await db.select().from(sales).where(eq(sales.id, saleId))
+      finishing = db.transaction((own) => finishSales(own, [row!], 0))
+      await untilWaiting(db, 1)
+    })
+    await finishing
+    expect([await balanceOf(db, IGOR), await balanceOf(db, DMITRY)]).toEqual([before[0], before[1]! + 2_000])
+  })
 })

@@ -30,20 +30,23 @@ const fill = async (side: Side): Promise<Row[]> => {
   const { db } = world()
   const models = await db.query.models.findMany({ limit: 4 })
   const moment = () => new Date(Date.UTC(2026, 9, 1 + below(6), pick([20, 21]), pick([0, 59]), 59, 999))
-  const rows = Array.from({ length: ROWS }, (_, index) => ({
-    id: crypto.randomUUID(),
-    side,
-    ownerId: OWNER[side],
-    sn: `${pick(['70', '700.', '700.1', '71.'])}${String(index).padStart(4, '0')}`,
-    modelId: pick([null, ...models])?.id ?? null,
-    status: pick([...SALE_STATUSES, 'FINISH', 'FINISH'] as const),
-    statusAt: new Date(0),
-    reservedUntil: new Date(0),
-    bonus: pick([null, 100, 200, 1_000]),
-    saleDate: moment(),
-    purchaseDate: pick([null, moment(), moment()]),
-    guaranteeExpire: pick([null, moment(), moment()]),
-  }))
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const model = pick([null, ...models])
+    return {
+      id: crypto.randomUUID(),
+      side,
+      ownerId: OWNER[side],
+      sn: `${pick(['70', '700.', '700.1', '71.'])}${String(index).padStart(4, '0')}`,
+      modelId: model?.id ?? null,
+      status: pick([...SALE_STATUSES, 'FINISH', 'FINISH'] as const),
+      statusAt: new Date(0),
+      reservedUntil: new Date(0),
+      bonus: model && pick([null, side === 'seller' ? model.bonus : model.buyerBonus]),
+      saleDate: moment(),
+      purchaseDate: pick([null, moment(), moment()]),
+      guaranteeExpire: pick([null, moment(), moment()]),
+    }
+  })
   await db.insert(sales).values(rows)
   return db
     .select()

@@ -54,6 +54,13 @@ export const missingMigrations = async (db: Db): Promise<string[]> => {
   return ownNames().filter((name) => !there.has(name))
 }
 
+/** The texts of the migrations that the database has, in their order; null when it has one that this code does not know. */
+export const appliedTexts = async (db: Db): Promise<string[] | null> => {
+  const there = new Set(await appliedNames(db))
+  const ours = readMigrations(findMigrations()).filter(({ name }) => there.has(name))
+  return ours.length === there.size ? ours.map(({ statements }) => statements.join('')) : null
+}
+
 /** @throws NewerSchema when the database has migrations that this code does not know */
 export const refuseNewer = async (db: Db): Promise<void> => {
   const ours = new Set(ownNames())

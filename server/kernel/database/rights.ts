@@ -13,6 +13,8 @@ export const LIMITED: Readonly<Record<string, string>> = {
   ledger_seals: 'select',
   ledger_transactions: 'select, insert',
   migrations: 'select',
+  // The bonus of a model is what its sales are charged with: the catalogue's owner changes it.
+  models: 'select, insert, update (name, warranty_months, picture, documentation)',
   payouts:
     'select, insert, update (user_id, card_id, bank_card, pan, step, reason, sent_at, attempts, ended_at, contradicted_at, arrived)',
   point_history: 'select',

@@ -82,6 +82,23 @@ const findHeld = async (tx: Tx, payoutId: string): Promise<Held> => {
   }
 }
 
+/** Whether a payout holds exactly so much, and still does: looked at before the bank is told to pay it. */
+export const isHeld = async (db: Db, payoutId: string, amount: number): Promise<boolean> => {
+  const sides = await db
+    .select({ id: ledgerTransactions.id })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .innerJoin(accounts, and(eq(accounts.id, ledgerEntries.accountId), eq(accounts.kind, 'held')))
+    .where(
+      and(
+        eq(ledgerTransactions.payoutId, payoutId),
+        eq(ledgerTransactions.operation, 'DISCHARGE_HOLD'),
+        eq(ledgerEntries.amount, amount),
+      ),
+    )
+  return sides.length === 1 && (await outcomeOf(db, payoutId)) === null
+}
+
 /** Writes the outcome of a payout unless it has one. @returns the transaction's id, or null when there was an outcome already */
 const begin = async (
   tx: Tx,

@@ -10,18 +10,15 @@ const HOUR = 3_600_000
 /**
  * Seals all entries that are written: a hash over theirs, tied to the seal before. Whoever rewrites an entry afterwards, with all
  * hashes of its account, has to rewrite every later seal too, and one that is kept outside of the database gives them away.
- * Writers of entries wait for a moment, at the most as long as the slowest of them takes.
+ * Where a seal ends is found by the database itself: writers of entries wait for that moment, at the most as long as the slowest of them
+ * takes.
  * @returns how many entries are sealed now
  */
 export const sealLedger = async (db: Db, now: number): Promise<number> => {
-  // A statement of its own: the lock ends with it.
-  const [row] = rowsOf<{ frontier: string }>(await db.execute(sql`select ledger_frontier()::text as frontier`))
   let sealed = 0
   for (;;) {
     const [next] = rowsOf<{ entries: number }>(
-      await db.execute(
-        sql`select ledger_seal(${row?.frontier ?? '0'}::bigint, ${MOST}, ${new Date(now).toISOString()}::timestamptz) as entries`,
-      ),
+      await db.execute(sql`select ledger_seal(${MOST}, ${new Date(now).toISOString()}::timestamptz) as entries`),
     )
     if (!next?.entries) return sealed
     sealed += next.entries

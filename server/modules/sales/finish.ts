@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { adminShare } from '../../../src/domain/money.ts'
-import { prepared } from '../../kernel/database/prepared.ts'
+import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { models, retailPoints, sales } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { chargePoints } from '../ledger/ledger.ts'
@@ -12,9 +13,17 @@ import { toldSales } from './told.ts'
 
 const findPoints = prepared(['ids'], (db, { ids }) =>
   db
-    .select()
+    .select({ adminId: retailPoints.adminId })
     .from(retailPoints)
     .where(sql`${retailPoints.id} = any(${ids})`),
+)
+const takePoints = preparedLock(['ids'], (db, { ids }) =>
+  db
+    .select()
+    .from(retailPoints)
+    .where(sql`${retailPoints.id} = any(${ids})`)
+    .orderBy(retailPoints.id)
+    .for('share'),
 )
 const findModels = prepared(['ids'], (db, { ids }) =>
   db
@@ -29,7 +38,9 @@ const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.fla
 const adminCharges = async (tx: Tx, rows: readonly SaleRow[]): Promise<Charge[]> => {
   const ids = idsOf(rows.map(({ side, pointId }) => (side === 'seller' ? pointId : null)))
   if (ids.length === 0) return []
-  const points = new Map((await findPoints(tx, { ids })).map((point) => [point.id, point]))
+  // The person before the point, as a change of rights has it; then nobody hands the point over before the charge is written.
+  await holdPeople(tx, idsOf((await findPoints(tx, { ids })).map(({ adminId }) => adminId)))
+  const points = new Map((await takePoints(tx, { ids })).map((point) => [point.id, point]))
   return rows.flatMap(({ id, side, pointId, ownerId, bonus }) => {
     const point = side === 'seller' && pointId !== null ? points.get(pointId) : undefined
     if (!point?.adminId || point.adminId === ownerId) return []

@@ -8,6 +8,7 @@ import { accountsOf, PROGRAMME, writeSides } from '../../../server/modules/ledge
 import { bindCard, NUMBERS } from '../cards/support.ts'
 import { givePoints, newPayee, withdraw } from '../payouts/support.ts'
 import type { Payee } from '../payouts/support.ts'
+import { asBefore } from '../support/earn.ts'
 import { testApp } from '../support/test-app.ts'
 
 const world = testApp()
@@ -97,7 +98,7 @@ describe('many rows', () => {
         ['CHARGE_FOR_SALE', 'CHARGE_FOR_BUY', 'CHARGE_FOR_ADMIN', 'MANUAL_CHARGE_SELLER'] as const,
         [15_000, 5_050, 100, 15_000, 70_000],
       ]
-      await db.transaction(async (tx) => {
+      await asBefore(db, async (tx) => {
         const to = (await accountsOf(tx, [person.id], 'points')).get(person.id) ?? ''
         const id = randomUUID()
         // Twins in time: the order must not depend on the moment alone. Not in the order of the ids either.
@@ -250,7 +251,7 @@ describe('many rows', () => {
 
     it('is written in pieces: more rows than one page has', async () => {
       const many = await newPayee(world(), 0)
-      await world().db.transaction(async (tx) => {
+      await asBefore(world().db, async (tx) => {
         const to = (await accountsOf(tx, [many.id], 'points')).get(many.id) ?? ''
         const ids = Array.from({ length: 1_203 }, () => randomUUID())
         const at = new Date(world().clock.now())

@@ -23,7 +23,7 @@ const hold = (payoutId: string, amount: number) =>
     const [bankCard, pan, at] = ['bank-card', '2200********4242', new Date(NOW)]
     await tx
       .insert(payouts)
-      .values({ id: payoutId, bankCard, pan, amount, step: 'sent', createdAt: at, until: at })
+      .values({ id: payoutId, userId: ANNA, bankCard, pan, amount, step: 'sent', createdAt: at, until: at })
       .onConflictDoNothing()
     await holdPoints(tx, { userId: ANNA, payoutId, amount }, NOW)
   })
@@ -152,6 +152,7 @@ describe('A40 C06 a person who goes while payouts hold points', () => {
     expect([await amountOf('points'), await amountOf('held'), (await programme()) - before]).toEqual([0, 0, 300])
     expect(await operationsOf(failed)).toEqual(['DISCHARGE_FAILED', 'DISCHARGE_HOLD', 'FORFEIT'])
     await expectWhole()
-    await expect(hold(randomUUID(), 1)).rejects.toMatchObject({ body: { code: 153 } })
+    const nobodys = { userId: ANNA, payoutId: randomUUID(), amount: 1 }
+    await expect(within((tx) => holdPoints(tx, nobodys, NOW))).rejects.toMatchObject({ body: { code: 153 } })
   })
 })

@@ -14,7 +14,8 @@ import {
 import { oneOf, rowsOf } from '../../../server/kernel/database/rows.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
-import { accountsOf, balanceOf, heldOf, PROGRAMME, writeSides } from '../../../server/modules/ledger/ledger.ts'
+import { balanceOf, heldOf } from '../../../server/modules/ledger/ledger.ts'
+import { earnPoints } from '../support/earn.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
 
 export const PAN = '2200********4242'
@@ -29,14 +30,9 @@ export interface Payee {
 
 let next = 0
 
-/** Points that come from nowhere. @param amount kopecks, above zero */
+/** Points for a purchase. @param amount kopecks, above zero */
 export const givePoints = async (db: Db, userId: string, amount: number, now: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    const to = (await accountsOf(tx, [userId], 'points')).get(userId) ?? ''
-    const id = randomUUID()
-    await tx.insert(ledgerTransactions).values({ id, operation: 'CHARGE_FOR_BUY', createdAt: new Date(now) })
-    await writeSides(tx, [{ transactionId: id, from: PROGRAMME, to, amount }])
-  })
+  db.transaction((tx) => earnPoints(tx, userId, amount, new Date(now)))
 
 export const addCard = async (world: TestApp, userId: string): Promise<string> => {
   const id = randomUUID()

@@ -7,6 +7,7 @@ import { compareDay, noteSuspects, paidUnderWay } from '../../../server/modules/
 import { closeMoot } from '../../../server/modules/reconcile/decide.ts'
 import { reconcileJob } from '../../../server/modules/reconcile/job.ts'
 import { purse } from '../payouts/support.ts'
+import { asBefore } from '../support/earn.ts'
 import { perform, takenBack, valueOf } from '../support/tamper.ts'
 import { openAsOwner } from '../support/test-database.ts'
 import { DAY, reconcileDesk } from './desk.ts'
@@ -139,16 +140,20 @@ describe('what grows with the programme', () => {
       sentAt: old,
     } as const
     const ids = Array.from({ length: 1_001 }, () => randomUUID())
-    await db.insert(payouts).values(ids.map((id) => ({ ...row, id })))
+    const smuggle = (rows: (typeof payouts.$inferInsert)[]) =>
+      asBefore(db, async (tx) => void (await tx.insert(payouts).values(rows)))
+    await smuggle(ids.map((id) => ({ ...row, id })))
     await noteSuspects(db, clock.now())
     const last = randomUUID()
-    await db.insert(payouts).values({ ...row, id: last, until: new Date(clock.now() - 1) })
+    await smuggle([{ ...row, id: last, until: new Date(clock.now() - 1) }])
     await noteSuspects(db, clock.now())
     expect(await db.$count(payoutFindings, eq(payoutFindings.payoutId, last))).toBe(1)
-    await db
-      .update(payouts)
-      .set({ step: 'returned', reason: 'operator', endedAt: at, bankCard: null })
-      .where(inArray(payouts.id, [...ids, last]))
+    await asBefore(db, async (tx) => {
+      await tx
+        .update(payouts)
+        .set({ step: 'returned', reason: 'operator', endedAt: at, bankCard: null })
+        .where(inArray(payouts.id, [...ids, last]))
+    })
     // Nobody has to look at them again.
     await closeMoot(db, clock.now())
     const open = and(
@@ -165,12 +170,17 @@ describe('what grows with the programme', () => {
     const at = `'2026-01-15T12:00:00Z'::timestamptz`
     const read = await takenBack(owner.db, async (tx) => {
       await perform(tx, [
+        'set local session_replication_role = replica',
         `insert into payouts (id, amount, step, created_at, until, ended_at)
           select gen_random_uuid(), 50000, 'settled', ${at} - interval '1 day' * (i / 100), ${at}, ${at} - interval '1 day' * (i / 100)
           from generate_series(1, 20000) i`,
         `insert into statement_lines (reference, key, amount, at, day)
           select gen_random_uuid(), id, amount, ended_at, '${day}' from payouts where ended_at = ${at}`,
+        `insert into ledger_transactions (id, operation, payout_id, created_at)
+          select gen_random_uuid(), 'DISCHARGE_HOLD', id, created_at from payouts where amount = 50000 and until = ${at}`,
+        'set local session_replication_role = origin',
         'analyze payouts',
+        'analyze ledger_transactions',
         'analyze statement_lines',
         'analyze payout_findings',
       ])

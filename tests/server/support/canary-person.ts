@@ -148,8 +148,10 @@ const withdraw = async (world: TestApp, userId: string): Promise<void> => {
   const [id, at] = [randomUUID(), new Date(world.clock.now())]
   const card = { token: id, pan: '2200********4242' }
   const payout = { id: payoutId, userId, cardId: id, bankCard: id, pan: card.pan, amount: 100, createdAt: at, until: at }
-  await world.db.insert(payouts).values({ ...payout, step: 'held' })
-  await world.db.transaction((tx) => holdPoints(tx, { userId, payoutId, amount: 100 }, world.clock.now()))
+  await world.db.transaction(async (tx) => {
+    await tx.insert(payouts).values({ ...payout, step: 'held' })
+    await holdPoints(tx, { userId, payoutId, amount: 100 }, world.clock.now())
+  })
   const [held] = await world.db.select().from(ledgerTransactions).where(eq(ledgerTransactions.payoutId, payoutId))
   await world.db.insert(ledgerComments).values({ transactionId: held?.id ?? '', userId, text: CANARY.comment })
   await world.db.insert(cards).values({ ...card, id, userId, customer: id, binding: id, createdAt: at })

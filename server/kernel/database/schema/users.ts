@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '../../../../src/domain/roles.ts'
 import type { TaxStatus } from '../sets.ts'
 import { moment } from './columns.ts'
@@ -111,6 +111,7 @@ export const retailPoints = pgTable(
       .where(sql`approved`),
     index('retail_points_director').on(table.directorId),
     index('retail_points_director_phone').on(table.directorPhone),
+    check('retail_points_share', sql`admin_percent_of_bonus between 0 and 100`),
   ],
 )
 

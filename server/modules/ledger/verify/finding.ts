@@ -1,6 +1,6 @@
 /** What can be wrong with the ledger. `docs/operations.md` says what to do about each. */
 export type FindingKind =
-  /** A trigger, a constraint or an index that guards the ledger is missing or switched off. */
+  /** A trigger, a constraint, an index or a function that guards the ledger is missing, switched off or another one. */
   | 'guard'
   /** A role may do more with the ledger than any server needs. */
   | 'right'
@@ -16,10 +16,16 @@ export type FindingKind =
   | 'unbalanced'
   /** A transaction whose accounts do not fit its operation. */
   | 'shape'
+  /** A charge without a finished sale, or of another sum, side or person than its sale says. */
+  | 'charge'
+  /** Points by hand that no operator's decision is behind. */
+  | 'manual'
   /** A sale was charged twice. */
   | 'twice'
   /** A payout has two outcomes, one without a hold, or one of another sum or account than it held. */
   | 'payout'
+  /** A payout under which nothing is held. */
+  | 'unheld'
   /** The entries under a seal are not those that were sealed. */
   | 'seal'
 
@@ -32,7 +38,7 @@ export interface Finding {
 }
 
 const WORDS: Record<FindingKind, string> = {
-  guard: 'защита журнала снята',
+  guard: 'защита журнала снята или подменена',
   right: 'у роли лишнее право',
   entry: 'проводка не та, что была записана, или пропала предыдущая',
   stray: 'проводка мимо остатка и цепочки',
@@ -40,8 +46,11 @@ const WORDS: Record<FindingKind, string> = {
   balance: 'остаток счёта не равен сумме проводок',
   unbalanced: 'у операции не две стороны с нулевой суммой',
   shape: 'счета не подходят операции',
+  charge: 'начисление не подходит продаже',
+  manual: 'ручное начисление без решения оператора',
   twice: 'баллы за продажу начислены дважды',
   payout: 'исход выплаты не подходит удержанию',
+  unheld: 'под вывод ничего не удержано',
   seal: 'под печатью не те проводки',
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../kernel/database/rows.ts'
 import type { Db } from '../../../kernel/database/types.ts'
+import { verifyDefinitions } from './definitions.ts'
 import type { Finding } from './finding.ts'
+import { verifyRoles } from './roles.ts'
 
 /** What guards the ledger in the database itself; each of them alone refuses something (tests/server/ledger/guards.test.ts). */
 export const TRIGGERS = [
@@ -17,9 +19,15 @@ export const TRIGGERS = [
   'point_history_write',
   'point_history_append_only',
   'payouts_guard',
+  'payouts_held',
+  'ledger_fits',
+  'sales_guard',
+  'retail_points_guard',
 ] as const
 export const CONSTRAINTS = [
   'balances_not_negative',
+  'ledger_transactions_grounds',
+  'retail_points_share',
   'ledger_transactions_payout',
   'ledger_transactions_payout_id_payouts_id_fk',
   'accounts_owner',
@@ -40,7 +48,7 @@ const CHANGEABLE = `('accounts', 'turn'), ('payouts', 'user_id'), ('payouts', 'c
   ('payouts', 'step'), ('payouts', 'reason'), ('payouts', 'sent_at'), ('payouts', 'attempts'), ('payouts', 'ended_at'),
   ('payouts', 'contradicted_at'), ('payouts', 'arrived')`
 
-/** The guards that are missing or off, and the rights of others than the owner that are too wide. */
+/** The guards that are missing, off or replaced, and the rights of others than the owner that are too wide. */
 export const verifyGuards = async (db: Db): Promise<Finding[]> => {
   const there = new Set(
     rowsOf<{ name: string }>(
@@ -71,6 +79,8 @@ export const verifyGuards = async (db: Db): Promise<Finding[]> => {
   )
   return [
     ...missing.map((what): Finding => ({ kind: 'guard', what, detail: '' })),
+    ...(await verifyDefinitions(db, new Set<string>(TRIGGERS))),
     ...wide.map(({ role, name, rights }): Finding => ({ kind: 'right', what: role, detail: `${rights} на ${name}` })),
+    ...(await verifyRoles(db)),
   ]
 }

@@ -2,10 +2,11 @@ import type { Db } from '../../../kernel/database/types.ts'
 import { verifyAccounts } from './accounts.ts'
 import type { Finding } from './finding.ts'
 import { verifyGuards } from './guards.ts'
+import { verifyPayouts } from './payouts.ts'
 import { verifySeals } from './seals.ts'
 import { verifyTransactions } from './transactions.ts'
 
-type Stage = 'guards' | 'accounts' | 'transactions' | 'seals'
+type Stage = 'guards' | 'accounts' | 'transactions' | 'payouts' | 'seals'
 
 /** Where a check stands: plain data, so that it can go on in another process. */
 export interface Cursor {
@@ -40,7 +41,11 @@ export const verifyStep = async (db: Db, { stage, after }: Cursor): Promise<Step
   }
   if (stage === 'transactions') {
     const found = await verifyTransactions(db, after)
-    return { next: follow(stage, found.after, { stage: 'seals', after: '' }), entries: found.entries, findings: found.findings }
+    return { next: follow(stage, found.after, { stage: 'payouts', after: '' }), entries: found.entries, findings: found.findings }
+  }
+  if (stage === 'payouts') {
+    const found = await verifyPayouts(db, after)
+    return { next: follow(stage, found.after, { stage: 'seals', after: '' }), entries: 0, findings: found.findings }
   }
   const found = await verifySeals(db, after)
   return { next: follow(stage, found.after, null), entries: 0, findings: found.findings }
