@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
+import { isHeld } from '../ledger/payouts.ts'
 import type { Acquirer, PaymentAnswer, PaymentState } from './acquirer.ts'
 import { advance, findPayout } from './advance.ts'
 import type { PayoutRow } from './view.ts'
@@ -21,9 +22,14 @@ interface Call {
 /**
  * Tells the bank to pay. That it is being told is committed first: whoever dies in between leaves a payout that the next run asks about
  * before it sends the same key again.
+ * @throws Error when the ledger does not hold what the row says: then the bank hears nothing
  */
 const send = async (id: string, type: 'send' | 'never', { db, acquirer, now, signal }: Call): Promise<PaymentAnswer | null> => {
-  const row = await db.transaction((tx) => advance(tx, id, { type }, now))
+  const row = await db.transaction(async (tx) => {
+    const after = await advance(tx, id, { type }, now)
+    if (after?.step === 'sending' && !(await isHeld(tx, id, after.amount))) throw new Error(`payout ${id} does not hold its sum`)
+    return after
+  })
   if (row?.step !== 'sending' || row.bankCard === null) return null
   return acquirer.pay({ key: id, card: row.bankCard, amount: row.amount }, signal)
 }

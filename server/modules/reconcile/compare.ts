@@ -20,8 +20,12 @@ const find = async (db: Db, now: number, found: SQL): Promise<void> => {
 const earlier = sql`exists (select from statement_lines first
   where first.key = line.key and (first.at, first.reference) < (line.at, line.reference))`
 
-/** The payout of a line, through its index: a key may be anything that somebody has written. */
-const payoutOf = sql`p.id = case when line.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then line.key::uuid end`
+/**
+ * The payout of a line, through its index: a key may be anything that somebody has written. A row under which nothing is held is no payout
+ * of ours: its money left without us.
+ */
+const payoutOf = sql`p.id = case when line.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then line.key::uuid end
+  and exists (select from ledger_transactions t where t.payout_id = p.id and t.operation = 'DISCHARGE_HOLD')`
 
 /** What the statement of a day says that we do not: money that left twice, without us, in another sum, or after we took it back. */
 const compareLines = async (tx: Tx, day: string, now: number): Promise<void> => {
