@@ -19,6 +19,8 @@ const MY_ACCOUNT = '00000000-0000-4000-8000-00000000bbbb'
 
 const OPERATION = `case when i % ${PAYOUTS} = 0 then 'DISCHARGE_HOLD' when i % 997 = 0 then 'MANUAL_CHARGE_SELLER'
   when i % 5 = 1 then 'CHARGE_FOR_ADMIN' when i % 7 = 1 then 'CHARGE_FOR_BUY' else 'CHARGE_FOR_SALE' end`
+/** In the history a payout that came back has an operation of its own. */
+const SHOWN = `case when i % ${PAYOUTS * RETURNED} = 0 then 'DISCHARGE_FAILED' else ${OPERATION} end`
 /** Seven years, some rows at the same moment. */
 const AT = `timestamptz '2019-12-01' + interval '1 second' * ((i / 3) * 660)`
 const PAYOUT = `case when i % ${PAYOUTS} = 0 then md5('payout' || i)::uuid end`
@@ -36,7 +38,7 @@ const fill = async (ask) => {
   await ask(`insert into ledger_transactions (id, operation, payout_id, created_at)
     select md5('entry' || i)::uuid, ${OPERATION}, ${PAYOUT}, ${AT} from generate_series(1, ${ROWS}) i`)
   await ask(`insert into point_history (account_id, operation, created_at, entry, transaction_id, payout_id, amount)
-    select '${MY_ACCOUNT}', ${OPERATION}, ${AT}, i, md5('entry' || i)::uuid, ${PAYOUT},
+    select '${MY_ACCOUNT}', ${SHOWN}, ${AT}, i, md5('entry' || i)::uuid, ${PAYOUT},
       case when i % ${PAYOUTS} = 0 then -(50000 + i % 1000) else 10000 + i::bigint * 7919 % 90000 end
     from generate_series(1, ${ROWS}) i`)
   await ask(`insert into point_history (account_id, operation, created_at, entry, transaction_id, amount)

@@ -1,7 +1,7 @@
 -- What may be entered at all: a payout has its hold, a charge its finished sale, points by hand an operator's decision; a seal ends
--- where nothing can appear any more, whoever asks for it.
--- Locks: nobody writes the ledger, payouts, sales or points of sale for a moment. What is written already is not looked at:
--- `npm run ledger -- verify` does that.
+-- where nothing can appear any more, whoever asks for it; payouts that came back are found under a name of their own.
+-- Locks: nobody writes the ledger, payouts, sales or points of sale for a moment; nor the history while payouts that came back are
+-- renamed, a second for fifty thousand of them. What is written already is not looked at: `npm run ledger -- verify` does that.
 ALTER TABLE "retail_points" ADD CONSTRAINT "retail_points_share" CHECK (admin_percent_of_bonus between 0 and 100);
 --> statement-breakpoint
 -- The charges of administrators prove themselves by the percent of the point.
@@ -156,3 +156,33 @@ BEGIN
 END $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION ledger_seal(integer, timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+-- The row of a payout that came back changes its name: a filter finds it through the index, however many payouts there are.
+CREATE FUNCTION point_history_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND pg_trigger_depth() > 1 THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+DROP TRIGGER "point_history_append_only" ON "point_history";
+--> statement-breakpoint
+UPDATE "point_history" h SET operation = 'DISCHARGE_FAILED' FROM ledger_transactions t
+  WHERE t.payout_id = h.payout_id AND t.operation = 'DISCHARGE_FAILED' AND h.operation = 'DISCHARGE_HOLD';
+--> statement-breakpoint
+CREATE TRIGGER point_history_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "point_history"
+  FOR EACH STATEMENT EXECUTE FUNCTION point_history_guard();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION point_history_write() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO point_history (account_id, operation, created_at, entry, transaction_id, payout_id, amount)
+    SELECT e.account_id, t.operation, t.created_at, e.id, t.id, t.payout_id, e.amount
+      FROM inserted e JOIN accounts a ON a.id = e.account_id AND a.kind = 'points'
+        JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE t.operation NOT IN ('DISCHARGE_FAILED', 'FORFEIT');
+  UPDATE point_history h SET operation = 'DISCHARGE_FAILED'
+    FROM inserted e JOIN ledger_transactions t ON t.id = e.transaction_id AND t.operation = 'DISCHARGE_FAILED'
+      JOIN ledger_transactions hold ON hold.id = t.reverses
+      JOIN ledger_entries held ON held.transaction_id = hold.id AND held.account_id = e.account_id
+    WHERE h.account_id = held.account_id AND h.operation = hold.operation AND h.created_at = hold.created_at AND h.entry = held.id;
+  RETURN NULL;
+END $$;

@@ -9,9 +9,9 @@ import { cells, csvFile, MARK } from '../../../kernel/csv.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { readPage } from './page.ts'
 import type { HistoryRow } from './page.ts'
-import { readQuestion, readWireDay } from './question.ts'
+import { operationOf, readQuestion, readWireDay } from './question.ts'
 import type { Position } from './question.ts'
-import { commentOf, operationOf } from './view.ts'
+import { commentOf } from './view.ts'
 
 const BATCH = 500
 const LONGEST = 366

@@ -9,20 +9,21 @@ import { prepared } from '../../../kernel/database/prepared.ts'
 import { ledgerComments, ledgerTransactions, payouts, sales } from '../../../kernel/database/schema.ts'
 import type { TransactionOperation } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
-import { boundsOf, cursorAfter, directionWithin } from './question.ts'
+import { boundsOf, cursorAfter, directionWithin, operationOf } from './question.ts'
 import type { Part, Position, Question } from './question.ts'
-import { byQuarter } from './quarters.ts'
+import { byQuarter, quarterOf } from './quarters.ts'
 
 const NAMES = [
   'userId',
   'operations',
-  'returned',
   'quarters',
   'places',
   'keys',
   'entries',
   'since',
   'before',
+  'firstQuarter',
+  'lastQuarter',
   'reach',
   'size',
   'skip',
@@ -37,24 +38,29 @@ interface Order {
 }
 
 const pageOf = ({ key, direction, isPeriod }: Order, values: Values): SQL => {
-  const { userId, operations, returned, quarters, places, keys, entries, since, before, reach, size, skip } = values
+  const { userId, operations, quarters, places, keys, entries, since, before, firstQuarter, lastQuarter, reach, size, skip } =
+    values
   const [column, way] = [sql.raw(`h.${key}`), sql.raw(direction)]
   const type = sql.raw(key === 'amount' ? 'bigint[]' : 'timestamptz[]')
   const isBehind = sql.raw(direction === 'desc' ? '<' : '>')
-  // Without a period there is no condition of one: a plan that is kept would take it for a short one.
-  const within = isPeriod ? sql`and h.created_at >= ${since}::timestamptz and h.created_at < ${before}::timestamptz` : sql``
   const inQuarter = key === 'amount' ? sql`and point_quarter(h.created_at) = cell.quarter` : sql``
+  // Without a period there is no condition of one: a plan that is kept would take it for a short one. The order by sum has it for the
+  // quarters at its ends alone, in words that no index of moments can answer: the same plan would read the period instead of the order.
+  const within = !isPeriod
+    ? sql``
+    : key === 'amount'
+      ? sql`and (cell.quarter > ${firstQuarter}::int or h.created_at >= ${since}::timestamptz)
+        and (cell.quarter < ${lastQuarter}::int or h.created_at < ${before}::timestamptz)`
+      : sql`and h.created_at >= ${since}::timestamptz and h.created_at < ${before}::timestamptz`
   return sql`(
     select cell.place, found.* from unnest(
-      ${operations}::text[], ${returned}::boolean[], ${quarters}::int[], ${places}::int[], ${keys}::${type}, ${entries}::bigint[]
-    ) as cell(operation, returned, quarter, place, key, entry) cross join lateral (
+      ${operations}::text[], ${quarters}::int[], ${places}::int[], ${keys}::${type}, ${entries}::bigint[]
+    ) as cell(operation, quarter, place, key, entry) cross join lateral (
       select h.* from point_history h
       where h.account_id = (select id from accounts where user_id = ${userId} and kind = 'points')
         and h.operation = cell.operation and (${column}, h.entry) ${isBehind} (cell.key, cell.entry)
         ${inQuarter}
         ${within}
-        and (cell.returned is null or cell.returned = exists (
-          select from payouts p where p.id = h.payout_id and p.step = 'returned'))
       order by ${column} ${way}, h.entry ${way} limit ${reach}
     ) as found
     order by cell.place, ${sql.raw(`found.${key}`)} ${way}, found.entry ${way} limit ${size} offset ${skip}
@@ -97,10 +103,11 @@ const keptStatement = (order: Order): Statement => {
 /** A row of the history. */
 export type HistoryRow = Awaited<ReturnType<Statement>>[number]
 
-const positionOf = ({ operation, payout, at, amount, entry }: HistoryRow, { sort }: Question): Position => {
-  const shown = operation === 'DISCHARGE_HOLD' ? (payout?.step === 'returned' ? 'DISCHARGE_FAILED' : 'DISCHARGE') : operation
-  return { shown: shown as Position['shown'], key: sort === 'amount' ? amount : new Date(at).toISOString(), entry }
-}
+const positionOf = (row: HistoryRow, { sort }: Question): Position => ({
+  shown: operationOf(row),
+  key: sort === 'amount' ? row.amount : new Date(row.at).toISOString(),
+  entry: row.entry,
+})
 
 /** A page, and where the next one begins; null when this one is the last. */
 export interface HistoryPage {
@@ -118,6 +125,8 @@ export const readPage = async (db: Db, question: Question & Part): Promise<Histo
     ...(order.key === 'amount' ? await byQuarter(db, question, bounds) : { ...bounds, quarters: bounds.places.map(() => null) }),
     since: since?.toISOString() ?? '-infinity',
     before: before?.toISOString() ?? 'infinity',
+    firstQuarter: since && quarterOf(since.getTime()),
+    lastQuarter: before && quarterOf(before.getTime() - 1),
     reach: skip + size + 1,
     size: size + 1,
     skip,

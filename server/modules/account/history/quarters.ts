@@ -7,7 +7,7 @@ import type { Bounds, Question } from './question.ts'
 const MOSCOW = 3 * 3_600_000
 
 /** The quarter of a moment in Moscow, counted through as the database's `point_quarter` does. */
-const quarterOf = (at: number): number => {
+export const quarterOf = (at: number): number => {
   const day = new Date(at + MOSCOW)
   return day.getUTCFullYear() * 4 + Math.floor(day.getUTCMonth() / 3)
 }
@@ -45,7 +45,6 @@ export const byQuarter = async (
   const each = <Value>(values: readonly Value[]): Value[] => cells.map(({ cell }) => values[cell] as Value)
   return {
     operations: each(bounds.operations),
-    returned: each(bounds.returned),
     places: each(bounds.places),
     keys: each(bounds.keys),
     entries: each(bounds.entries),

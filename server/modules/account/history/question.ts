@@ -25,12 +25,10 @@ export interface HistoryRequest {
   cursor?: string
 }
 
-/** Rows of one stored kind. */
+/** Rows of one stored kind. A payout that came back is stored under another kind than it was held under. */
 export interface Cell {
   shown: HistoryOperation
   stored: TransactionOperation
-  /** Of payouts: those that came back, the others, or all. */
-  isReturned: boolean | null
 }
 
 /** Which rows of whom, in which order: what a cursor belongs to. */
@@ -59,27 +57,23 @@ export interface Part {
 }
 
 const CELLS: readonly Cell[] = [
-  { shown: 'CHARGE_FOR_ADMIN', stored: 'CHARGE_FOR_ADMIN', isReturned: null },
-  { shown: 'CHARGE_FOR_BUY', stored: 'CHARGE_FOR_BUY', isReturned: null },
-  { shown: 'CHARGE_FOR_SALE', stored: 'CHARGE_FOR_SALE', isReturned: null },
-  { shown: 'DISCHARGE', stored: 'DISCHARGE', isReturned: null },
-  { shown: 'DISCHARGE', stored: 'DISCHARGE_HOLD', isReturned: false },
-  { shown: 'DISCHARGE_FAILED', stored: 'DISCHARGE_HOLD', isReturned: true },
-  { shown: 'MANUAL_CHARGE_ART', stored: 'MANUAL_CHARGE_ART', isReturned: null },
-  { shown: 'MANUAL_CHARGE_BUYER', stored: 'MANUAL_CHARGE_BUYER', isReturned: null },
-  { shown: 'MANUAL_CHARGE_SELLER', stored: 'MANUAL_CHARGE_SELLER', isReturned: null },
+  { shown: 'CHARGE_FOR_ADMIN', stored: 'CHARGE_FOR_ADMIN' },
+  { shown: 'CHARGE_FOR_BUY', stored: 'CHARGE_FOR_BUY' },
+  { shown: 'CHARGE_FOR_SALE', stored: 'CHARGE_FOR_SALE' },
+  { shown: 'DISCHARGE', stored: 'DISCHARGE' },
+  { shown: 'DISCHARGE', stored: 'DISCHARGE_HOLD' },
+  { shown: 'DISCHARGE_FAILED', stored: 'DISCHARGE_FAILED' },
+  { shown: 'MANUAL_CHARGE_ART', stored: 'MANUAL_CHARGE_ART' },
+  { shown: 'MANUAL_CHARGE_BUYER', stored: 'MANUAL_CHARGE_BUYER' },
+  { shown: 'MANUAL_CHARGE_SELLER', stored: 'MANUAL_CHARGE_SELLER' },
 ]
 
-/** All of them: whether a payout came back need not be known before the page is. */
-const EVERYTHING: readonly Cell[] = CELLS.filter(({ isReturned }) => isReturned !== true).map((cell) => ({
-  ...cell,
-  isReturned: null,
-}))
+/** What a row is called: a payout that has not come back is a withdrawal, wherever it is. */
+export const operationOf = ({ operation }: { operation: TransactionOperation }): HistoryOperation =>
+  operation === 'DISCHARGE_HOLD' ? 'DISCHARGE' : (operation as HistoryOperation)
 
-const cellsOf = (operations: readonly string[] | undefined, sort: Sort): readonly Cell[] => {
-  if (operations === undefined && sort !== 'operation') return EVERYTHING
-  return operations === undefined ? CELLS : CELLS.filter(({ shown }) => operations.includes(shown))
-}
+const cellsOf = (operations: readonly string[] | undefined): readonly Cell[] =>
+  operations === undefined ? CELLS : CELLS.filter(({ shown }) => operations.includes(shown))
 
 /** @throws Refusal for a day that does not exist */
 export const readWireDay = (wire: string): string => parseDay(wire.replaceAll('-', '.')) ?? refuse('refused', 'Такой даты нет')
@@ -134,7 +128,7 @@ const SORTS = { created_time: 'created', dateTime: 'created', amount: 'amount', 
 export const readQuestion = (userId: string, request: HistoryRequest): Question & Part => {
   const { offset, size, sortBy = 'created_time', sortDirection = 'desc', operations, cursor } = request
   const sort = SORTS[sortBy]
-  const question = { userId, sort, direction: sortDirection, cells: cellsOf(operations, sort), ...readPeriod(request) }
+  const question = { userId, sort, direction: sortDirection, cells: cellsOf(operations), ...readPeriod(request) }
   return cursor === undefined
     ? { ...question, offset, size, after: null }
     : { ...question, offset: 0, size, after: readCursor(cursor, question) }
@@ -143,7 +137,6 @@ export const readQuestion = (userId: string, request: HistoryRequest): Question 
 /** Where each cell begins to be read, in its order: behind the position, or at its end. Arrays side by side. */
 export interface Bounds {
   operations: string[]
-  returned: (boolean | null)[]
   places: number[]
   keys: (string | number)[]
   entries: number[]
@@ -167,7 +160,6 @@ export const boundsOf = (question: Question, after: Position | null): Bounds => 
   const isBehind = (cell: Cell): boolean => after !== null && placeOf(cell) === first
   return {
     operations: cells.map(({ stored }) => stored),
-    returned: cells.map(({ isReturned }) => isReturned),
     places: cells.map(placeOf),
     keys: cells.map((cell) => (after && isBehind(cell) ? after.key : end)),
     entries: cells.map((cell) => (after && isBehind(cell) ? after.entry : isDown ? MOST : 0)),

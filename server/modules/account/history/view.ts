@@ -1,15 +1,9 @@
 import type { components } from '../../../../openapi/generated/schema.d.ts'
-import type { HistoryOperation } from '../../../../src/domain/history-operations.ts'
 import { toPoints } from '../../../../src/domain/money.ts'
 import { groupedPan } from '../../../../src/domain/payout.ts'
 import { payoutOf } from '../../payouts/view.ts'
 import type { HistoryRow } from './page.ts'
-
-/** What a row is called: a payout by how it stands. */
-export const operationOf = ({ operation, payout }: Pick<HistoryRow, 'operation' | 'payout'>): HistoryOperation => {
-  if (operation !== 'DISCHARGE_HOLD') return operation as HistoryOperation
-  return payout?.step === 'returned' ? 'DISCHARGE_FAILED' : 'DISCHARGE'
-}
+import { operationOf } from './question.ts'
 
 /** The tool of a charge, the card of a payout, or what somebody has written; null where nothing is known. */
 export const commentOf = ({ comment, modelName, sn, payout }: HistoryRow): string | null => {
