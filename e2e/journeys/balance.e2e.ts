@@ -163,7 +163,7 @@ test.describe('Анна', () => {
     await typeSum(other, BROKEN_CARD, '1400')
     await Promise.all([withdraw(page).dblclick(), withdraw(other).click()])
     const accepted = (tab: Page) => tab.getByText('Заявка принята: 1 400 ₽')
-    const refused = (tab: Page) => tab.getByText(/^В этом году можно вывести ещё [\d\s]+ ₽$/)
+    const refused = (tab: Page) => tab.getByText(/^До годового лимита осталось [\d\s]+ ₽$/)
     for (const tab of [page, other]) await expect(accepted(tab).or(refused(tab))).toBeVisible()
     expect(sent).toBe(2)
     expect((await accepted(page).count()) + (await accepted(other).count())).toBe(1)

@@ -7,6 +7,7 @@ import { oneOf } from '../../kernel/database/rows.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { balanceOf, heldOf } from '../ledger/ledger.ts'
+import { leftOf } from '../payouts/room.ts'
 import type { PayoutRules } from '../payouts/rules.ts'
 import { spentBy, yearOf } from '../payouts/spent.ts'
 import { expectedOf } from '../sales/overview.ts'
@@ -42,7 +43,7 @@ export const summaryOf = async (
       perDay,
       // The administration has lifted this year's limit for the person.
       perYear: limitYear === yearOf(now) ? null : perYear,
-      leftToday: perDay === null ? null : Math.max(0, toPoints(perDay * 100 - spent.day)),
+      leftToday: leftOf(perDay, spent.day),
       workingDays,
     },
   }

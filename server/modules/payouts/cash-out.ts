@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { endOfWorkingDay } from '../../../src/domain/dates.ts'
-import { LEAST_PAYOUT, rubles } from '../../../src/domain/payout.ts'
+import { LEAST_PAYOUT } from '../../../src/domain/payout.ts'
+import { judgeSum, leastText, sumFaultText, typedSum, writingProblem } from '../../../src/domain/withdrawal-sum.ts'
+import type { Room } from '../../../src/domain/withdrawal-sum.ts'
 import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
@@ -9,9 +11,11 @@ import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { cards, passportImages, passports, payouts, users } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
+import { balanceOf } from '../ledger/ledger.ts'
 import { holdPoints } from '../ledger/payouts.ts'
 import { tell } from '../notifications/tell.ts'
 import { NO_PASSPORT } from '../profile/lacks.ts'
+import { roomOf } from './room.ts'
 import type { PayoutRules } from './rules.ts'
 import { spentBy } from './spent.ts'
 import { judgeYear, leftOfYear } from './tax-limit.ts'
@@ -25,11 +29,10 @@ export interface Wish {
   sum: string
 }
 
-/** @returns kopecks @throws Refusal for a sum below the smallest one */
+/** @returns whole rubles @throws Refusal for a text that is no such sum */
 const readSum = (text: string): number => {
-  const sum = Number(text)
-  if (!Number.isInteger(sum) || sum < LEAST_PAYOUT) refuse('refused', { sum: `Минимальная сумма вывода ${LEAST_PAYOUT}` })
-  return sum * 100
+  const sum = typedSum(text)
+  return sum.kind === 'rubles' ? sum.rubles : refuse('refused', { sum: writingProblem(sum) ?? leastText(LEAST_PAYOUT) })
 }
 
 /** The person with what a withdrawal depends on, locked: withdrawals of one person come one after the other. */
@@ -76,16 +79,13 @@ const passGates = ({ user, passport, images }: Person, now: number): void => {
   if (user.taxLocked) refuse('taxLocked')
 }
 
-const leftText = (left: number): string => (left > 0 ? `, осталось ${rubles(left)}` : ', сегодня больше нельзя')
-
-/** @throws Refusal that names the limit */
-const passLimits = (amount: number, day: number, leftThisYear: number | null, { perPayout, perDay }: PayoutRules): void => {
-  if (perPayout !== null && amount > perPayout * 100)
-    refuse('payoutLimit', `За один раз можно вывести не больше ${rubles(perPayout * 100)}`)
-  if (perDay !== null && day + amount > perDay * 100)
-    refuse('payoutLimit', `За день можно вывести не больше ${rubles(perDay * 100)}${leftText(perDay * 100 - day)}`)
-  if (leftThisYear !== null && amount > leftThisYear)
-    refuse('payoutLimit', `В этом году можно вывести ещё ${rubles(leftThisYear)}`)
+/** @throws Refusal with the text that the portal has for this sum, if it knows what the server knows */
+const passSum = (sum: number, room: Room): void => {
+  const fault = judgeSum(sum, room)
+  if (fault === null) return
+  const text = sumFaultText(fault, room)
+  if (fault === 'least') refuse('refused', { sum: text })
+  refuse(fault === 'balance' ? 'pointsShort' : 'payoutLimit', text)
 }
 
 /**
@@ -94,14 +94,15 @@ const passLimits = (amount: number, day: number, leftThisYear: number | null, { 
  */
 export const cashOut = async (tx: Tx, wish: Wish, rules: PayoutRules, now: number): Promise<PayoutRow & { pan: string }> => {
   const { userId } = wish
-  const amount = readSum(wish.sum)
+  const sum = readSum(wish.sum)
   const person = (await takePerson(tx, { id: userId }))[0] ?? refuse('unauthorised')
   passGates(person, now)
   const [card] = isUuid(wish.cardId) ? await takeCard(tx, { id: wish.cardId, userId }) : []
   if (!card) return refuse('notFound')
   const spent = await spentBy(tx, userId, now)
   const left = leftOfYear(spent.year, person.user, rules, now)
-  passLimits(amount, spent.day, left, rules)
+  passSum(sum, roomOf({ available: await balanceOf(tx, userId), today: spent.day, leftThisYear: left }, rules))
+  const amount = sum * 100
   const [id, at] = [randomUUID(), new Date(now)]
   const until = new Date(endOfWorkingDay(now, rules.workingDays))
   const [row] = await insertPayout(tx, {

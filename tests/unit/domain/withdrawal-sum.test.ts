@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { barePurse, hasLeast, leftSum, mostOf, payableSum, sumProblem, type Purse } from '../../../src/domain/withdrawal-sum.ts'
+import {
+  barePurse,
+  hasLeast,
+  judgeSum,
+  leftSum,
+  mostOf,
+  payableSum,
+  sumFaultText,
+  sumProblem,
+  type Purse,
+} from '../../../src/domain/withdrawal-sum.ts'
 
 const purseWith = (available: number, limits: Partial<Purse['limits']> = {}): Purse => {
   const bare = barePurse(available)
@@ -17,6 +27,22 @@ describe('the sum of a withdrawal', () => {
   test('A70 a balance is enough from the least sum on', () => {
     expect([499.99, 500, 12_450].map((available) => hasLeast(purseWith(available)))).toEqual([false, true, true])
     expect(hasLeast(purseWith(999, { least: 1000 }))).toBe(false)
+  })
+
+  test('A70 VL72 D86 of everything that a sum breaks the first is named, in one order', () => {
+    const room = (available: number, ...[leftThisYear = null, leftToday = null, perPayout = null]: (number | null)[]) =>
+      purseWith(available, { leftThisYear, leftToday, perPayout })
+    const said = (sum: number, purse: Purse) => {
+      const fault = judgeSum(sum, purse)
+      return fault === null ? null : [fault, sumFaultText(fault, purse).replaceAll(/\s/g, ' ')]
+    }
+    expect(said(499, room(100, 0, 0, 100))).toEqual(['least', 'Минимальная сумма вывода 500'])
+    expect(said(501, room(500, 0, 0, 100))).toEqual(['balance', 'Больше, чем на счёте'])
+    expect(said(501, room(501, 0, 0, 100))).toEqual(['year', 'Годовой лимит выплат исчерпан'])
+    expect(said(501, room(501, 300))).toEqual(['year', 'До годового лимита осталось 300 ₽'])
+    expect(said(501, room(501, 501, 0, 100))).toEqual(['day', 'Сегодня больше вывести нельзя'])
+    expect(said(501, room(501, 501, 501, 500))).toEqual(['payout', 'За один раз можно вывести до 500 ₽'])
+    expect(said(501, room(501, 501, 501, 501))).toBeNull()
   })
 
   test.each([

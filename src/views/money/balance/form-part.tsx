@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { formatPoints } from '../../../domain/money.ts'
 import { LEAST_PAYOUT } from '../../../domain/payout.ts'
+import { leastText } from '../../../domain/withdrawal-sum.ts'
 import type { Missing } from '../../../machines/money/balance/form.ts'
 import {
   formOf,
@@ -46,7 +47,7 @@ const AmountPart = ({ actor, snapshot }: PartProps) => {
   const isOpen = mayTypeSum(snapshot) || isSending(snapshot)
   return (
     <Stack gap="tight">
-      <Field label="Сумма, ₽" error={errors.amount} hint={`Минимальная сумма вывода ${formatPoints(least)}`}>
+      <Field label="Сумма, ₽" error={errors.amount} hint={leastText(least)}>
         <TextInput
           {...text('amount')}
           digits
