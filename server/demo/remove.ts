@@ -59,7 +59,7 @@ const removeModels = async (tx: Tx): Promise<number> => {
  */
 export const removeDemo = async (tx: Tx, now: number): Promise<Removed> => {
   const people = await tx.select({ mobile: users.mobile }).from(users).where(isDemoAccount).orderBy(users.id)
-  for (const { mobile } of people) await deletePerson(tx, mobile, { origin: 'command', reason: 'byHand', now })
+  for (const { mobile } of people) await deletePerson(tx, mobile, { origin: 'command', reason: 'byHand', payeeKeys: null, now })
   const gone = {
     people: people.length,
     points: await removePoints(tx),

@@ -9,6 +9,8 @@ import { forgetOldCodes } from '../modules/codes/forget.ts'
 import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget.ts'
+import { forgetOldYears } from '../modules/payouts/payees.ts'
+import { forgetOldTaxRecords } from '../modules/payouts/tax-record.ts'
 import type { Deps } from './deps.ts'
 
 /** The hourly job that deletes all expired data. */
@@ -23,4 +25,6 @@ export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): J
     forgetOldCodes,
     forgetDoneJobs,
     forgetOldNotifications(notificationDays),
+    forgetOldYears,
+    forgetOldTaxRecords,
   ])

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import { LEAST_PAYOUT } from '../../src/domain/payout.ts'
+import { namedKey } from '../kernel/secrets/keys.ts'
+import type { NamedKey } from '../kernel/secrets/keys.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
 import { EFFORT } from '../modules/captcha/altcha.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
+import { PAYEE_KEY } from '../modules/payouts/payees.ts'
 import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'
 import type { PayoutRules } from '../modules/payouts/rules.ts'
 import { PUSH_HOSTS } from '../modules/push/endpoints.ts'
@@ -63,6 +66,8 @@ export interface Config {
   reserveLimit: number
   receiptAge: ReceiptAge
   payoutRules: PayoutRules
+  /** The key under which payees are named (F01). */
+  payeeKey: NamedKey
   /** How many days a notification is kept. */
   notificationDays: number
 }
@@ -163,6 +168,9 @@ const HOW_TO_ACCEPT = 'Подключите настоящее или подтв
 /** Passwords and personal data travel there. */
 const HOW_TO_SECURE =
   'вне демонстрации нужны https и sslmode=verify-full (или сокет этой машины). Если путь закрыт иначе, назовите переменную в PLAIN_LINES'
+const NO_PAYEE_KEY =
+  `Задайте ${PAYEE_KEY} или ${PAYEE_KEY}_FILE: под этим ключом хранятся суммы выплат по ИНН, он лежит вне базы и её копий и один у всех серверов. ` +
+  'Сделать его: openssl rand -hex 32'
 
 /** The configuration cannot be used; the message says which variable and why. */
 export class BadConfig extends Error {}
@@ -230,7 +238,7 @@ const publicOriginOf = ({ MODE, PUBLIC_ORIGIN }: Environment): string | null => 
 
 /**
  * Reads the configuration.
- * @throws BadConfig for wrong values, in production also for unnamed adapters and unaccepted sandboxes
+ * @throws BadKey for a key that cannot be used, and BadConfig for wrong values, in production also for unnamed adapters and unaccepted sandboxes
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -282,8 +290,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       perYear: value.TAX_YEAR_LIMIT || null,
       workingDays: value.PAYOUT_DAYS,
     },
+    payeeKey: namedKey(given, PAYEE_KEY),
     receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
+  // Each of several servers would make a key of its own; and what lies beside the database is copied with it.
+  if (config.mode === 'production' && config.databaseUrl !== null && config.payeeKey.current === null)
+    throw new BadConfig(NO_PAYEE_KEY)
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
   // Points confirmed by a sandbox are paid in real money.
   if (played.length > 0)

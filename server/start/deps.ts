@@ -1,5 +1,6 @@
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
+import type { KeyPair } from '../kernel/secrets/keys.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import type { SignInLimits } from '../modules/auth/failures.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   reserveLimit: number
   /** Limits of payouts, and when they arrive. */
   payoutRules: PayoutRules
+  /** Under which payees are named who outlive their accounts (F01). */
+  payeeKeys: KeyPair
   /** The key of the contract with the bank, for its notices; null: the sandbox bank's own. */
   bankKey: string | null
   /** How the sandbox bank posts its notices. */

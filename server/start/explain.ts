@@ -1,13 +1,14 @@
 import { databaseAwayIn } from '../kernel/database/database-away.ts'
 import { FolderTaken } from '../kernel/database/folder-lock.ts'
 import { NewerSchema } from '../kernel/database/migrate.ts'
+import { BadKey } from '../kernel/secrets/keys.ts'
 import { BadConfig } from './config.ts'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /** The reason why a command failed, for the person at the terminal. */
 export const explain = (error: unknown): string => {
-  if ([BadConfig, FolderTaken, NewerSchema].some((known) => error instanceof known)) return (error as Error).message
+  if ([BadConfig, BadKey, FolderTaken, NewerSchema].some((known) => error instanceof known)) return (error as Error).message
   const { port } = error as { port?: number }
   if (codeOf(error) === 'EADDRINUSE') return `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT.`
   const away = databaseAwayIn(error)

@@ -8,7 +8,9 @@ import { sendCodeJob } from '../modules/codes/send-code-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
 import { checkLedgerJob } from '../modules/ledger/check-job.ts'
 import { sealLedgerJob } from '../modules/ledger/seal.ts'
+import { countPayeesJob } from '../modules/payouts/count-payees-job.ts'
 import { payoutJob } from '../modules/payouts/job.ts'
+import { countForInn, payeeNames } from '../modules/payouts/payees.ts'
 import { innCheckJob } from '../modules/profile/inn-check-job.ts'
 import { sendPushJob } from '../modules/push/send-push-job.ts'
 import { reconcileJob } from '../modules/reconcile/job.ts'
@@ -31,11 +33,14 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'expire-reserves': expireReservesJob,
       'warn-reserves': warnReservesJob,
       'remove-file': removeFileJob(ports.fileStore),
-      'inn-check': innCheckJob(ports.innCheck),
+      'inn-check': innCheckJob(ports.innCheck, (tx, userId, inn, now) =>
+        countForInn(tx, userId, payeeNames(deps.payeeKeys, inn), now),
+      ),
       payout: payoutJob(ports.acquirer),
       'bank-notice': bankNoticeJob((...notice) => deps.postNotice(...notice)),
       'unbind-card': unbindCardJob(ports.acquirer),
       reconcile: reconcileJob(ports.acquirer),
+      'count-payees': countPayeesJob(deps.payeeKeys),
       'send-code': sendCodeJob(deps),
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
@@ -51,6 +56,14 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
 
 /** Recurring jobs; each exists once, however many servers start. */
 export const scheduleRepeating = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  const kinds = ['cleanup', 'expire-reserves', 'warn-reserves', 'reconcile', 'seal-ledger', 'check-ledger'] as const
+  const kinds = [
+    'cleanup',
+    'expire-reserves',
+    'warn-reserves',
+    'reconcile',
+    'count-payees',
+    'seal-ledger',
+    'check-ledger',
+  ] as const
   for (const kind of kinds) await enqueue(db, kind, {}, new Date(now()), kind)
 }

@@ -15,6 +15,7 @@ import { loggerOptions } from '../http/watch/log.ts'
 import { listenForMetrics } from '../http/watch/metrics-listener.ts'
 import { createMetrics } from '../http/watch/metrics.ts'
 import { describeError } from '../kernel/describe-error.ts'
+import { checkKeys, keyPairOf } from '../kernel/secrets/keys.ts'
 import { argonPasswords } from '../kernel/secrets/passwords.ts'
 import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
 import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
@@ -22,6 +23,7 @@ import type { PostNotice } from '../modules/bank/notice-job.ts'
 import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
 import { CODE_RULES } from '../modules/codes/rules.ts'
 import { BadConfig } from './config.ts'
+import { isFormerAsked, PAYEE_KEY } from '../modules/payouts/payees.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
@@ -57,7 +59,8 @@ export interface Running {
 /**
  * Opens and migrates the database, seeds it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
- * @throws BadConfig in production on a database with the demo world, FolderTaken when the data folder is in use, NewerSchema when newer code has upgraded the database, and the system's
+ * @throws BadConfig in production on a database with the demo world, BadKey when the database was written under another key, FolderTaken
+ * when the data folder is in use, NewerSchema when newer code has upgraded the database, and the system's
  * EADDRINUSE when the port is taken
  */
 export const start = async (
@@ -72,6 +75,8 @@ export const start = async (
     const isDemo = config.mode === 'demo'
     // Everybody knows their password, and one of them is an operator.
     if (!isDemo && (await hasDemoAccounts(opened.db))) throw new BadConfig(DEMO_WORLD)
+    const payeeKeys = keyPairOf(config.payeeKey, config.dataDir)
+    await checkKeys(opened.db, PAYEE_KEY, payeeKeys, { now: Date.now(), isFormerAsked: isFormerAsked(Date.now()) })
     const deps: Deps = {
       db: opened.db,
       now: () => Date.now(),
@@ -85,6 +90,7 @@ export const start = async (
       deadlines: config.deadlines,
       reserveLimit: config.reserveLimit,
       payoutRules: config.payoutRules,
+      payeeKeys,
       bankKey: config.bankKey,
       postNotice: (...notice) => post(...notice),
       secondAbove: config.secondAbove,

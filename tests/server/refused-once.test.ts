@@ -30,7 +30,10 @@ const somebody = async () => {
     request,
     mobile,
     keys,
-    remove: () => world().db.transaction((tx) => deletePerson(tx, mobile, { origin: 'here', now: request.now })),
+    remove: () =>
+      world().db.transaction((tx) =>
+        deletePerson(tx, mobile, { origin: 'here', payeeKeys: world().deps.payeeKeys, now: request.now }),
+      ),
   }
 }
 
@@ -181,7 +184,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('a deletion at the s
         for (let each = 0; each < 3; each += 1)
           commands.push(answerOnce(world().db, request, effectOn(route)).catch((error: unknown) => error))
         await untilWaiting(world().db, 3)
-        await deletePerson(tx, mobile, { origin: 'here', now: request.now })
+        await deletePerson(tx, mobile, { origin: 'here', payeeKeys: world().deps.payeeKeys, now: request.now })
       })
       for (const error of await Promise.all(commands)) expect(error).toMatchObject({ status: 401 })
       expect([await countOf(route), await keys()]).toEqual([0, []])

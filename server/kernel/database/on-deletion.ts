@@ -12,6 +12,8 @@ export type OnDeletion<Column extends string = string> =
   | { erases: Column }
   /** Rows stay while others need them; these columns, which had the person's id or phone, become null. */
   | { unties: Column[] }
+  /** The deletion itself writes rows with these columns of the person, for a duty that outlives the account; the duty. */
+  | { writes: Column[]; why: string }
   /** The table never holds personal data; the reason. */
   | { keeps: string }
 
@@ -39,6 +41,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   invoiceFiles: { erases: 'name' },
   invoices: { unties: ['ownerId'] },
   jobs: { keeps: 'numbers of rows; whose they were is known by the rows alone, and those are gone' },
+  keyPrints: { keeps: 'prints of keys of the server' },
   joinRequests: { erases: 'userId' },
   ledgerChecks: { keeps: 'how many entries were checked, and how many were wrong' },
   ledgerComments: { erases: 'userId' },
@@ -54,6 +57,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   pageHits: { keeps: 'counts by page and day' },
   passportImages: { erases: 'userId' },
   passports: { erases: 'userId' },
+  payeeYears: { keeps: 'sums of a year under hashes that only who has the key can make (F01)' },
   // What an operator has typed goes too, by the deletion itself.
   payoutFindings: { unties: ['userId', 'waitingBy'] },
   // A payout runs on: the bank's name of the card goes when it has ended.
@@ -75,6 +79,10 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   smsCodes: { erases: 'mobile' },
   smsMessages: { erases: 'mobile' },
   statementLines: { keeps: 'sums under keys and numbers of the bank' },
+  taxRecords: {
+    writes: ['surname', 'username', 'patronymic', 'inn'],
+    why: 'the payer owes the tax service name, INN and sum for five years (F01)',
+  },
   tools: { keeps: 'serial numbers' },
   users: { erases: 'id' },
 }
@@ -83,5 +91,6 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
 export const dataFolder: Record<string, { erases: string } | { keeps: string }> = {
   db: { keeps: 'the tables above, where the embedded engine holds them' },
   files: { erases: 'the bytes of every file of the person' },
+  keys: { keeps: 'keys of the server' },
   lock: { keeps: 'a socket of the process that uses the folder' },
 }

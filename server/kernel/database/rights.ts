@@ -16,7 +16,7 @@ export const LIMITED: Readonly<Record<string, string>> = {
   // The bonus of a model is what its sales are charged with: the catalogue's owner changes it.
   models: 'select, insert, update (name, warranty_months, picture, documentation)',
   payouts:
-    'select, insert, update (user_id, card_id, bank_card, pan, step, reason, sent_at, attempts, ended_at, contradicted_at, arrived)',
+    'select, insert, update (user_id, card_id, bank_card, pan, step, reason, sent_at, attempts, ended_at, contradicted_at, arrived, payees, tax_record)',
   point_history: 'select',
   reconciled_days: 'select, insert',
   // The bank's word: an auditor reads it, and nobody changes it.

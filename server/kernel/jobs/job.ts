@@ -14,6 +14,7 @@ export type JobKind =
   | 'bank-notice'
   | 'unbind-card'
   | 'reconcile'
+  | 'count-payees'
   | 'cleanup'
   | 'seal-ledger'
   | 'check-ledger'

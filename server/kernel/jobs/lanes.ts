@@ -25,6 +25,7 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   'bank-notice': { hands: 4, lastTry: FOUR_DAYS },
   'unbind-card': { hands: 2, lastTry: FOUR_DAYS },
   reconcile: { hands: 1, lastTry: Infinity },
+  'count-payees': { hands: 1, lastTry: Infinity },
   'inn-check': { hands: 4, lastTry: FOUR_DAYS },
   'remove-file': { hands: 4, lastTry: FOUR_DAYS },
   cleanup: { hands: 1, lastTry: Infinity },

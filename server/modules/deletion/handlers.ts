@@ -3,12 +3,13 @@ import type { CodeNeeds } from '../codes/needs.ts'
 import { createCodeRequests } from '../codes/request.ts'
 import { createCodeUse } from '../codes/use.ts'
 import { dropUnknown } from '../devices/devices.ts'
+import type { PayoutNeeds } from '../payouts/rules.ts'
 import { deletePerson } from './delete-person.ts'
 
 /** The word that the portal expects (DL08, A40). */
 const SUCCESS = { code: 0, message: 'Success', payload: null } as const
 
-export const deletionHandlers = (needs: CodeNeeds) => {
+export const deletionHandlers = (needs: CodeNeeds & Pick<PayoutNeeds, 'payeeKeys'>) => {
   const requestCode = createCodeRequests(needs)
   const withCode = createCodeUse(needs)
   return defineHandlers<'requestDeletion' | 'confirmDeletion'>({
@@ -20,7 +21,7 @@ export const deletionHandlers = (needs: CodeNeeds) => {
       const { mobile, code } = call.body
       const origin = (await call.client()).address
       const answer = await withCode(call, { purpose: 'deletion', mobile, code }, async (tx) => {
-        await deletePerson(tx, mobile, { origin, now: call.now })
+        await deletePerson(tx, mobile, { origin, payeeKeys: needs.payeeKeys, now: call.now })
         return SUCCESS
       })
       await dropUnknown(call.db, call.device, call.now)

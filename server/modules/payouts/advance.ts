@@ -8,6 +8,7 @@ import { tell } from '../notifications/tell.ts'
 import type { Telling } from '../notifications/tell.ts'
 import { reasonOf, stepPayout } from './machine.ts'
 import type { PayoutEvent } from './machine.ts'
+import { closeTaxRecord } from './tax-record.ts'
 import { liftTaxLock, takePayee } from './tax-limit.ts'
 import type { Payee } from './tax-limit.ts'
 import type { PayoutRow } from './view.ts'
@@ -28,7 +29,7 @@ const changeOf = (row: PayoutRow, event: PayoutEvent, now: number): Partial<Payo
     ...(sends && { sentAt: row.sentAt ?? at }),
     ...(effects.includes('giveBack') && { reason: reasonOf(event) }),
     // The bank's name of the card has served; without a person nobody reads the number either (C06).
-    ...(hasEnded && { endedAt: at, bankCard: null, ...(row.userId === null && { pan: null, cardId: null }) }),
+    ...(hasEnded && { endedAt: at, bankCard: null, taxRecord: null, ...(row.userId === null && { pan: null, cardId: null }) }),
   }
 }
 
@@ -70,6 +71,7 @@ export const advance = async (tx: Tx, id: string, event: PayoutEvent, now: numbe
   const change = { ...changeOf(row, event, now), ...(asked && { attempts: row.attempts + 1 }) }
   await tx.update(payouts).set(change).where(eq(payouts.id, id))
   const after = { ...row, ...change }
+  if (after.endedAt !== null) await closeTaxRecord(tx, row, after.step === 'settled', now)
   if (payee && effects.includes('giveBack')) await liftTaxLock(tx, payee, after, now)
   await tell(tx, newsOf(row, after), now)
   return after

@@ -16,7 +16,8 @@ import { holdPoints } from '../ledger/payouts.ts'
 import { tell } from '../notifications/tell.ts'
 import { NO_PASSPORT } from '../profile/lacks.ts'
 import { roomOf } from './room.ts'
-import type { PayoutRules } from './rules.ts'
+import { countForInn, payeeNames, takePaidTo } from './payees.ts'
+import type { PayoutNeeds } from './rules.ts'
 import { spentBy } from './spent.ts'
 import { judgeYear, leftOfYear } from './tax-limit.ts'
 import type { PayoutRow } from './view.ts'
@@ -58,11 +59,13 @@ const takeCard = preparedLock(['id', 'userId'], (db, { id, userId }) =>
     .for('share'),
 )
 
-const insertPayout = prepared(['id', 'userId', 'cardId', 'bankCard', 'pan', 'amount', 'createdAt', 'until'], (db, payout) =>
-  db
-    .insert(payouts)
-    .values({ ...payout, step: 'held' })
-    .returning(),
+const insertPayout = prepared(
+  ['id', 'userId', 'cardId', 'bankCard', 'pan', 'amount', 'createdAt', 'until', 'payees'],
+  (db, payout) =>
+    db
+      .insert(payouts)
+      .values({ ...payout, step: 'held' })
+      .returning(),
 )
 
 type Person = Awaited<ReturnType<typeof takePerson>>[number]
@@ -92,15 +95,23 @@ const passSum = (sum: number, room: Room): void => {
  * Accepts a withdrawal: the points are held, the payout and its job exist, or nothing has happened.
  * @throws Refusal for a sum, a card, a limit, too few points, or a gate that has closed
  */
-export const cashOut = async (tx: Tx, wish: Wish, rules: PayoutRules, now: number): Promise<PayoutRow & { pan: string }> => {
+export const cashOut = async (
+  tx: Tx,
+  wish: Wish,
+  { payoutRules: rules, payeeKeys }: PayoutNeeds,
+  now: number,
+): Promise<PayoutRow & { pan: string }> => {
   const { userId } = wish
   const sum = readSum(wish.sum)
   const person = (await takePerson(tx, { id: userId }))[0] ?? refuse('unauthorised')
   passGates(person, now)
   const [card] = isUuid(wish.cardId) ? await takeCard(tx, { id: wish.cardId, userId }) : []
   if (!card) return refuse('notFound')
+  const names = payeeNames(payeeKeys, person.user.inn ?? refuse('innNotApproved'))
+  await countForInn(tx, userId, names, now)
+  const paidToInn = await takePaidTo(tx, names, now)
   const spent = await spentBy(tx, userId, now)
-  const left = leftOfYear(spent.year, person.user, rules, now)
+  const left = leftOfYear(Math.max(spent.year, paidToInn), person.user, rules, now)
   passSum(sum, roomOf({ available: await balanceOf(tx, userId), today: spent.day, leftThisYear: left }, rules))
   const amount = sum * 100
   const [id, at] = [randomUUID(), new Date(now)]
@@ -114,6 +125,7 @@ export const cashOut = async (tx: Tx, wish: Wish, rules: PayoutRules, now: numbe
     amount,
     createdAt: at,
     until,
+    payees: [names[0]],
   })
   await enqueue(tx, 'payout', { payoutId: id }, at)
   const news = await judgeYear(tx, person.user, left === null ? null : left - amount, rules, now)

@@ -1,4 +1,5 @@
 import { LEAST_PAYOUT } from '../../../src/domain/payout.ts'
+import type { KeyPair } from '../../kernel/secrets/keys.ts'
 
 /** Limits of payouts to one person, in rubles; null for none. Configuration (C05, E20). */
 export interface PayoutRules {
@@ -9,6 +10,13 @@ export interface PayoutRules {
   perYear: number | null
   /** Within how many working days the money arrives. */
   workingDays: number
+}
+
+/** What a withdrawal is judged with. */
+export interface PayoutNeeds {
+  payoutRules: PayoutRules
+  /** For the names of INNs (F01). */
+  payeeKeys: KeyPair
 }
 
 export const DEFAULT_PAYOUT_RULES: PayoutRules = { perPayout: null, perDay: null, perYear: 4_000, workingDays: 1 }

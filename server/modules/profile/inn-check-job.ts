@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { innChecks, users } from '../../kernel/database/schema.ts'
 import type { AuditEvent, TaxStatus } from '../../kernel/database/sets.ts'
+import type { Tx } from '../../kernel/database/types.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { record, TAX_SERVICE } from '../audit/record.ts'
@@ -27,12 +28,15 @@ const newsOf = (verdict: InnVerdict, checkId: string): News[] => {
   return verdict === 'refused' ? [{ event: 'innRefused', checkId }] : []
 }
 
+/** What else an accepted number begins with. The person is locked. */
+export type OnAccepted = (tx: Tx, userId: string, inn: string, now: number) => Promise<void>
+
 /**
  * The job «inn-check» {checkId}: asks the tax service about a number, writes its answer and tells the person, unless the number
  * has changed.
  */
 export const innCheckJob =
-  (port: InnCheck): JobHandler =>
+  (port: InnCheck, onAccepted: OnAccepted): JobHandler =>
   async ({ checkId = '' }, { db, now, signal }) => {
     const [found] = await db
       .select({ userId: users.id, inn: users.inn, isLegalEntity: users.isLegalEntity })
@@ -49,6 +53,7 @@ export const innCheckJob =
       const mine = await tx.delete(innChecks).where(eq(innChecks.id, checkId)).returning({ id: innChecks.id })
       if (mine.length === 0) return null
       await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))
+      if (verdict === 'accepted') await onAccepted(tx, userId, inn, now)
       const line = { actor: null, subject: userId, origin: TAX_SERVICE }
       await record(tx, { ...line, event: EVENT_OF[verdict], object: checkId, reason: 'taxService' }, now)
       // Until now the number was under check, so the profile was not approved.

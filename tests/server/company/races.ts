@@ -272,7 +272,9 @@ const reserveOrSale: Race = async (server, seed) => {
 }
 
 const remove = (server: TestApp, { mobile }: Member): Promise<void> =>
-  server.db.transaction((tx) => deletePerson(tx, mobile, { origin: 'here', now: server.clock.now() }))
+  server.db.transaction((tx) =>
+    deletePerson(tx, mobile, { origin: 'here', payeeKeys: server.deps.payeeKeys, now: server.clock.now() }),
+  )
 
 const deletedSeller: Race = async (server) => {
   const person = await withScan(server, await hire(server, PROFI))

@@ -29,7 +29,7 @@ const columnsOf = (declared: OnDeletion): string[] => {
   return 'unties' in declared ? declared.unties : []
 }
 
-const namesOf = (what: 'keeps' | 'erases' | 'unties'): string[] =>
+const namesOf = (what: 'keeps' | 'erases' | 'unties' | 'writes'): string[] =>
   Object.entries(onDeletion).flatMap(([name, declared]) => (what in declared ? [name] : []))
 
 interface Seen {
@@ -113,6 +113,15 @@ describe('E22 every table says what the deletion of an account does with it', ()
       'who is deleted here has used this column, or createCanary has to learn how',
     ).toEqual([])
     expect(after.get(name)).toMatchObject({ named: Object.fromEntries(columns.map((column) => [column, 0])), needles: [] })
+  })
+
+  it.each(namesOf('writes'))('C06 F01 of %s the deletion writes what a duty asks for, and no more', (name) => {
+    const declared: OnDeletion | undefined = Object.entries(onDeletion).find(([each]) => each === name)?.[1]
+    const columns: string[] = declared && 'writes' in declared ? declared.writes : []
+    expect(before.get(name)?.needles).toEqual([])
+    expect(after.get(name)?.needles.toSorted()).toEqual(
+      columns.map((column) => `${column}: ${getTableName(tableOf(name))}`).toSorted(),
+    )
   })
 
   it.each(namesOf('unties'))('C06 %s stays without the person', async (name) => {

@@ -125,7 +125,7 @@ describe('A40 C06 a person who goes while payouts hold points', () => {
     const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
     const [held] = await world().db.select().from(ledgerTransactions).where(eq(ledgerTransactions.payoutId, failed))
     await world().db.insert(ledgerComments).values({ transactionId: held!.id, userId: ANNA, text: 'Для Анны' })
-    await within((tx) => deletePerson(tx, phoneOf(1), { origin: 'test', now: NOW }))
+    await within((tx) => deletePerson(tx, phoneOf(1), { origin: 'test', payeeKeys: world().deps.payeeKeys, now: NOW }))
     expect(await world().db.$count(users, eq(users.id, ANNA))).toBe(0)
     expect(await world().db.$count(ledgerComments)).toBe(0)
 

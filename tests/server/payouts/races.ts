@@ -5,8 +5,11 @@ import { COMMANDS_AT_ONCE } from '../../../server/http/contract/flights.ts'
 import { jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
 import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
+import { paidTo, payeeNames } from '../../../server/modules/payouts/payees.ts'
 import { secondOperator } from '../reconcile/support.ts'
 import { allAnswered } from '../support/all-answered.ts'
+import { readCode } from '../support/codes.ts'
+import { confirmDeletion, requestDeletion } from '../support/deletion.ts'
 import { chance } from '../support/random.ts'
 import { codesOf, locksIn, onFewSeeds, times } from '../support/race-suite.ts'
 import type { Race } from '../support/race-suite.ts'
@@ -63,6 +66,29 @@ const yearly: Race = async (server) => {
   expect(await purse(server, payee.id)).toEqual([96_000, 4_000])
 }
 
+/** Two accounts of one person, and the deletion of a third one: together they get what the limit of the year allows. */
+const ofOnePerson: Race = async (server, seed) => {
+  Object.assign(server.deps.payoutRules, { perYear: 4_000 })
+  const { shuffle } = chance(seed)
+  const inn = `7712${String(seed).padStart(4, '0')}${String(Date.now()).slice(-4)}`
+  const [one, other, gone] = [
+    await newPayee(server, 20_000, { inn }),
+    await newPayee(server, 20_000, { inn }),
+    await newPayee(server, 20_000, { inn }),
+  ]
+  expect((await withdraw(server, gone, 500)).json.code).toBe(0)
+  await requestDeletion(server, gone.mobile)
+  const code = await readCode(server, gone.mobile)
+  const acts = [one, other, one, other, one, other].map((payee) => async () => (await withdraw(server, payee, 1_000)).json.code)
+  const remove = async () => ((await confirmDeletion(server, gone.mobile, code)).json.code === 0 ? -1 : -2)
+  const codes = await Promise.all(shuffle([...acts, remove]).map((act) => act()))
+  Object.assign(server.deps.payoutRules, { perYear: null })
+  // Three thousands fit beside the five hundred; everybody else reads of the limit or finds the lock.
+  expect([times(codes, 0), times(codes, -1), times(codes, 154) + times(codes, 152)]).toEqual([3, 1, 3])
+  const names = payeeNames(server.deps.payeeKeys, inn)
+  expect(await paidTo(server.db, names, server.clock.now())).toBe(350_000)
+}
+
 /** Everybody who may end a payout does so at once: it ends once. */
 const ends: Race = async (server, seed) => {
   const { shuffle, pick } = chance(seed)
@@ -114,6 +140,7 @@ export const races = {
   'BL17 200 withdrawals at once, on several cards': onFewSeeds(2, crowd(200)),
   'B10 C04 one key, pressed and repeated': oneKey,
   'E20 the year’s limit is reached once': yearly,
+  'F01 two accounts of one person reach the limit once': ofOnePerson,
   'C01 notices and operators end a payout once': ends,
   'A71 a gate that closes meanwhile': switched,
 } satisfies Record<string, Race>
@@ -125,6 +152,11 @@ export const locks = [
     'cash-out.ts',
     ".for('no key update', { of: users })",
     '',
+  ]),
+  lock('the year of an INN is locked', 'F01 two accounts of one person reach the limit once', [
+    'payees.ts',
+    "total(await sumOf(tx, names, now).for('update'))",
+    'total(await sumOf(tx, names, now))',
   ]),
   lock('the gates are judged under the lock', 'A71 a gate that closes meanwhile', [
     'cash-out.ts',

@@ -61,7 +61,8 @@ export const newPayee = async (world: TestApp, points: number, row: Partial<type
     surname: 'Петров',
     noPatronymic: true,
     birthday: '1990-01-01',
-    inn: '500100732259',
+    // A person's own: the limit of a year goes by it (F01).
+    inn: `50010${String(next).padStart(7, '0')}`,
     taxStatus: 'ACCEPTED',
     createdAt: at,
     ...row,

@@ -153,10 +153,10 @@ const MOVEMENTS: Record<PayoutState, string[]> = {
 }
 
 const go = async (payee: Payee, way: readonly Happening[]): Promise<void> => {
-  const { db, clock } = world()
+  const { db, clock, deps } = world()
   let now = clock.now()
   const wish = { userId: payee.id, cardId: payee.card, sum: '500' }
-  const { id } = await db.transaction((tx) => cashOut(tx, wish, NO_LIMITS, now))
+  const { id } = await db.transaction((tx) => cashOut(tx, wish, { payoutRules: NO_LIMITS, payeeKeys: deps.payeeKeys }, now))
   const line = createLine()
   const job = payoutJob(line.acquirer)
   let run: Promise<JobEffect> | null = null

@@ -13,4 +13,5 @@ export const production = {
   SMS_TOKEN: 'secret',
   CAPTCHA: 'altcha',
   PUBLIC_ORIGIN: 'https://portal.example.org',
+  PAYEE_KEY: 'a key of a server in production, of the tests',
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../../server/kernel/database/types.ts'
 import type { Deps } from '../../../server/start/deps.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { buildWorker } from '../../../server/start/jobs.ts'
+import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { loggerOptions } from '../../../server/http/watch/log.ts'
 import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
@@ -139,6 +140,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     notificationDays: NOTIFICATION_DAYS,
     receiptAge: DEFAULT_RECEIPT_AGE,
     payoutRules: DEFAULT_PAYOUT_RULES,
+    payeeKeys: { current: keyOf('the key of the tests, of no server at all'), former: null },
     bankKey: null,
     postNotice: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'bank-signature': signature }

@@ -48,7 +48,9 @@ const applied = async (server: TestApp, pointId: string): Promise<Member> => {
 }
 
 const remove = (server: TestApp, person: Member): Promise<void> =>
-  server.db.transaction((tx) => deletePerson(tx, person.mobile, { origin: 'here', now: server.clock.now() }))
+  server.db.transaction((tx) =>
+    deletePerson(tx, person.mobile, { origin: 'here', payeeKeys: server.deps.payeeKeys, now: server.clock.now() }),
+  )
 
 const approvals: Race = async (server, seed) => {
   const { pointId, admin } = await newPoint(server)

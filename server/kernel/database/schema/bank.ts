@@ -5,13 +5,17 @@ import type { SandboxCardKind, SandboxPaymentState } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
 
 /** Pages on which a card is typed once, by the hash of their address. */
-export const bankPages = pgTable('bank_pages', {
-  hash: text().primaryKey(),
-  customer: text().notNull(),
-  expiresAt: moment().notNull(),
-  /** What came of it; null while nothing has been typed. */
-  outcome: text().$type<'bound' | 'refused'>(),
-})
+export const bankPages = pgTable(
+  'bank_pages',
+  {
+    hash: text().primaryKey(),
+    customer: text().notNull(),
+    expiresAt: moment().notNull(),
+    /** What came of it; null while nothing has been typed. */
+    outcome: text().$type<'bound' | 'refused'>(),
+  },
+  (table) => [index('bank_pages_expires').on(table.expiresAt)],
+)
 
 /** Cards by the bank's own name: first six and last four digits, and what the ending means. Nothing else of a card is stored. */
 export const bankCards = pgTable('bank_cards', {
@@ -44,11 +48,15 @@ export const bankPayments = pgTable(
 )
 
 /** Notices on their way to the portal; a job repeats each until it is taken. */
-export const bankNotices = pgTable('bank_notices', {
-  id: uuid().primaryKey(),
-  body: jsonb().$type<Record<string, string | null>>().notNull(),
-  takenAt: moment(),
-})
+export const bankNotices = pgTable(
+  'bank_notices',
+  {
+    id: uuid().primaryKey(),
+    body: jsonb().$type<Record<string, string | null>>().notNull(),
+    takenAt: moment(),
+  },
+  (table) => [index('bank_notices_taken').on(table.takenAt)],
+)
 
 /** Lines of the acquirer's statements. */
 export const statementLines = pgTable(

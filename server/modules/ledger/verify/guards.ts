@@ -46,7 +46,7 @@ const OWNED = `'balances', 'ledger_seals', 'point_history'`
 /** Columns that the serving role may change; a right on any other one is too wide. */
 const CHANGEABLE = `('accounts', 'turn'), ('payouts', 'user_id'), ('payouts', 'card_id'), ('payouts', 'bank_card'), ('payouts', 'pan'),
   ('payouts', 'step'), ('payouts', 'reason'), ('payouts', 'sent_at'), ('payouts', 'attempts'), ('payouts', 'ended_at'),
-  ('payouts', 'contradicted_at'), ('payouts', 'arrived')`
+  ('payouts', 'contradicted_at'), ('payouts', 'arrived'), ('payouts', 'payees'), ('payouts', 'tax_record')`
 
 /** The guards that are missing, off or replaced, and the rights of others than the owner that are too wide. */
 export const verifyGuards = async (db: Db): Promise<Finding[]> => {
