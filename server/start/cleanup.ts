@@ -5,6 +5,7 @@ import { forgetDoneJobs } from '../kernel/jobs/queue.ts'
 import { forgetOldAttempts } from '../kernel/limits/attempts.ts'
 import { forgetOldCounts } from '../kernel/limits/counts.ts'
 import { forgetOldSessions } from '../modules/auth/sessions.ts'
+import { forgetOldPages } from '../modules/bank/forget.ts'
 import { forgetOldCodes } from '../modules/codes/forget.ts'
 import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
@@ -27,4 +28,5 @@ export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): J
     forgetOldNotifications(notificationDays),
     forgetOldYears,
     forgetOldTaxRecords,
+    forgetOldPages,
   ])
