@@ -67,6 +67,32 @@ export const countForInn = async (tx: Tx, userId: string, names: PayeeNames, now
     .where(and(eq(payouts.userId, userId), gte(payouts.createdAt, beginningOfYear(now)), isOther))
 }
 
-/** The part of the cleanup that deletes years by which nobody is judged any more; not the last one, lest a clock that is ahead renews a limit. */
-export const forgetOldYears = (db: Db, now: number): Promise<void> =>
-  deleteInBatches(db, payeeYears, lt(payeeYears.year, yearOf(now) - 1))
+const BATCH = 1_000
+
+/** Takes the names off payouts that nobody is judged by any more, in short transactions. A row that is held is left for the next run. */
+const forgetNames = async (db: Db, before: Date): Promise<void> => {
+  const some = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(sql`${payouts.payees} <> '{}'`, lt(payouts.createdAt, before)))
+    .limit(BATCH)
+    .for('no key update', { skipLocked: true })
+  for (let gone = BATCH; gone === BATCH;) {
+    const rows = await db
+      .update(payouts)
+      .set({ payees: [] })
+      .where(sql`${payouts.id} = any(array(${some}))`)
+      .returning({ id: payouts.id })
+    gone = rows.length
+  }
+}
+
+/**
+ * The part of the cleanup that forgets years by which nobody is judged any more, here and beside the payouts. The last year stays, lest a
+ * clock that is ahead renews a limit.
+ */
+export const forgetOldYears = async (db: Db, now: number): Promise<void> => {
+  const last = yearOf(now) - 1
+  await forgetNames(db, new Date(beginningInMoscow(`${last}-01-01`)))
+  await deleteInBatches(db, payeeYears, lt(payeeYears.year, last))
+}

@@ -8,6 +8,7 @@ import { enqueue } from '../../../server/kernel/jobs/queue.ts'
 import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { correctArrival, takePayoutNotice } from '../../../server/modules/payouts/outside.ts'
 import { countForInn, forgetOldYears, paidTo, payeeNames } from '../../../server/modules/payouts/payees.ts'
+import { moscowDay } from '../../../src/domain/dates.ts'
 import type { PayoutRules } from '../../../server/modules/payouts/rules.ts'
 import { askInnCheck } from '../../../server/modules/profile/inn-check.ts'
 import { MINUTE } from '../support/clock.ts'
@@ -199,11 +200,12 @@ describe('F01 C05 the year is Moscow’s', () => {
     expect(await world().db.$count(payeeYears, eq(payeeYears.year, 2026))).toBeGreaterThan(0)
     await forgetOldYears(world().db, Date.UTC(2028, 0, 5))
     expect(await world().db.$count(payeeYears, eq(payeeYears.year, 2026))).toBe(0)
+    const counted = await world()
+      .db.select({ at: payouts.createdAt })
+      .from(payouts)
+      .where(sql`payees <> '{}'`)
+    expect(new Set(counted.map(({ at }) => moscowDay(at.getTime()).slice(0, 4)))).toEqual(new Set(['2027']))
     expect(await yearOfInn(inn)).toBe(3_500)
-    // Everything of these tests is over.
-    await world().db.delete(payeeYears)
-    await world().db.update(payouts).set({ payees: [] })
-    await world().db.delete(payeeYears)
   })
 })
 

@@ -1,6 +1,6 @@
 -- The year's limit follows the person: what has been paid to an INN stands under keyed hashes beside the accounts (F01). What people who
 -- are gone owe the tax service; prints of keys that lie outside of the database; indexes of the hourly cleanup.
--- Locks: nobody reads or writes `payouts` while two indexes are built, a second a million rows; the new columns write no row.
+-- Locks: nobody reads or writes `payouts` while three indexes are built, seconds a million rows; the new columns write no row.
 CREATE TABLE "key_prints" (
 	"name" text PRIMARY KEY NOT NULL,
 	"print" text NOT NULL,
@@ -34,6 +34,7 @@ ALTER TABLE "payouts" ADD CONSTRAINT "payouts_tax_record_tax_records_id_fk" FORE
 CREATE INDEX "bank_notices_taken" ON "bank_notices" USING btree ("taken_at");--> statement-breakpoint
 CREATE INDEX "bank_pages_expires" ON "bank_pages" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "payouts_uncounted" ON "payouts" USING btree ("created_at","id") WHERE payees = '{}' and user_id is not null;--> statement-breakpoint
+CREATE INDEX "payouts_counted" ON "payouts" USING btree ("created_at") WHERE payees <> '{}';--> statement-breakpoint
 CREATE INDEX "payouts_tax_record" ON "payouts" USING btree ("tax_record") WHERE tax_record is not null;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_tax_record" CHECK (tax_record is null or (user_id is null and ended_at is null));--> statement-breakpoint
 -- The calendar year of a moment in Moscow, as `yearOf` of the server has it.

@@ -38,7 +38,7 @@ export const payouts = pgTable(
     arrived: boolean(),
     /**
      * Under which names it counts for the year of an INN (`payee_years`): of the INN at its time, and of each that the account has had
-     * since. They stay when the account goes, so that a payout that comes back is taken off.
+     * since. They stay when the account goes, so that a payout that comes back is taken off, and go after the next year.
      */
     payees: text()
       .array()
@@ -63,6 +63,10 @@ export const payouts = pgTable(
     index('payouts_uncounted')
       .on(table.createdAt, table.id)
       .where(sql`payees = '{}' and user_id is not null`),
+    // What the cleanup has still to forget.
+    index('payouts_counted')
+      .on(table.createdAt)
+      .where(sql`payees <> '{}'`),
     index('payouts_tax_record')
       .on(table.taxRecord)
       .where(sql`tax_record is not null`),
