@@ -59,6 +59,7 @@ const seesPage = async (ui: Ui, { form, line }: DeletionContext) => {
     /паспортные данные, если/,
     /номер телефона/,
     /Обезличенные данные о серийных номерах/,
+    /ещё пять лет для налоговой отчётности хранятся имя, ИНН и сумма выплат/,
   ])
     await ui.seesText(text)
   for (const message of Object.values(form.errors)) await ui.seesText(message)

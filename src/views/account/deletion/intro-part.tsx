@@ -2,7 +2,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import styles from './intro-part.module.css'
 
-/** The deleted data, the remaining data, and the irreversible losses (DL02, DL03; A40, C06). */
+/** The deleted data, the remaining data, and the irreversible losses (DL02, DL03; A40, C06, F01). */
 export const IntroPart = () => (
   <div className={styles.intro}>
     <section aria-labelledby="deleted-data">
@@ -17,6 +17,9 @@ export const IntroPart = () => (
       <p className={styles.rest}>
         Вместе с ними исчезнут остальные данные профиля, файлы и переписка. Обезличенные данные о серийных номерах сохранятся: по
         ним нельзя узнать, кто вы. Подробнее — в <Link href="/privacy-policy#deletion">Политике конфиденциальности</Link>
+      </p>
+      <p className={styles.rest}>
+        Если вы выводили деньги, ещё пять лет для налоговой отчётности хранятся имя, ИНН и сумма выплат за год
       </p>
     </section>
     <Notice tone="warning" title="Невыведенные баллы сгорят">
