@@ -2396,7 +2396,7 @@ export interface components {
             /** @description Удержано выводами в пути */
             held: number;
             limits: components["schemas"]["PayoutLimits"];
-            /** @description Выводы этого года, дошедшие и те, что идут */
+            /** @description Выводы этого года, дошедшие и те, что идут: по записи или по ИНН, что больше (F01) */
             paidThisYear: number;
         };
         /**
