@@ -63,10 +63,12 @@ describe('B10 keys of repeat', () => {
     ).toBe(200)
   })
 
-  it('a key works for 24 hours', async () => {
+  it('F09 a key works for 31 days', async () => {
     const [sn, body] = [freeSerial(), saleBody()]
-    await call(sn, body, 'old-key-1')
-    world().clock.pass(DAY)
+    const first = await call(sn, body, 'old-key-1')
+    world().clock.pass(31 * DAY - 1)
+    expect((await call(sn, body, 'old-key-1')).json).toEqual(first.json)
+    world().clock.pass(1)
     expect((await call(sn, body, 'old-key-1')).json.code).toBe(107)
   })
 

@@ -10,6 +10,7 @@ import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor, newsVersionOf } from '../../modules/auth/sessions.ts'
+import { paidAnswers } from '../../modules/payouts/first-answer.ts'
 import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
 import { noteRefusal } from '../errors.ts'
@@ -99,6 +100,9 @@ const knownTag = async ({ id }: Operation, { headers }: FastifyRequest, { db, no
   return isTagKnown(known, tagOf(version)) ? tagOf(version) : null
 }
 
+/** Answers that outlive their key, because the work itself knows it. */
+const LASTING: Partial<Record<string, typeof paidAnswers>> = { cashOut: paidAnswers }
+
 const isCommandOf = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
 
@@ -123,10 +127,12 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
   return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
+    const key = keyOf(request)
     const call = (db: HttpDeps['db'], commit: AnyCall['commit'] = (work) => db.transaction(work)) =>
       handler({
         ...parts,
         actor,
+        key: key ?? null,
         now,
         db,
         commit,
@@ -136,11 +142,12 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
         signed: () => ({ body: request.rawBody, signature: String(request.headers['bank-signature'] ?? '') }),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
-    const key = keyOf(request)
     const fingerprint = (): string => requestHash(operation.method, operation.path, parts)
     if (request.refusedAs) {
-      const first = actor && key ? await findAnswer(deps.db, { userId: actor.id, key, hash: fingerprint(), now }) : null
-      return first ?? refuse(request.refusedAs)
+      const asker = actor && key ? { userId: actor.id, key } : null
+      const first = asker && (await findAnswer(deps.db, { ...asker, hash: fingerprint(), now }))
+      const lasting = asker && !first ? ((await LASTING[operation.id]?.answer(deps.db, asker, parts.body)) ?? null) : null
+      return first ?? lasting ?? refuse(request.refusedAs)
     }
     if (isCommand && isPublic)
       return answerPublic({ db: deps.db, now }, { key, fingerprint: fingerprint() }, (commit) => call(deps.db, commit))
@@ -189,7 +196,9 @@ const bindOperation = (
    */
   const mayRepeat = async (request: FastifyRequest): Promise<boolean> => {
     const [{ actor }, key] = [request, keyOf(request)]
-    return isCommandOf(operation) && actor !== null && key !== undefined && hasKey(deps.db, actor.id, key)
+    if (!isCommandOf(operation) || actor === null || key === undefined) return false
+    const lasting = LASTING[operation.id]
+    return (await hasKey(deps.db, actor.id, key)) || (lasting?.has(deps.db, { userId: actor.id, key }) ?? false)
   }
   const insist = (status: number, body: unknown): void => {
     const problem = contradiction(status, body)

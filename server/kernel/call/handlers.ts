@@ -79,6 +79,8 @@ export interface Call<Id extends OperationId> {
   query: QueryOf<Id>
   actor: Id extends PublicOperation ? null : Actor
   db: Id extends CommandId ? Tx : Db
+  /** The idempotency key of a command; null without one. */
+  key: string | null
   /** The time of the call by the server's clock, epoch milliseconds. */
   now: number
   /**

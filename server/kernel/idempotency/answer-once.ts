@@ -10,8 +10,11 @@ import { idempotencyKeys } from '../database/schema.ts'
 import type { Db, Tx } from '../database/types.ts'
 import { describeError } from '../describe-error.ts'
 
-/** How long a key returns the first answer. */
-export const KEY_LIFETIME = 86_400_000
+/**
+ * How long a key returns the first answer: 31 days, because a tab may stay open as long with its «Повторить» (F09). Beyond, each command
+ * is safe by what it writes (ADR 0007).
+ */
+export const KEY_LIFETIME = 31 * 86_400_000
 
 export interface Answer {
   status: number
@@ -44,9 +47,9 @@ export const requestHash = (method: string, path: string, parts: unknown): strin
 /** Refusals after which the same key may succeed: after a new sign-in, or after a wait. */
 const NO_ANSWERS = new Set([401, 403, 429])
 
-/** Whether a failure is the command's answer, and so the answer to a repeat too. */
+/** Whether a failure is the command's answer, and so the answer to a repeat too. A key with other words is no answer to either of them. */
 export const isAnswer = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.status < 500 && !NO_ANSWERS.has(error.status)
+  error instanceof Refusal && error.status < 500 && !NO_ANSWERS.has(error.status) && error.refusal !== 'keyMismatch'
 
 /** The command was refused: its transaction rolls back and leaves only this answer. */
 class Refused extends Error {

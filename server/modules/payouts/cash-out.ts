@@ -15,20 +15,14 @@ import { balanceOf } from '../ledger/ledger.ts'
 import { holdPoints } from '../ledger/payouts.ts'
 import { tell } from '../notifications/tell.ts'
 import { NO_PASSPORT } from '../profile/lacks.ts'
+import { findPaid, isOf } from './first-answer.ts'
+import type { Asker, Wish } from './first-answer.ts'
 import { roomOf } from './room.ts'
 import { countForInn, payeeNames, takePaidTo } from './payees.ts'
 import type { PayoutNeeds } from './rules.ts'
 import { spentBy } from './spent.ts'
 import { judgeYear, leftOfYear } from './tax-limit.ts'
 import type { PayoutRow } from './view.ts'
-
-/** A withdrawal as the portal sends it. */
-export interface Wish {
-  userId: string
-  cardId: string
-  /** Rubles, as text. */
-  sum: string
-}
 
 /** @returns whole rubles @throws Refusal for a text that is no such sum */
 const readSum = (text: string): number => {
@@ -60,7 +54,7 @@ const takeCard = preparedLock(['id', 'userId'], (db, { id, userId }) =>
 )
 
 const insertPayout = prepared(
-  ['id', 'userId', 'cardId', 'bankCard', 'pan', 'amount', 'createdAt', 'until', 'payees'],
+  ['id', 'userId', 'idempotencyKey', 'cardId', 'bankCard', 'pan', 'amount', 'createdAt', 'until', 'payees'],
   (db, payout) =>
     db
       .insert(payouts)
@@ -92,18 +86,21 @@ const passSum = (sum: number, room: Room): void => {
 }
 
 /**
- * Accepts a withdrawal: the points are held, the payout and its job exist, or nothing has happened.
- * @throws Refusal for a sum, a card, a limit, too few points, or a gate that has closed
+ * Accepts a withdrawal: the points are held, the payout and its job exist, or nothing has happened. A key that has made a payout makes no
+ * other one, however old it is (F09).
+ * @throws Refusal for a sum, a card, a limit, too few points, a gate that has closed, or a key that came with other words
  */
 export const cashOut = async (
   tx: Tx,
-  wish: Wish,
+  wish: Wish & Asker,
   { payoutRules: rules, payeeKeys }: PayoutNeeds,
   now: number,
-): Promise<PayoutRow & { pan: string }> => {
+): Promise<PayoutRow> => {
   const { userId } = wish
   const sum = readSum(wish.sum)
   const person = (await takePerson(tx, { id: userId }))[0] ?? refuse('unauthorised')
+  const paid = await findPaid(tx, wish)
+  if (paid) return isOf(paid, wish) ? paid : refuse('keyMismatch')
   passGates(person, now)
   const [card] = isUuid(wish.cardId) ? await takeCard(tx, { id: wish.cardId, userId }) : []
   if (!card) return refuse('notFound')
@@ -119,6 +116,7 @@ export const cashOut = async (
   const [row] = await insertPayout(tx, {
     id,
     userId,
+    idempotencyKey: wish.key,
     cardId: card.id,
     bankCard: card.token,
     pan: card.pan,
@@ -136,5 +134,5 @@ export const cashOut = async (
     now,
   )
   if (!row) throw new Error('a payout was not written')
-  return { ...row, pan: card.pan }
+  return row
 }

@@ -121,6 +121,15 @@ const attacks: Record<string, Attack> = {
     statements: hold(1, idOf(7)),
     refusal: /ledger_transactions_payout_id_payouts_id_fk/,
   },
+  // A repeat of a withdrawal must not pay again.
+  payouts_key: {
+    statements: [
+      seventh,
+      eighth,
+      `update payouts set user_id = '${ANNA}', idempotency_key = 'one key' where id in ('${idOf(7)}', '${idOf(8)}')`,
+    ],
+    refusal: /payouts_key/,
+  },
   point_history_append_only: { statements: ['update point_history set amount = 0'], refusal: /append-only/ },
   // The bank is told the sum of the row.
   payouts_guard: {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { notifications, payouts } from '../../../server/kernel/database/schema.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
+import { idempotencyKeys, notifications, payouts, users } from '../../../server/kernel/database/schema.ts'
+import { forgetOldKeys } from '../../../server/kernel/idempotency/forget.ts'
+import { openSession } from '../../../server/modules/auth/sessions.ts'
+import { DAY, HOUR, MINUTE } from '../support/clock.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 import { testApp } from '../support/test-app.ts'
 import { createBank } from './bank.ts'
 import { expectSoundPayouts, movementsOf, newPayee, payoutIn, purse, rowOf, withdraw } from './support.ts'
+import type { Payee } from './support.ts'
 
 const bank = createBank()
 const world = testApp(({ ports }) => ({ ports: { ...ports, acquirer: bank } }))
@@ -58,5 +62,69 @@ describe('a withdrawal', () => {
     await expectSoundPayouts(world().db)
     await expectSoundLedger(world().db)
     expect(world().jobErrors).toEqual([])
+  })
+})
+
+describe('F09 B10 the key of a payout', () => {
+  const countOf = (payee: Payee) => world().db.$count(payouts, eq(payouts.userId, payee.id))
+
+  /** A payout that was made so long ago that its key is forgotten everywhere but in its row. */
+  const longAgo = async () => {
+    const payee = await newPayee(world(), 5_000)
+    const key = randomUUID()
+    const first = await withdraw(world(), payee, 500, key)
+    await world().runJobs()
+    world().clock.pass(40 * DAY)
+    await forgetOldKeys(world().db, world().clock.now())
+    expect(await world().db.$count(idempotencyKeys, eq(idempotencyKeys.userId, payee.id))).toBe(0)
+    return { payee: { ...payee, token: await openSession(world().db, payee.id, world().clock.now()) }, key, first }
+  }
+
+  it.each([25 * HOUR, 30 * DAY, 40 * DAY, 400 * DAY])('after %i ms a repeat gets the first answer, and pays nothing', async (time) => {
+    const payee = await newPayee(world(), 5_000)
+    const key = randomUUID()
+    const first = await withdraw(world(), payee, 500, key)
+    world().clock.pass(time)
+    await world().runJobs()
+    const token = await openSession(world().db, payee.id, world().clock.now())
+    for (const again of [1, 2]) expect((await withdraw(world(), { ...payee, token }, 500, key)).json, String(again)).toEqual(first.json)
+    expect([await countOf(payee), (await purse(world(), payee.id))[0]]).toEqual([1, 4_500])
+  })
+
+  it('with another sum, or another card, is refused after 40 days too, and goes on answering its own words', async () => {
+    const { payee, key, first } = await longAgo()
+    for (const [card, sum] of [
+      [payee.card, 600],
+      [randomUUID(), 500],
+    ] as const)
+      expect((await withdraw(world(), { ...payee, card }, sum, key)).json.code).toBe(112)
+    expect((await withdraw(world(), payee, 500, key)).json).toEqual(first.json)
+    expect(await countOf(payee)).toBe(1)
+  })
+
+  it('D59 answers a person who may not withdraw any more, and nobody gets to a new payout by it', async () => {
+    const { payee, key, first } = await longAgo()
+    await world().db.update(users).set({ taxLocked: true }).where(eq(users.id, payee.id))
+    expect((await withdraw(world(), payee, 500, key)).json).toEqual(first.json)
+    expect((await withdraw(world(), payee, 600, key)).json.code).toBe(152)
+    expect((await withdraw(world(), payee, 500, randomUUID())).json.code).toBe(152)
+    expect(await countOf(payee)).toBe(1)
+  })
+
+  it('belongs to its person, and a payout without one stands beside it', async () => {
+    const { payee, key } = await longAgo()
+    const other = await newPayee(world(), 1_000)
+    expect((await withdraw(world(), other, 500, key)).json.code).toBe(0)
+    for (const _ of [1, 2]) expect((await withdraw(world(), payee, 500, '')).json.code).toBe(0)
+    expect([await countOf(other), await countOf(payee)]).toEqual([1, 3])
+  })
+
+  it('stands once in the database, whoever writes it', async () => {
+    const { payee, key, first } = await longAgo()
+    const row = await rowOf(world(), payoutIn(first))
+    expect(row.idempotencyKey).toBe(key)
+    const twice = world().db.insert(payouts).values({ ...row, id: randomUUID() })
+    await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'payouts_key' } })
+    expect(await countOf(payee)).toBe(1)
   })
 })

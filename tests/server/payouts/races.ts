@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { COMMANDS_AT_ONCE } from '../../../server/http/contract/flights.ts'
-import { jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
+import { idempotencyKeys, jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
 import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { paidTo, payeeNames } from '../../../server/modules/payouts/payees.ts'
@@ -49,6 +49,17 @@ const oneKey: Race = async (server, seed) => {
   // A kept answer has its fields in another order.
   for (const { status, json } of answers) expect([status, json]).toEqual([200, answers[0]?.json])
   expect(codesOf(answers)[0]).toBe(0)
+  expect(await purse(server, payee.id)).toEqual([4_500, 500])
+}
+
+/** The key is forgotten, and somebody presses again and again: the payout's row knows it. */
+const oldKey: Race = async (server) => {
+  const payee = await newPayee(server, 5_000)
+  const key = randomUUID()
+  const first = await withdraw(server, payee, 500, key)
+  await server.db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, payee.id))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(server, payee, 500, key)))
+  for (const { json } of answers) expect(json).toEqual(first.json)
   expect(await purse(server, payee.id)).toEqual([4_500, 500])
 }
 
@@ -139,6 +150,7 @@ export const races = {
   'BL17 50 withdrawals at once': onFewSeeds(3, crowd(50)),
   'BL17 200 withdrawals at once, on several cards': onFewSeeds(2, crowd(200)),
   'B10 C04 one key, pressed and repeated': oneKey,
+  'F09 B10 one key, long forgotten': oldKey,
   'E20 the year’s limit is reached once': yearly,
   'F01 two accounts of one person reach the limit once': ofOnePerson,
   'C01 notices and operators end a payout once': ends,

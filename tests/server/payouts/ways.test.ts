@@ -155,7 +155,7 @@ const MOVEMENTS: Record<PayoutState, string[]> = {
 const go = async (payee: Payee, way: readonly Happening[]): Promise<void> => {
   const { db, clock, deps } = world()
   let now = clock.now()
-  const wish = { userId: payee.id, cardId: payee.card, sum: '500' }
+  const wish = { userId: payee.id, key: null, cardId: payee.card, sum: '500' }
   const { id } = await db.transaction((tx) => cashOut(tx, wish, { payoutRules: NO_LIMITS, payeeKeys: deps.payeeKeys }, now))
   const line = createLine()
   const job = payoutJob(line.acquirer)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PayoutReason } from '../../../../src/domain/payout.ts'
 import type { PayoutState } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
@@ -14,6 +14,11 @@ export const payouts = pgTable(
     id: uuid().primaryKey(),
     /** Null once its person has deleted the account: the payout runs on. */
     userId: uuid().references(() => users.id),
+    /**
+     * The key of the command that asked for it, a random number: for ever, because a repeat may come at any time and must not pay again
+     * (F09). The server cannot change it. Null without one.
+     */
+    idempotencyKey: text(),
     /** The card as the person knows it. No reference: the card may be removed while the payout runs. */
     cardId: uuid(),
     /** The bank's own name of the card. Null once the account is deleted and the payout has ended. */
@@ -48,6 +53,7 @@ export const payouts = pgTable(
     taxRecord: uuid().references(() => taxRecords.id, { onDelete: 'set null' }),
   },
   (table) => [
+    uniqueIndex('payouts_key').on(table.userId, table.idempotencyKey),
     index('payouts_person').on(table.userId, table.createdAt),
     index('payouts_ended').on(table.endedAt),
     index('payouts_open')

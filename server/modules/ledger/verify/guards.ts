@@ -38,6 +38,7 @@ export const INDEXES = [
   'ledger_payout_operation',
   'ledger_payout_outcome',
   'ledger_reversed_once',
+  'payouts_key',
 ] as const
 
 const TABLES = `'accounts', 'balances', 'ledger_entries', 'ledger_seals', 'ledger_transactions', 'payouts', 'point_history', 'statement_lines'`
