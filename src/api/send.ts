@@ -4,6 +4,7 @@ import type { paths } from '../../openapi/generated/portal.d.ts'
 import { offsetAfter } from '../domain/clock.ts'
 import { CALL_TIMEOUT } from '../domain/limits.ts'
 import { readAnswer, withVersion, withWait } from './answer.ts'
+import { readCommandAnswer } from './command-answer.ts'
 import { operations } from './generated/operations.ts'
 import { loadReaders } from './readers.ts'
 import { UNREADABLE, type Reader } from './reading.ts'
@@ -36,6 +37,9 @@ export interface Sender {
 
 /** Operations that return a file, not an envelope. */
 const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getHistoryFile'
+
+/** Operations that take an idempotency key. */
+const isCommand = (id: OperationId): boolean => 'command' in operations[id]
 
 /** What is never a file that was asked for: a refusal with status 200 (ER06, ER07), or the page of somebody's network. */
 const NO_FILE = /^(application\/json|text\/html)\b/
@@ -131,7 +135,10 @@ export const createSender = (deps: ApiDeps): Sender => {
         return { kind: 'ok', payload: whole, message: null }
       if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
       const raw = whole instanceof Blob ? await whole.text() : whole
-      const result = readAnswer(response.status, raw, reading(id, readers[id]))
+      const read = reading(id, readers[id])
+      const result = isCommand(id)
+        ? readCommandAnswer(response.status, raw, read, args)
+        : readAnswer(response.status, raw, read)
       return withVersion(withWait(result, told.get('Retry-After')), told.get('ETag'))
     } catch {
       return { kind: 'unknown' }

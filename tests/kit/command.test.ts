@@ -71,8 +71,14 @@ describe('a command, from its commit to its close', () => {
     expect(context).toEqual({ command: null, answer: null })
   })
 
-  test.each([[{ kind: 'unknown' }], [{ kind: 'gatewayDown' }], [{ kind: 'failed', reason: 'contract' }], ['crash']] as const)(
-    'C04 after %j nobody knows, and a repeat is the same command to the letter',
+  test.each([
+    [{ kind: 'unknown' }],
+    [{ kind: 'gatewayDown' }],
+    [{ kind: 'failed', reason: 'contract' }],
+    [{ kind: 'failed', reason: 'server' }],
+    ['crash'],
+  ] as const)(
+    'C04 F09 after %j nobody knows, and a repeat is the same command to the letter',
     async (silence) => {
       const { actor, heard } = run([silence, OK])
       actor.send(order)
@@ -89,10 +95,11 @@ describe('a command, from its commit to its close', () => {
 
   test.each([
     [{ kind: 'failed', reason: 'offline' }],
-    [{ kind: 'failed', reason: 'server' }],
+    [{ kind: 'failed', reason: 'away' }],
     [{ kind: 'unauthorised' }],
     [{ kind: 'refused', code: refusals.rateLimited.code, message: '', fields: null }],
-  ] as const)('C04 %j ends a first sending, and says nothing of it to a repeat', (unheard) => {
+    [{ kind: 'refused', code: refusals.tooManyAttempts.code, message: '', fields: null }],
+  ] as const)('C04 F09 %j ends a first sending, and says nothing of it to a repeat', (unheard) => {
     expect([isSilence(unheard, false), isSilence(unheard, true)]).toEqual([false, true])
   })
 

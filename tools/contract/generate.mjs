@@ -42,6 +42,9 @@ const encodingOf = ({ requestBody }) => {
   return requestBody?.content['application/x-www-form-urlencoded'] ? { encoding: 'form' } : {}
 }
 
+/** A command takes an idempotency key: what its answer means is a matter of its own. */
+const isCommand = ({ parameters = [] }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))
+
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const facts = {
@@ -49,6 +52,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       path,
       area: operation.tags[0],
       background: operation['x-background'] === true,
+      ...(isCommand(operation) && { command: true }),
       ...encodingOf(operation),
     }
     return `  ${operation.operationId}: ${JSON.stringify(facts)},\n`
