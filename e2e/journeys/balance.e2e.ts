@@ -31,6 +31,8 @@ const SILENT_CARD = '2200 **** **** 1111'
 const WAITING_SALE = '00000000-0000-4000-8004-000000000123'
 const WAITING_SERIAL = '200.00036'
 
+const PAGE = '<html><h1>Service unavailable</h1></html>'
+
 const unanswered = (page: Page) => page.getByRole('heading', { name: 'Не удалось узнать результат' })
 
 const openBalance = async (page: Page) => {
@@ -122,7 +124,7 @@ test.describe('Анна', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('C04 B10 after silence the same command is repeated, after a reload too: each time exactly one payout', async ({
+  test('F09 C04 B10 after silence the same command is repeated, after a reload too: each time exactly one payout', async ({
     page,
   }) => {
     await openBalance(page)
@@ -130,6 +132,9 @@ test.describe('Анна', () => {
       [511, (route) => route.fetch().then(() => route.abort('connectionreset')), false],
       [512, (route) => route.abort('connectionreset'), false],
       [513, (route) => route.fetch().then(() => route.abort('connectionreset')), true],
+      // The server has paid, and something in between says that it has not.
+      [514, (route) => route.fetch().then(() => route.fulfill({ status: 500, contentType: 'text/html', body: PAGE })), false],
+      [515, (route) => route.fetch().then(() => route.fulfill({ status: 503, contentType: 'text/html', body: PAGE })), true],
     ]
     for (const [sum, fault, reloads] of silences) {
       const sent = await watchCashOut(page, fault)

@@ -5,10 +5,11 @@ import { refusal, said, type NamedAnswer } from './flow.ts'
 
 export const commandAnswers: Record<string, NamedAnswer> = {
   ...faults,
+  away: said('503 от самого сервера: временно недоступен, ничего не сделано', refusal(503, refusals.databaseAway.code)),
   'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
 }
 
-/** Answers after which the outcome is unknown (C04). */
-export const SILENCES = ['lost', 'gateway down', 'late gateway', 'crash'] as const
+/** Answers after which the outcome is unknown (C04, F09). */
+export const SILENCES = ['lost', 'gateway down', 'late gateway', 'server error', 'crash'] as const
 /** Answers that reject a repeat unseen: they say nothing about the first request. */
-export const UNHEARD = ['offline', 'server error', 'unauthorised', 'too often'] as const
+export const UNHEARD = ['offline', 'away', 'unauthorised', 'too often'] as const

@@ -60,7 +60,7 @@ export type IsTakenUp = (draft: unknown, at: number) => boolean
 export const openDraft = (flow: string, owner: string, opened: number, isTakenUp: IsTakenUp = (_, at) => at === 0): DraftSlot => {
   const taken = draftsOf(flow, owner, opened).find(({ draft }, at) => isTakenUp(draft, at))
   let own = taken ? JSON.stringify(taken.draft) : null
-  // The 24 hours start at the first input: a command in the draft must not outlive the server's memory of its key.
+  // The 24 hours start at the first input: a command in the draft dies long before the server forgets its key.
   let begun = taken?.at ?? null
   // A long form is stored with every change: what it has stored itself, and nobody has changed since, is not read again.
   let stored: string | null = null

@@ -171,7 +171,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     ['too often', 'Слишком много запросов. Попробуйте позже'],
     ['refused', 'Сейчас нельзя'],
     ['code 500', 'Произошла ошибка'],
-    ['server error', 'Произошла ошибка'],
+    ['away', 'Сервис временно недоступен. Попробуйте через минуту'],
     ['offline', 'Нет соединения с интернетом'],
     ['about no field', 'Лишнее'],
   ])('AT07 AT09 AT24 ER12 «%s» ends in «%s», and back finds the form as it was', (answer, message) => {

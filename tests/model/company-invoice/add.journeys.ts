@@ -38,7 +38,7 @@ describe('company-invoice: «Добавить»', () => {
   test.each([
     ['taken', refusals.alreadyOwned.text],
     ['refused', PROBLEM],
-    ['server error', 'Ошибка'],
+    ['code 500', 'Ошибка'],
     ['offline', 'Нет соединения с интернетом'],
   ])('LT29 after «%s» the row says «%s»', (answer, text) => {
     const end = go(START, SEND, `addUnknown: ${answer}`)

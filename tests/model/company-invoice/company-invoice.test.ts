@@ -260,11 +260,11 @@ describe('company-invoice: the invoice', () => {
   const FAILED_TOOL = 'Произошла ошибка при регистрации инструмента'
   test.each([
     ['LT33', 'all is ready', 'full', FAILED_TOOL, refusals.invoiceFull.text],
-    ['LT33', 'all is ready', 'server error', FAILED_TOOL, null],
+    ['LT33', 'all is ready', 'code 500', FAILED_TOOL, null],
     ['LT33', 'all is ready', 'offline', FAILED_TOOL, 'Нет соединения с интернетом'],
     ['LT33', 'all is ready', 'about another serial', FAILED_TOOL, SOLD],
     ['LS05 LS08', 'a sale is ready', 'refused', PROBLEM, null],
-    ['LS05 LS08', 'a sale is ready', 'server error', 'Произошла ошибка', null],
+    ['LS05 LS08', 'a sale is ready', 'away', 'Сервис временно недоступен. Попробуйте через минуту', null],
     ['LS07', 'a sale is ready', 'offline', 'Не удалось зарегистрировать продажу', 'Нет соединения с интернетом'],
   ] as const)('%s from «%s» after «%s»: «%s», because %s', (_, from, answer, message, reason) => {
     const end = go(from, SUBMIT, `confirmInvoice: ${answer}`)

@@ -193,7 +193,7 @@ describe('confirmation: the answer', () => {
   })
 
   test('AU33 ER08 a failure without words has the default ones', () => {
-    expect(go([...typed, 'registerPerson: server error']).context.form.errors).toEqual({ password: 'Произошла ошибка' })
+    expect(go([...typed, 'registerPerson: code 500']).context.form.errors).toEqual({ password: 'Произошла ошибка' })
   })
 
   test('a second click while the first is under way is refused by the state', () => {

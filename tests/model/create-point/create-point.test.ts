@@ -137,7 +137,7 @@ describe('create-point: the application', () => {
   test.each([
     ['exists', EXISTS],
     ['refused', PROBLEM],
-    ['server error', 'Произошла ошибка'],
+    ['away', 'Сервис временно недоступен. Попробуйте через минуту'],
     ['offline', 'Нет соединения с интернетом'],
   ])('RP14 after «%s» the result says «%s», and the form keeps what was typed', (answer, text) => {
     const refused = go([...SENT, `createPoint: ${answer}`], ready)

@@ -166,7 +166,7 @@ describe('deletion: the second step', () => {
     ['confirmDeletion: too many', TOO_MANY_WRONG_CODES],
     ['confirmDeletion: other word', NOT_TODAY],
     ['confirmDeletion: lower case', 'success'],
-    ['confirmDeletion: server error', 'Произошла ошибка'],
+    ['confirmDeletion: away', 'Сервис временно недоступен. Попробуйте через минуту'],
   ])('DL05 DL08 DL12 %s stays in the second step, its words as they came, the code as it was typed', (outcome, text) => {
     const end = walk(deletionFlow, fresh, [...asked, outcome])
     expect(end.state).toBe(TYPING)

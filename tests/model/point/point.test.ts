@@ -159,7 +159,7 @@ describe('point: the application', () => {
 
   test.each([
     ['refused', PROBLEM],
-    ['server error', 'Произошла ошибка'],
+    ['away', 'Сервис временно недоступен. Попробуйте через минуту'],
     ['offline', 'Нет соединения с интернетом'],
     ['applied', 'Дождитесь подтверждения заявки'],
   ])('RP07 RP08 after «%s» the result says «%s» and leads to the search', (answer, text) => {

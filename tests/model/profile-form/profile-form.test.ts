@@ -248,7 +248,7 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
 
   test.each([
     ['offline', 'Нет соединения с интернетом'],
-    ['server error', 'Произошла ошибка'],
+    ['away', 'Сервис временно недоступен. Попробуйте через минуту'],
   ])('«%s»: nothing was saved, the form is as it was', (answer, message) => {
     const end = go(input, [...saving, `saveProfile: ${answer}`])
     expect(end).toMatchObject({ state: EDITING, context: { command: null, form: { values: { [field]: text } } } })

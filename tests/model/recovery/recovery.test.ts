@@ -61,7 +61,6 @@ describe('recovery: journeys', () => {
     ['requestPassword: refused', PROBLEM],
     ['requestPassword: unlisted code', UNLISTED],
     ['requestPassword: too soon', TOO_SOON],
-    ['requestPassword: server error', 'Произошла ошибка'],
     ['requestPassword: offline', 'Нет соединения с интернетом'],
   ])('AU39 E04 %s stands under the phone, which stays; the spent check is asked for again', (outcome, message) => {
     const end = walk(recoveryFlow, fresh, [...asked, outcome])

@@ -123,7 +123,7 @@ describe('registration: journeys', () => {
   })
 
   test('AU20 ER08 a failure without words has the default ones', () => {
-    const { state, context } = walk(registrationFlow, fresh, [...sent, 'requestCode: server error'])
+    const { state, context } = walk(registrationFlow, fresh, [...sent, 'requestCode: code 500'])
     expect(state).toBe('form.captchaPending')
     expect(context.form.errors).toEqual({ mobile: 'Произошла ошибка' })
   })

@@ -51,7 +51,7 @@ describe('requests: journeys', () => {
   test.each([
     ['refused', 'Сейчас нельзя'],
     ['code 500', 'Произошла ошибка'],
-    ['server error', 'Произошла ошибка'],
+    ['away', 'Сервис временно недоступен. Попробуйте через минуту'],
     ['offline', 'Нет соединения с интернетом'],
   ])('AD06 «%s»: a toast «Ошибка», and the row stays', (fault, text) => {
     const end = go(['loadFirst: all', decide('approve'), `decide: ${fault}`])

@@ -82,7 +82,7 @@ describe('reserve: journeys', () => {
     ['locked', 'Ваш аккаунт заблокирован. Обратитесь к администратору'],
     ['refused', 'Сейчас нельзя'],
     ['code 500', 'Произошла ошибка'],
-    ['server error', 'Произошла ошибка'],
+    ['away', 'Сервис временно недоступен. Попробуйте через минуту'],
     ['offline', 'Нет соединения с интернетом'],
   ])('ER08 after «%s» the reserve stays and a toast says «%s»', (answer, text) =>
     expect(go([click, `releaseReserve: ${answer}`])).toMatchObject({

@@ -125,8 +125,10 @@ const attacks: Record<string, Attack> = {
   payouts_key: {
     statements: [
       seventh,
-      eighth,
-      `update payouts set user_id = '${ANNA}', idempotency_key = 'one key' where id in ('${idOf(7)}', '${idOf(8)}')`,
+      ...[8, 9].map(
+        (number) => `insert into payouts (id, user_id, idempotency_key, bank_card, pan, amount, step, created_at, until)
+          select '${idOf(number)}', '${ANNA}', 'one key', bank_card, pan, amount, step, created_at, until from payouts where id = '${idOf(7)}'`,
+      ),
     ],
     refusal: /payouts_key/,
   },

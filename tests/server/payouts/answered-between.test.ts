@@ -16,10 +16,12 @@ import { balanceMachine } from '../../../src/machines/money/balance/machine.ts'
 import { DAY, HOUR } from '../support/clock.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 import { testApp } from '../support/test-app.ts'
+import { createBank } from './bank.ts'
 import { newPayee, PAN, purse } from './support.ts'
 import type { Payee } from './support.ts'
 
-const world = testApp({ payoutRules: { perPayout: null, perDay: null, perYear: null, workingDays: 1 } })
+const bank = createBank()
+const world = testApp(({ ports }) => ({ ports: { ...ports, acquirer: bank } }))
 
 /** What stands between portal and server: it gets the server's answer, and gives another one. Null passes the server's on. */
 type Between = { answer: ((ours: Response) => Response) | null }
@@ -99,7 +101,8 @@ describe('F09 C04 B10 a payout whose answer is not ours', () => {
     between.answer = null
     const end = await portal.repeat()
     expect(await purse(world(), payee.id)).toEqual([11_950, 0])
-    expect(await world().db.$count(payouts, eq(payouts.userId, payee.id))).toBe(1)
+    const rows = await world().db.select({ id: payouts.id }).from(payouts).where(eq(payouts.userId, payee.id))
+    expect(rows.map(({ id }) => bank.payments.get(id)?.paid)).toEqual([1])
     expect(end.value).toMatchObject({ withdrawal: { done: expect.any(String) as string } })
     const [first, ...others] = portal.told as { message: string }[]
     expect(others).toEqual(others.map(() => first))
