@@ -7,10 +7,10 @@ import { runCommand } from './start/command.ts'
 const USAGE = 'npm run demo -- remove'
 
 const remove = async (db: Db): Promise<void> => {
-  const { people, points, tools, models, kept } = await db.transaction((tx) => removeDemo(tx, Date.now()))
-  console.log(`Удалено: учётных записей ${people}, точек ${points}, серийных номеров ${tools}, моделей ${models}`)
+  const { people, points, tools, kept } = await db.transaction((tx) => removeDemo(tx, Date.now()))
+  console.log(`Удалено: учётных записей ${people}, точек ${points}, серийных номеров ${tools}`)
   console.log(
-    `Осталось, потому что на них ссылаются продажи: точек ${kept.points}, серийных номеров ${kept.tools}, моделей ${kept.models}`,
+    `Осталось, потому что на них ссылаются продажи: точек ${kept.points}, серийных номеров ${kept.tools}. Модели остались: их меняет владелец базы`,
   )
 }
 

@@ -1,19 +1,18 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import { isAnyOf } from '../kernel/database/is-any-of.ts'
-import { joinRequests, models, retailPoints, sales, tools, users } from '../kernel/database/schema.ts'
+import { joinRequests, retailPoints, sales, tools, users } from '../kernel/database/schema.ts'
 import type { Tx } from '../kernel/database/types.ts'
 import { deletePerson } from '../modules/deletion/delete-person.ts'
 import { isDemoAccount } from './mark.ts'
 import { points } from './points.ts'
-import { demoModels, demoTools } from './tools.ts'
+import { demoTools } from './tools.ts'
 
 /** What has gone, and what somebody who is real still needs. */
 export interface Removed {
   people: number
   points: number
   tools: number
-  models: number
-  kept: { points: number; tools: number; models: number }
+  kept: { points: number; tools: number }
 }
 
 const ourPoints = isAnyOf(
@@ -23,10 +22,6 @@ const ourPoints = isAnyOf(
 const ourTools = isAnyOf(
   tools.sn,
   demoTools.map(({ sn }) => sn),
-)
-const ourModels = isAnyOf(
-  models.id,
-  demoModels.map(({ id }) => id ?? ''),
 )
 
 const removePoints = async (tx: Tx): Promise<number> => {
@@ -45,31 +40,13 @@ const removeTools = async (tx: Tx): Promise<number> => {
   return (await tx.delete(tools).where(and(ourTools, isUnsold)).returning({ sn: tools.sn })).length
 }
 
-const removeModels = async (tx: Tx): Promise<number> => {
-  const isUnused = and(
-    notExists(tx.select({ sn: tools.sn }).from(tools).where(eq(tools.modelId, models.id))),
-    notExists(tx.select({ id: sales.id }).from(sales).where(eq(sales.modelId, models.id))),
-  )
-  return (await tx.delete(models).where(and(ourModels, isUnused)).returning({ id: models.id })).length
-}
-
 /**
- * Removes the demo world: its people as if each had deleted the account (C06), then its points, serials and models, as far as nothing
- * refers to them. Entries of the ledger stay, under pseudonyms.
+ * Removes the demo world: its people as if each had deleted the account (C06), then its points and serials, as far as nothing
+ * refers to them. Entries of the ledger stay, under pseudonyms, and so do the models: their bonuses are the owner's (E15).
  */
 export const removeDemo = async (tx: Tx, now: number): Promise<Removed> => {
   const people = await tx.select({ mobile: users.mobile }).from(users).where(isDemoAccount).orderBy(users.id)
   for (const { mobile } of people) await deletePerson(tx, mobile, { origin: 'command', reason: 'byHand', payeeKeys: null, now })
-  const gone = {
-    people: people.length,
-    points: await removePoints(tx),
-    tools: await removeTools(tx),
-    models: await removeModels(tx),
-  }
-  const kept = {
-    points: await tx.$count(retailPoints, ourPoints),
-    tools: await tx.$count(tools, ourTools),
-    models: await tx.$count(models, ourModels),
-  }
-  return { ...gone, kept }
+  const gone = { people: people.length, points: await removePoints(tx), tools: await removeTools(tx) }
+  return { ...gone, kept: { points: await tx.$count(retailPoints, ourPoints), tools: await tx.$count(tools, ourTools) } }
 }
