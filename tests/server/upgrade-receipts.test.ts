@@ -1,4 +1,5 @@
 /** An upgrade of receipts that earlier releases took for different ones, because zeros stood in front of their numbers (F02). */
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,7 +141,13 @@ describe.each(releases)('F02 receipts that release %s has left behind', (release
       ['999.202', '999.201'],
       ['999.402', '999.401'],
     ])
-    const word = { verdict: 'refuse', reason: ' Чек уже был у другого ', model: null, operator: null, origin: 'command' } as const
+    const word = {
+      verdict: 'refuse',
+      reason: ' Чек уже был у другого ',
+      model: null,
+      operator: randomUUID(),
+      origin: 'command',
+    } as const
     const settle = (name: number) => db().transaction((tx) => decide(tx, { id: saleOf(name), ...word, now: TEST_START }))
     expect([await settle(102), await settle(402)]).toEqual([1, 1])
     await expect(settle(102)).rejects.toThrow(Refusal)

@@ -178,8 +178,9 @@ const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided
     .from(sales)
     .where(and(eq(sales.sn, decided), eq(sales.side, 'seller')))
   const decision = { id: row?.id ?? '', verdict: 'refuse', reason: CANARY.reason, model: null } as const
-  const operator = (await operatorOf(world.db, phoneOf(90))) ?? ''
-  await world.db.transaction((tx) => decide(tx, { ...decision, operator, origin: 'command', now: world.clock.now() }))
+  const desk = await operatorOf(world.db, phoneOf(90))
+  if ('problem' in desk) throw new Error(desk.problem)
+  await world.db.transaction((tx) => decide(tx, { ...decision, operator: desk.id, origin: 'command', now: world.clock.now() }))
 }
 
 /** The desk has found a paid sale on somebody else's receipt, and typed why that was right. */
