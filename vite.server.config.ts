@@ -13,6 +13,7 @@ export default defineConfig({
         'server/main.ts',
         'server/jobs-command.ts',
         'server/decide-command.ts',
+        'server/sessions-command.ts',
         'server/ledger-command.ts',
         'server/demo-command.ts',
         'server/reconcile-command.ts',

@@ -44,6 +44,15 @@ export const enter = async (page: Page, phone: string): Promise<void> => {
   )
 }
 
+/** The token of somebody at a browser of their own: a sign-in in the page's browser would end the session there (D133). */
+export const tokenElsewhere = async (mobile: string): Promise<string> => {
+  const body = JSON.stringify({ username: mobile, password: PASSWORD })
+  const answer = await fetch(`${baseURL}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { payload } = (await answer.json()) as { payload: string | null }
+  expect(payload, `the token of ${mobile}`).toEqual(expect.any(String))
+  return String(payload)
+}
+
 /** Signs in and opens no page yet, for work as a seller, from the device's stored mode. */
 export const enterAsSeller = async (page: Page, phone: string): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('mode', 'seller'))

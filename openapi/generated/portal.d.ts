@@ -1385,6 +1385,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Свои сеансы
+         * @description Где открыта учётная запись: сначала те, которыми пользовались последними, не больше 20. Добавление к описанным вызовам.
+         *     Время последнего действия пишется не чаще раза в десять минут.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Завершить свой сеанс
+         * @description Его токен больше не действует, и уведомления его браузера кончаются. Чужой, несуществующий и уже законченный сеанс отвечают
+         *     одинаково, 120.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Завершить остальные свои сеансы
+         * @description Все, кроме сеанса этого вызова.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/status": {
         parameters: {
             query?: never;
@@ -2102,7 +2164,7 @@ export interface components {
         PushTopics: {
             /** @description Деньги: карты, выводы, предел выплат */
             money?: boolean;
-            /** @description ИНН и профиль */
+            /** @description ИНН, профиль и входы с новых устройств */
             profile: boolean;
             /** @description Резервы */
             reserve: boolean;
@@ -2387,6 +2449,21 @@ export interface components {
          * @example 100.00001
          */
         Serial: string;
+        /** @description Вход в учётную запись в одном браузере. Ни токена, ни того, что его открывает, здесь нет. */
+        Session: {
+            /** @description Когда вошли */
+            createdAt: components["schemas"]["Instant"] | null;
+            id: string;
+            /** @description Это сеанс самого вызова */
+            isCurrent: boolean;
+            /** @description Когда пользовались последний раз */
+            lastUsedAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description Как называет себя браузер
+             * @example Chrome, Windows
+             */
+            name: string;
+        };
         /** @description Суммы в рублях */
         Summary: {
             /** @description Можно вывести */
@@ -5940,6 +6017,105 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["NotARobot"];
             429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Сеансы */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": [
+                     *         {
+                     *           "id": "7d9f4a0c-0f2f-4f0e-9d53-5d1c1c1f0001",
+                     *           "name": "Chrome, Windows",
+                     *           "createdAt": "2026-11-18T06:12:00.000Z",
+                     *           "lastUsedAt": "2026-11-20T09:30:00.000Z",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7d9f4a0c-0f2f-4f0e-9d53-5d1c1c1f0002"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorised"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Internal"];
         };
     };

@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { defineHandlers } from '../kernel/call/handlers.ts'
 import { ok, refuse } from '../kernel/call/refusal.ts'
 import { outboxMessages, users } from '../kernel/database/schema.ts'
-import { record } from '../modules/audit/record.ts'
-import { openSession } from '../modules/auth/sessions.ts'
+import { welcome } from '../modules/auth/welcome.ts'
 import { demoAccounts } from './describe.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
@@ -18,17 +17,13 @@ export const demoHandlers = defineHandlers<'listDemoAccounts' | 'listDemoMessage
     return ok(rows.map(({ id, mobile, text, at }) => ({ id, mobile, text, at: at.toISOString() })))
   },
 
-  demoSignIn: async ({ body, client, db, now }) => {
+  demoSignIn: async (call) => {
+    const { body, client, db } = call
     const isDemo = demoAccounts().some(({ mobile }) => mobile === body.mobile)
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, body.mobile))
     if (!isDemo || !user) return refuse('notFound')
-    const { id } = user
     const origin = (await client()).address
-    const token = await db.transaction(async (tx) => {
-      const opened = await openSession(tx, id, now)
-      await record(tx, { event: 'signedIn', actor: id, subject: id, origin, reason: 'demo' }, now)
-      return opened
-    })
+    const token = await welcome(call, { userId: user.id, reason: 'demo', origin }, async () => undefined)
     return ok(token)
   },
 })

@@ -3,7 +3,7 @@
 import type { PointScreen } from '../machines/profile/point/types.ts'
 
 /** The inner screens of /profile/user. `payments`: the whole block of payouts, in place of the mini table (A20, PR24). */
-type ProfileScreen = 'view' | 'form' | 'payments'
+type ProfileScreen = 'view' | 'form' | 'devices' | 'payments'
 
 const VIEW = '/profile/user'
 
@@ -30,7 +30,9 @@ export const aliasOf = (search: URLSearchParams): string | null => {
 
 /** An unknown value shows the first screen. */
 export const profileScreen = (search: URLSearchParams): ProfileScreen => {
-  if (search.get('sub') === 'user-form') return 'form'
+  const sub = search.get('sub')
+  if (sub === 'user-form') return 'form'
+  if (sub === 'devices') return 'devices'
   return search.get('screen') === 'payments' ? 'payments' : 'view'
 }
 

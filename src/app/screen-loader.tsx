@@ -8,8 +8,8 @@ interface ScreenModule {
   Screen: ComponentType
 }
 
-/** A screen of the portal's places, the one that the profile opens at its own place, or the gallery of the design system. */
-export type ScreenName = PlaceScreen | 'profile-form' | 'gallery'
+/** A screen of the portal's places, one that the profile opens at its own place, or the gallery of the design system. */
+export type ScreenName = PlaceScreen | 'profile-form' | 'devices' | 'gallery'
 
 /** The part of a route that the loader needs. */
 type WithScreen = { screen: ScreenName }

@@ -5,6 +5,8 @@ import { confirmationMachine } from '../machines/account/confirmation/machine.ts
 import { confirmationWords } from '../machines/account/confirmation/words.ts'
 import { deletionMachine } from '../machines/account/deletion/machine.ts'
 import { deletionWords } from '../machines/account/deletion/words.ts'
+import { devicesMachine } from '../machines/account/devices/machine.ts'
+import { devicesWords } from '../machines/account/devices/words.ts'
 import { loginMachine } from '../machines/account/login/machine.ts'
 import { loginWords } from '../machines/account/login/words.ts'
 import { recoveryMachine } from '../machines/account/recovery/machine.ts'
@@ -134,6 +136,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/account/deletion/machine.ts',
     machine: deletionMachine,
     words: deletionWords,
+  },
+  {
+    flow: 'devices',
+    file: 'src/machines/account/devices/machine.ts',
+    machine: devicesMachine,
+    words: devicesWords,
   },
   {
     flow: 'profile-form',

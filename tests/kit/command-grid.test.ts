@@ -49,7 +49,13 @@ const cellsOf = ({ edges, snapshots }: Graph): Cell[] =>
 
 /** The rule, written down once more: a test that asked the machines' own would agree with whatever they do. */
 const ALWAYS_SILENT: readonly string[] = ['unknown', 'gatewayDown', 'failed server', 'failed contract']
-const SAYS_NOTHING_TO_A_REPEAT: readonly string[] = ['failed offline', 'failed away', 'unauthorised', 'refused 140', 'refused 111']
+const SAYS_NOTHING_TO_A_REPEAT: readonly string[] = [
+  'failed offline',
+  'failed away',
+  'unauthorised',
+  'refused 140',
+  'refused 111',
+]
 
 const shortOf = (answer: ApiResult<unknown>): string => {
   if (answer.kind === 'failed') return `failed ${answer.reason}`

@@ -77,18 +77,15 @@ describe('a command, from its commit to its close', () => {
     [{ kind: 'failed', reason: 'contract' }],
     [{ kind: 'failed', reason: 'server' }],
     ['crash'],
-  ] as const)(
-    'C04 F09 after %j nobody knows, and a repeat is the same command to the letter',
-    async (silence) => {
-      const { actor, heard } = run([silence, OK])
-      actor.send(order)
-      const { context } = await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
-      expect(context).toEqual({ command: first, answer: null })
-      actor.send({ type: 'repeat' })
-      await waitFor(actor, (snapshot) => snapshot.matches('idle'))
-      expect(heard).toEqual([first, { ...first, isRepeat: true }])
-    },
-  )
+  ] as const)('C04 F09 after %j nobody knows, and a repeat is the same command to the letter', async (silence) => {
+    const { actor, heard } = run([silence, OK])
+    actor.send(order)
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
+    expect(context).toEqual({ command: first, answer: null })
+    actor.send({ type: 'repeat' })
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+    expect(heard).toEqual([first, { ...first, isRepeat: true }])
+  })
 
   test('C04 a command that was under way when the page went begins as a question', () =>
     expect(run([], first).actor.getSnapshot().value).toBe('unanswered'))

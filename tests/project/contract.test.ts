@@ -60,6 +60,8 @@ const COMMANDS = [
   'confirmCompanyPurchase',
   'addUnknownCompanyTool',
   'decideSale',
+  'endSession',
+  'endOtherSessions',
 ]
 
 describe('the result codes', () => {

@@ -93,6 +93,7 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 const BACKGROUND = new Set([
   'history standing.renewing',
   'cards renewing',
+  'devices renewing',
   'session ready.score.refreshing',
   'session ready.status.asking',
   'session ready.status.reloading',

@@ -40,7 +40,7 @@ const CONTENT_TYPES = [
   'x',
 ]
 /** Operations that take nothing. */
-const NO_BODY = new Set(['logout', 'postStub', 'leavePoint', 'cancelPointApplication'])
+const NO_BODY = new Set(['logout', 'postStub', 'leavePoint', 'cancelPointApplication', 'endOtherSessions'])
 /** Елена has no session that others need, no point and no application. */
 const WITHOUT_ANYTHING = 9
 const PATH_VALUES = ['%00', '..%2f..%2fetc', '%27', '%ff', 'x'.repeat(600), '%F0%9F%98%80', '-1', 'null']

@@ -25,7 +25,7 @@ const cells = allOperations.flatMap((operation) =>
 )
 
 /** What a locked operator may still call: to learn of the lock, and to sign out. */
-const OPERATORS = ['checkLegal', 'getLegalUser', 'getUser', 'logout']
+const OPERATORS = ['checkLegal', 'endOtherSessions', 'endSession', 'getLegalUser', 'getUser', 'listSessions', 'logout']
 
 describe('RL07 a lock closes what the contract does not leave open', () => {
   beforeAll(async () => {

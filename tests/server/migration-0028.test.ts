@@ -49,6 +49,8 @@ afterAll(async () => {
 })
 
 it('F09 payouts of the release before have the key that is still known, the others have none', async () => {
-  const rows = rowsOf<{ key: string | null }>(await opened.db.execute(sql`select idempotency_key as key from payouts order by id`))
+  const rows = rowsOf<{ key: string | null }>(
+    await opened.db.execute(sql`select idempotency_key as key from payouts order by id`),
+  )
   expect(rows.map(({ key }) => key)).toEqual(['known', null, null, null])
 })

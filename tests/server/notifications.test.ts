@@ -162,10 +162,9 @@ describe('the count of unread notifications', () => {
   })
 
   it('API47 two tabs that read the same notification count it once', async () => {
-    const [, , third] = await page(ANNA, 0, 3)
-    expect(third?.isRead).toBe(false)
+    const one = (await page(ANNA, 0, 10)).find(({ isRead }) => !isRead)
     const before = await unread(ANNA)
-    await Promise.all(Array.from({ length: 8 }, () => mark(ANNA, third?.id ?? '')))
+    await Promise.all(Array.from({ length: 8 }, () => mark(ANNA, one?.id ?? '')))
     expect(await unread(ANNA)).toBe(before - 1)
   })
 

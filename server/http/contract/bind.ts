@@ -139,6 +139,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
         client: () => clientOf(request),
         version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
+        userAgent: request.headers['user-agent'] ?? '',
         signed: () => ({ body: request.rawBody, signature: String(request.headers['bank-signature'] ?? '') }),
         upload: () => readUpload(request),
       } as unknown as AnyCall)

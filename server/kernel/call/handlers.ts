@@ -97,6 +97,8 @@ export interface Call<Id extends OperationId> {
   version: (name: string) => void
   /** The browser's device tokens; they grant no rights (D22). */
   device: DeviceCookie
+  /** What the browser says of itself; anybody can say anything. */
+  userAgent: string
   /** The body of a JSON request as it came, with the caller's signature of it. */
   signed: () => { body: string; signature: string }
   /** Reads the one file of a multipart request. */

@@ -25,6 +25,15 @@ export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<string
 /** The same for one person. @returns whether the person still exists */
 export const holdPerson = async (tx: Tx, id: string): Promise<boolean> => (await holdPeople(tx, [id])).length > 0
 
+/**
+ * Holds a person, and makes others who lock the same one so wait: what is counted and then written under this lock is not more than was
+ * counted. @returns whether the person still exists
+ */
+export const lockPerson = async (tx: Tx, id: string): Promise<boolean> => {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  return rows.length > 0
+}
+
 /** Locks a person exclusively, by phone: no other transaction writes the person's rows until this one ends. */
 export const takePerson = async (tx: Tx, mobile: string): Promise<typeof users.$inferSelect | undefined> => {
   const [user] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('update')

@@ -83,11 +83,14 @@ export type NewsEvent =
   | 'payoutReturned'
   | 'taxLimitNear'
   | 'taxLocked'
+  | 'newDevice'
 
 /** What the audit knows. Switches that nobody can turn in the product yet the database itself writes down. */
 export type AuditEvent =
   | 'signedIn'
   | 'signInPaused'
+  | 'sessionEnded'
+  | 'sessionsEnded'
   | 'passwordChanged'
   | 'accountDeleted'
   | 'joinRequested'

@@ -1,16 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lte, or } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, lte, notInArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { holdPerson } from '../../kernel/database/hold-people.ts'
+import { lockPerson } from '../../kernel/database/hold-people.ts'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
+import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
-import { notificationCounts, retailPoints, sessions, users } from '../../kernel/database/schema.ts'
-import type { Db } from '../../kernel/database/types.ts'
+import { notificationCounts, pushSubscriptions, retailPoints, sessions, users } from '../../kernel/database/schema.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
 
 /** Precision of the last call's time: not every call writes. */
 const TOUCH_EVERY = 600_000
+
+/** Live sessions of a person; the one that has not been used for longest ends (D133). */
+export const SESSIONS_PER_PERSON = 20
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
@@ -19,17 +24,73 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** The same refusal for an unknown phone and a wrong password (B04). */
 export const WRONG_PASSWORD = 'Неверный телефон или пароль'
 
+/** Where a session is opened. */
+export interface Browser {
+  /** The device tokens that the browser has sent: whoever's they are, their sessions end (D133). */
+  tokens: readonly string[]
+  /** The device token under which it is remembered for this person from now on; null for none. */
+  device: string | null
+  /** What it calls itself. */
+  name: string | null
+}
+
+const NO_BROWSER: Browser = { tokens: [], device: null, name: null }
+
 /**
- * Opens a session.
+ * Ends sessions in one order everywhere, with the notifications of their browsers (D53): two sign-ins of one browser may each end what
+ * the other one has opened, and a subscription may be told something just now.
+ * @returns how many
+ */
+export const endThose = async (tx: Tx, which: SQL | undefined): Promise<number> => {
+  const found = await tx
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .where(which)
+    .orderBy(sessions.tokenHash)
+    .for('update')
+  const hashes = found.map(({ hash }) => hash)
+  if (hashes.length === 0) return 0
+  const { id, sessionHash } = pushSubscriptions
+  await tx.select({ id }).from(pushSubscriptions).where(isAnyOf(sessionHash, hashes)).orderBy(id).for('update')
+  await tx.delete(sessions).where(isAnyOf(sessions.tokenHash, hashes))
+  return hashes.length
+}
+
+/**
+ * Sign-ins of one person wait for each other: the limit holds.
+ * @throws Refusal as for a wrong password when the account was deleted after the lookup
+ */
+export const insistOnPerson = async (tx: Tx, userId: string): Promise<void> => {
+  if (!(await lockPerson(tx, userId))) refuse('refused', WRONG_PASSWORD)
+}
+
+/** Ends what is too much beside the session that is about to be opened. */
+const endOldest = async (tx: Tx, userId: string): Promise<void> => {
+  const mine = eq(sessions.userId, userId)
+  const latest = tx
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .where(mine)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(SESSIONS_PER_PERSON - 1)
+  await endThose(tx, and(mine, notInArray(sessions.tokenHash, latest)))
+}
+
+/**
+ * Opens a session. The browser's former session ends: nobody holds its token any more (D133).
  * @returns its token: 192 random bits; the database stores only the hash
  * @throws Refusal as for a wrong password when the account was deleted after the lookup
  */
-export const openSession = (db: Db, userId: string, now: number): Promise<string> =>
+export const openSession = (db: Db, userId: string, now: number, browser: Browser = NO_BROWSER): Promise<string> =>
   db.transaction(async (tx) => {
-    if (!(await holdPerson(tx, userId))) return refuse('refused', WRONG_PASSWORD)
+    await insistOnPerson(tx, userId)
+    await endThose(tx, isAnyOf(sessions.device, browser.tokens.map(hashOf)))
+    await endOldest(tx, userId)
     const token = randomBytes(24).toString('base64url')
     const at = new Date(now)
-    await tx.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: at, lastSeenAt: at })
+    const device = browser.device && hashOf(browser.device)
+    const row = { id: randomUUID(), tokenHash: hashOf(token), userId, device, browser: browser.name }
+    await tx.insert(sessions).values({ ...row, createdAt: at, lastSeenAt: at })
     return token
   })
 
@@ -39,9 +100,7 @@ export const endSession = async (db: Db, sessionHash: string): Promise<void> => 
 }
 
 /** Ends every session of a person: the first sign-in with a new password calls this before opening its own session (B01). */
-export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
-}
+export const endSessionsOf = (tx: Tx, userId: string): Promise<number> => endThose(tx, eq(sessions.userId, userId))
 
 /** The token of the header without quotes: portals that store the token as JSON send it quoted (API02). */
 const tokenOf = (header: string | string[] | undefined): string | null => {

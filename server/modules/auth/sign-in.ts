@@ -13,10 +13,12 @@ import { record } from '../audit/record.ts'
 import type { CodeRules } from '../codes/rules.ts'
 import { findLiveCode, takeCode } from '../codes/use.ts'
 import type { CodeRow } from '../codes/use.ts'
-import { ANY_DEVICE, DEVICE_LIFETIME, deviceFor, forgetDevicesOf, rememberDevice } from '../devices/devices.ts'
+import { ANY_DEVICE, deviceFor, forgetDevicesOf } from '../devices/devices.ts'
 import { failuresFrom } from './failures.ts'
 import type { Failures, SignInLimits } from './failures.ts'
-import { endSessionsOf, openSession, WRONG_PASSWORD } from './sessions.ts'
+import { endSessionsOf, WRONG_PASSWORD } from './sessions.ts'
+import { welcome } from './welcome.ts'
+import type { Proof } from './welcome.ts'
 
 /** The pause after five failures in a row (A02). */
 export const PAUSE = 15 * 60_000
@@ -29,7 +31,7 @@ export interface SignInNeeds {
 }
 
 /** The data of a call that sign-in needs. */
-type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device'>
+type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device' | 'userAgent'>
 
 /** The counters of a sign-in: the phone and the origin of the request. */
 interface Counted {
@@ -52,34 +54,17 @@ const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: 
   return new Refusal('tooManyAttempts', undefined, wait)
 }
 
-/** The code becomes the password; sessions and known browsers of the old password end (B01). */
+/**
+ * The code becomes the password; sessions and known browsers of the old password end (B01). Attempts are locked before the person, as
+ * by every sign-in.
+ */
 const changePassword = async (tx: Tx, { userId, origin, reason }: Proof, code: CodeRow, now: number): Promise<void> => {
   if (!(await takeCode(tx, code, now))) return refuse('refused', WRONG_PASSWORD)
+  await clearAllAttempts(tx, code.mobile)
   await tx.update(users).set({ passwordHash: code.hash }).where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
   await forgetDevicesOf(tx, userId)
-  await clearAllAttempts(tx, code.mobile)
   await record(tx, { event: 'passwordChanged', actor: userId, subject: userId, origin, reason }, now)
-}
-
-/** Whose secret was right, and which one. */
-interface Proof {
-  userId: string
-  reason: 'password' | 'recoveryCode'
-  origin: string
-}
-
-/** Opens a session after a successful check and marks the browser as known. */
-const welcome = async ({ db, now, device }: SignInCall, proof: Proof, before: (tx: Tx) => Promise<void>): Promise<string> => {
-  const { userId, ...how } = proof
-  const [token, tokens] = await db.transaction(async (tx) => {
-    await before(tx)
-    const opened = await openSession(tx, userId, now)
-    await record(tx, { event: 'signedIn', actor: userId, subject: userId, ...how }, now)
-    return [opened, await rememberDevice(tx, device.tokens, userId, now)] as const
-  })
-  device.keep(tokens, DEVICE_LIFETIME)
-  return token
 }
 
 /** Whose sign-in it was: null for a phone that nobody has. */

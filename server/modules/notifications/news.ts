@@ -71,6 +71,8 @@ interface Facts {
   taxLimitNear: { year: number; left: number }
   /** By the number of the change in the audit: a lock may be lifted and set again. */
   taxLocked: { change: string }
+  /** By the number of the sign-in in the audit. */
+  newDevice: { change: string; browser: string }
 }
 
 /** Something that a person is told of. */
@@ -88,6 +90,7 @@ export interface Told {
 }
 
 const PROFILE = '/profile/user'
+const DEVICES = '/profile/user?sub=devices'
 const PROFILE_FORM = '/profile/user?sub=user-form'
 const POINT = '/profile/point'
 const SELLERS = '/sellers'
@@ -215,6 +218,13 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   taxLimitNear: ({ year, left }) =>
     ofPerson(String(year), 'Предел выплат близко', `В ${year} году можно вывести ещё ${rubles(left)}`, BALANCE),
   taxLocked: ({ change }) => ofPerson(change, 'Вывод средств недоступен', refusals.taxLocked.text, BALANCE),
+  newDevice: ({ change, browser }) =>
+    ofPerson(
+      change,
+      'Вход с нового устройства',
+      `${browser}. Если это не вы, завершите этот сеанс и запросите новый пароль`,
+      DEVICES,
+    ),
 }
 
 /** The topic under which a browser hears of an event. */
@@ -242,6 +252,7 @@ export const TOPIC_OF: Record<NewsEvent, PushTopic> = {
   payoutReturned: 'money',
   taxLimitNear: 'money',
   taxLocked: 'money',
+  newDevice: 'profile',
 }
 
 /** What a person reads about an event. */

@@ -14,6 +14,7 @@ export const screens = {
   confirmation: () => import('./confirmation.tsx'),
   'create-point': () => import('./create-point.tsx'),
   deletion: () => import('./deletion.tsx'),
+  devices: () => import('./devices.tsx'),
   faq: () => import('./faq.tsx'),
   home: () => import('./home.tsx'),
   messages: () => import('./messages.tsx'),

@@ -41,8 +41,8 @@ const View = ({ person, mode, hasPayments }: ViewProps) => {
   )
 }
 
-/** The form has the profile's own address: opening and closing it is a navigation inside the screen. */
-const FORM = { screen: 'profile-form' } as const
+/** They have the profile's own address: opening and closing one is a navigation inside the screen. */
+const INNER = { form: { screen: 'profile-form' }, devices: { screen: 'devices' } } as const
 
 /** Without a person the screen is empty: the shell shows an error and offers a retry (A32). */
 export const Screen = () => {
@@ -60,10 +60,11 @@ export const Screen = () => {
   const isPayments = screen === 'payments'
   if (isPayments && mode === 'seller' && person.innApproved) return <PaymentsTabPart key={person.id} person={person} />
   // A changed status means a changed profile: point and count are loaded again (E03).
-  if (screen !== 'form') return <View key={person.standing.status} person={person} mode={mode} hasPayments={!isPayments} />
+  if (screen !== 'form' && screen !== 'devices')
+    return <View key={person.standing.status} person={person} mode={mode} hasPayments={!isPayments} />
   return (
     <ErrorBoundary>
-      <ScreenOf route={FORM} fallback={<PageSkeleton />} />
+      <ScreenOf route={INNER[screen]} fallback={<PageSkeleton />} />
     </ErrorBoundary>
   )
 }

@@ -54,6 +54,7 @@ export {
   Search,
   Settings,
   SlidersHorizontal,
+  Smartphone,
   Sun,
   Trash2,
   TriangleAlert,

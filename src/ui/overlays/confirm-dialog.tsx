@@ -17,6 +17,8 @@ export type ConfirmDialogProps = {
   tone?: 'primary' | 'danger'
   /** The command is pending: both buttons wait and the window stays. */
   busy?: boolean
+  /** The element that gets the focus after closing, where the opener is gone; null for the opener. */
+  returnTo?: () => HTMLElement | null
   onConfirm: () => void
   onCancel: () => void
   /** The subject of the question, where a sentence is not enough. */
@@ -34,11 +36,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     cancelLabel,
     tone = 'primary',
     busy = false,
+    returnTo,
     onConfirm,
     onCancel,
     children,
   } = props
-  const focus = useFocusReturn()
+  const focus = useFocusReturn(returnTo)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>

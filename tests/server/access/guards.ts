@@ -48,6 +48,7 @@ const FILES = 'modules/files/handlers.ts'
 const HOLD_FILES = 'kernel/database/hold-files.ts'
 const INVOICE = 'modules/invoices/visible.ts'
 const CASH_OUT = 'modules/payouts/cash-out.ts'
+const SESSIONS = 'modules/auth/own-sessions.ts'
 const CARDS = 'modules/cards/cards.ts'
 
 export const guards: readonly Guard[] = [
@@ -149,8 +150,8 @@ export const guards: readonly Guard[] = [
     ],
     [
       'modules/auth/sessions.ts',
-      "import { and, eq, lte, or } from 'drizzle-orm'",
-      "import { and, eq, lte, or, sql } from 'drizzle-orm'",
+      "import { and, desc, eq, lte, notInArray, or } from 'drizzle-orm'",
+      "import { and, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'",
     ],
   ),
   guard('a company buys and a seller sells', { role: 'addUnknownCompanyTool' }, [
@@ -190,6 +191,12 @@ export const guards: readonly Guard[] = [
     '.where(and(eq(cards.userId, userId), isNull(cards.removedAt)))\n    .orderBy',
     '.where(and(sql`${userId}::uuid is not null`, isNull(cards.removedAt)))\n    .orderBy',
   ]),
+  guard(
+    'own sessions',
+    { read: 'listSessions' },
+    [SESSIONS, 'eq(sessions.userId, userId),', 'sql`${userId}::uuid is not null`,'],
+    [SESSIONS, "import { and, desc, eq, gt, ne } from 'drizzle-orm'", "import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'"],
+  ),
   guard('own application to a point', { read: 'getPointApplication' }, [
     POINTS,
     'eq(joinRequests.userId, id)',
@@ -284,6 +291,11 @@ export const guards: readonly Guard[] = [
     VISIBLE,
     'eq(own.ownerId, me)',
     'eq(own.ownerId, own.ownerId)',
+  ]),
+  guard('own session to end', { place: 'endSession body id' }, [
+    SESSIONS,
+    'and(liveOf(actor.id, now), eq(sessions.id, id))',
+    'eq(sessions.id, id)',
   ]),
   guard('own card to remove', { place: 'removeCard body id' }, [
     CARDS,

@@ -1,8 +1,8 @@
 /** Whose things a request may name: each place of the contract where one is named, with somebody else's and with nobody's. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { MASTER, PROFI, userId } from '../../../server/demo/people.ts'
-import { cards, joinRequests, notifications, sales, users } from '../../../server/kernel/database/schema.ts'
+import { cards, joinRequests, notifications, sales, sessions, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { COMPANY_INN, decideOn, paperOf, PROFI_INN, ROMASHKA, rowOf, sendPart, sendUnknown } from '../company/support.ts'
 import { freshReceipt, freeSerial, saleBody } from '../support/receipts.ts'
@@ -205,7 +205,26 @@ const payee = async (world: TestApp): Promise<Payee> => {
   return known
 }
 
+/** Sessions of each, beside the one that calls. */
+const sessionsOfThree = (world: TestApp): Promise<Things> =>
+  three(async (person) => {
+    await openSession(world.db, userId(person), world.clock.now())
+    const isTheirs = eq(sessions.userId, userId(person))
+    const [row] = await world.db
+      .select()
+      .from(sessions)
+      .where(and(isTheirs, isNull(sessions.device)))
+      .limit(1)
+    return row?.id ?? ''
+  })
+
 export const places: Record<string, Place> = {
+  'endSession body id': {
+    things: sessionsOfThree,
+    send: (world, id) => send(world, DMITRY, '/user/sessions/end', { id }),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
   'removeCard body id': {
     things: cardsOfThree,
     send: (world, id) => send(world, DMITRY, '/e2c/remove/card/', { id }),

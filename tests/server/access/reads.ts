@@ -27,6 +27,10 @@ export const reads: Record<string, Read> = {
   getUserStatus: { of: itself, shows: { 8: 'SELLER', 3: 'SELLER_PENDING' } },
   checkLegal: { of: (company: { mobile: string } | null) => company?.mobile, shows: { 6: '79000000006', 8: undefined } },
   getLegalUser: { of: (company: { mobile: string } | null) => company?.mobile, shows: { 6: '79000000006', 8: undefined } },
+  listSessions: {
+    of: (rows: { isCurrent: boolean }[]) => rows.map(({ isCurrent }) => isCurrent),
+    shows: { 8: [true], 13: [true] },
+  },
   getCurrentPoint: { of: (point: { id: string } | null) => point?.id, shows: { 8: PROFI, 13: MASTER, 5: undefined } },
   getPointApplication: { of: (point: { id: string } | null) => point?.id, shows: { 3: PROFI, 4: APPLIED, 5: undefined } },
   getBalance: { of: itself, shows: { 1: 12_450, 5: 0 } },

@@ -44,6 +44,9 @@ export const expectedCodes: Record<string, number[]> = {
   login: EVERYBODY(111),
   getUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   getUserStatus: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  listSessions: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  endSession: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],
+  endOtherSessions: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   checkLegal: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   getLegalUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   // Before the profile is saved, which the desk then has to approve anew.

@@ -87,27 +87,30 @@ const pass = async (payee: Payee, time: number): Promise<void> => {
 }
 
 describe('F09 C04 B10 a payout whose answer is not ours', () => {
-  it.each(Object.entries(BETWEEN))('%s: «Повторить», at once, after 25 hours, after 40 days, pays nothing twice', async (_, answer) => {
-    const payee = await newPayee(world(), 12_450)
-    const between: Between = { answer }
-    const portal = await portalOf(payee, between)
-    const asked = await portal.submit()
-    expect(asked.value).toMatchObject({ withdrawal: 'unanswered' })
-    expect(asked.context.form.values).toEqual({ card: payee.card, amount: '500' })
-    for (const later of [0, 25 * HOUR, 40 * DAY]) {
-      await pass(payee, later)
-      expect((await portal.repeat()).value, `after ${later / HOUR} hours`).toMatchObject({ withdrawal: 'unanswered' })
-    }
-    between.answer = null
-    const end = await portal.repeat()
-    expect(await purse(world(), payee.id)).toEqual([11_950, 0])
-    const rows = await world().db.select({ id: payouts.id }).from(payouts).where(eq(payouts.userId, payee.id))
-    expect(rows.map(({ id }) => bank.payments.get(id)?.paid)).toEqual([1])
-    expect(end.value).toMatchObject({ withdrawal: { done: expect.any(String) as string } })
-    const [first, ...others] = portal.told as { message: string }[]
-    expect(others).toEqual(others.map(() => first))
-    expect(end.context.message).toBe(first?.message)
-    expect(new Set(portal.keys).size).toBe(1)
-    await expectSoundLedger(world().db)
-  })
+  it.each(Object.entries(BETWEEN))(
+    '%s: «Повторить», at once, after 25 hours, after 40 days, pays nothing twice',
+    async (_, answer) => {
+      const payee = await newPayee(world(), 12_450)
+      const between: Between = { answer }
+      const portal = await portalOf(payee, between)
+      const asked = await portal.submit()
+      expect(asked.value).toMatchObject({ withdrawal: 'unanswered' })
+      expect(asked.context.form.values).toEqual({ card: payee.card, amount: '500' })
+      for (const later of [0, 25 * HOUR, 40 * DAY]) {
+        await pass(payee, later)
+        expect((await portal.repeat()).value, `after ${later / HOUR} hours`).toMatchObject({ withdrawal: 'unanswered' })
+      }
+      between.answer = null
+      const end = await portal.repeat()
+      expect(await purse(world(), payee.id)).toEqual([11_950, 0])
+      const rows = await world().db.select({ id: payouts.id }).from(payouts).where(eq(payouts.userId, payee.id))
+      expect(rows.map(({ id }) => bank.payments.get(id)?.paid)).toEqual([1])
+      expect(end.value).toMatchObject({ withdrawal: { done: expect.any(String) as string } })
+      const [first, ...others] = portal.told as { message: string }[]
+      expect(others).toEqual(others.map(() => first))
+      expect(end.context.message).toBe(first?.message)
+      expect(new Set(portal.keys).size).toBe(1)
+      await expectSoundLedger(world().db)
+    },
+  )
 })

@@ -80,16 +80,20 @@ describe('F09 B10 the key of a payout', () => {
     return { payee: { ...payee, token: await openSession(world().db, payee.id, world().clock.now()) }, key, first }
   }
 
-  it.each([25 * HOUR, 30 * DAY, 40 * DAY, 400 * DAY])('after %i ms a repeat gets the first answer, and pays nothing', async (time) => {
-    const payee = await newPayee(world(), 5_000)
-    const key = randomUUID()
-    const first = await withdraw(world(), payee, 500, key)
-    world().clock.pass(time)
-    await world().runJobs()
-    const token = await openSession(world().db, payee.id, world().clock.now())
-    for (const again of [1, 2]) expect((await withdraw(world(), { ...payee, token }, 500, key)).json, String(again)).toEqual(first.json)
-    expect([await countOf(payee), (await purse(world(), payee.id))[0]]).toEqual([1, 4_500])
-  })
+  it.each([25 * HOUR, 30 * DAY, 40 * DAY, 400 * DAY])(
+    'after %i ms a repeat gets the first answer, and pays nothing',
+    async (time) => {
+      const payee = await newPayee(world(), 5_000)
+      const key = randomUUID()
+      const first = await withdraw(world(), payee, 500, key)
+      world().clock.pass(time)
+      await world().runJobs()
+      const token = await openSession(world().db, payee.id, world().clock.now())
+      for (const again of [1, 2])
+        expect((await withdraw(world(), { ...payee, token }, 500, key)).json, String(again)).toEqual(first.json)
+      expect([await countOf(payee), (await purse(world(), payee.id))[0]]).toEqual([1, 4_500])
+    },
+  )
 
   it('with another sum, or another card, is refused after 40 days too, and goes on answering its own words', async () => {
     const { payee, key, first } = await longAgo()
@@ -123,7 +127,9 @@ describe('F09 B10 the key of a payout', () => {
     const { payee, key, first } = await longAgo()
     const row = await rowOf(world(), payoutIn(first))
     expect(row.idempotencyKey).toBe(key)
-    const twice = world().db.insert(payouts).values({ ...row, id: randomUUID() })
+    const twice = world()
+      .db.insert(payouts)
+      .values({ ...row, id: randomUUID() })
     await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'payouts_key' } })
     expect(await countOf(payee)).toBe(1)
   })

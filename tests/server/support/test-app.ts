@@ -69,7 +69,7 @@ export interface TestApp {
   /** Where the uploaded files lie. */
   folder: string
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>
-  /** The token of a demo account, by the last digits of its phone; one session each, replaced when it has ended. */
+  /** The token of a demo account, by the last digits of its phone; one browser and session each, replaced when it has ended. */
   tokenOf: (number: number) => Promise<string>
   /** Does every job that is due now. */
   runJobs(): Promise<number>
@@ -156,14 +156,18 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const jobErrors: unknown[] = []
   const worker = buildWorker(deps, { ...deafWatch, failed: (error) => void jobErrors.push(error) })
   const tokens = new Map<number, string>()
+  const cookies = new Map<number, string>()
 
   const call = callerOf(app)
 
   const tokenOf = async (number: number): Promise<string> => {
     const known = tokens.get(number)
     if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
-    const answer = await call('POST', '/login', { body: { username: phoneOf(number), password: DEMO_PASSWORD } })
+    const cookie = cookies.get(number)
+    const body = { username: phoneOf(number), password: DEMO_PASSWORD }
+    const answer = await call('POST', '/login', { body, ...(cookie !== undefined && { headers: { cookie } }) })
     tokens.set(number, answer.json.payload)
+    cookies.set(number, String(answer.headers['set-cookie']).split(';', 1)[0] ?? '')
     return answer.json.payload
   }
 

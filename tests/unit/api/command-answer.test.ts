@@ -51,14 +51,19 @@ describe('F09 A33 B05 a code', () => {
 
   test('of a fault is never a refusal: it is what it says, whatever status something has made of it', () => {
     for (const status of [200, 400, 500, 503, 504])
-      for (const { code } of [refusals.internal, refusals.unanswered]) expect(read(status, body(code)), `${status}`).toEqual(SILENCE)
+      for (const { code } of [refusals.internal, refusals.unanswered])
+        expect(read(status, body(code)), `${status}`).toEqual(SILENCE)
     expect(read(503, body(191))).toEqual(AWAY)
     for (const status of [200, 400]) expect(read(status, body(191))).toEqual(AWAY)
     for (const status of [500, 504]) expect(read(status, body(191)), 'not with the server’s status').toEqual(SILENCE)
   })
 
   test('«too often» stays too often under another code: to a repeat it says nothing', () => {
-    expect(read(429, body(6, 'Подождите'))).toMatchObject({ kind: 'refused', code: refusals.rateLimited.code, message: 'Подождите' })
+    expect(read(429, body(6, 'Подождите'))).toMatchObject({
+      kind: 'refused',
+      code: refusals.rateLimited.code,
+      message: 'Подождите',
+    })
     expect(read(429, body(111))).toMatchObject({ kind: 'refused', code: 111 })
   })
 
@@ -80,12 +85,12 @@ describe('F09 messages by field', () => {
   ]
 
   test.each(shapes)('%s are a refusal, with 2xx and with 4xx', (_, told) => {
-    for (const status of [200, 400, 422]) expect(read(status, told)).toMatchObject({ kind: 'refused', code: refusals.refused.code })
+    for (const status of [200, 400, 422])
+      expect(read(status, told)).toMatchObject({ kind: 'refused', code: refusals.refused.code })
   })
 
   test('are the fields of the refusal, and the first one is its message', () => {
-    for (const [, told] of shapes.slice(0, 6))
-      expect(read(400, told)).toMatchObject({ fields, message: 'Нужна фамилия' })
+    for (const [, told] of shapes.slice(0, 6)) expect(read(400, told)).toMatchObject({ fields, message: 'Нужна фамилия' })
   })
 
   test('are none on 5xx, where they have no code of the catalogue', () => {
@@ -99,7 +104,12 @@ describe('F09 messages by field', () => {
   })
 
   test('are none in a success that gives the request back, or has more than texts', () => {
-    for (const payload of [{ surname: 'Иванов' }, { surname: 'Петров', age: 5 }, { id: '8' }, { surname: 'Петров', version: '2' }])
+    for (const payload of [
+      { surname: 'Иванов' },
+      { surname: 'Петров', age: 5 },
+      { id: '8' },
+      { surname: 'Петров', version: '2' },
+    ])
       for (const told of [payload, body(0, null, payload)]) expect(read(200, told)).toMatchObject({ kind: 'ok', payload })
   })
 
@@ -119,7 +129,8 @@ describe('F09 C04 what is not understood is silence', () => {
   test.each(['<html>', '', '{"code":0,"mess', 'null', '42', '"text"', '[]', '{}', '{"status":404,"error":"Not Found"}'])(
     '«%s» with 4xx and 5xx',
     (text) => {
-      for (const status of [400, 403, 404, 408, 409, 413, 422, 429, ...ODD]) expect(read(status, text), String(status)).toEqual(SILENCE)
+      for (const status of [400, 403, 404, 408, 409, 413, 422, 429, ...ODD])
+        expect(read(status, text), String(status)).toEqual(SILENCE)
     },
   )
 

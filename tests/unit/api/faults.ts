@@ -26,8 +26,14 @@ export interface Fault {
 
 const now = (status: number, body: string, type = 'application/json') =>
   Promise.resolve(new Response(body, { status, headers: { 'Content-Type': type } }))
-const html = (status: number): Reply => () => now(status, '<html>Сервис недоступен</html>', 'text/html')
-const said = (status: number, code: number): Reply => () => now(status, JSON.stringify({ code, message: null, payload: null }))
+const html =
+  (status: number): Reply =>
+  () =>
+    now(status, '<html>Сервис недоступен</html>', 'text/html')
+const said =
+  (status: number, code: number): Reply =>
+  () =>
+    now(status, JSON.stringify({ code, message: null, payload: null }))
 const after =
   (ms: number): Reply =>
   ({ text, type }) =>
@@ -69,7 +75,13 @@ export const FAULTS: readonly Fault[] = [
   { name: 'late', reply: after(31_000), command: 'unknown', other: 'unknown' },
   { name: 'reset', reply: reset, command: 'unknown', other: 'unknown' },
   // Nothing tells a file that was cut from one that ends there.
-  { name: 'cut JSON', reply: ({ text, type }) => now(200, text.slice(0, -1), type), command: 'unknown', other: 'unknown', file: 'ok' },
+  {
+    name: 'cut JSON',
+    reply: ({ text, type }) => now(200, text.slice(0, -1), type),
+    command: 'unknown',
+    other: 'unknown',
+    file: 'ok',
+  },
   { name: 'HTML instead of JSON', reply: html(200), command: 'unknown', other: 'unknown' },
   // A file without a byte is a file.
   { name: 'empty body', reply: () => now(200, '', 'application/octet-stream'), command: 'unknown', other: 'unknown', file: 'ok' },

@@ -18,6 +18,8 @@ test.each([
   ['/profile', '/profile/user view'],
   ['/profile/user', '/profile/user view'],
   ['/profile/user?sub=user-form', '/profile/user?sub=user-form form'],
+  ['/profile/user?sub=devices', '/profile/user?sub=devices devices'],
+  ['/profile?main=user&sub=devices', '/profile/user?sub=devices devices'],
   ['/profile?sub=user-form', '/profile/user?sub=user-form form'],
   ['/profile?main=user', '/profile/user view'],
   ['/profile?main=user&sub=user-form', '/profile/user?sub=user-form form'],

@@ -11,10 +11,20 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What its person and the support call it by: the hash is of the token, and stays here. */
+    id: uuid().notNull().defaultRandom(),
+    /** The sha256 of the browser's token in its cookie (D22): the next sign-in there ends this session. */
+    device: text(),
+    /** What the browser calls itself, in short; null where it says nothing known. */
+    browser: text(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_device').on(table.device),
+    index('sessions_last_seen').on(table.lastSeenAt),
+  ],
 )
 
 /**

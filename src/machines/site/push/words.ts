@@ -32,7 +32,13 @@ export const pushWords = wordsFor(pushMachine)({
   fields: {
     topic: {
       text: 'событие',
-      values: { sale: 'продажи и инструменты', reserve: 'резервы', profile: 'ИНН и профиль', team: 'точка', money: 'деньги' },
+      values: {
+        sale: 'продажи и инструменты',
+        reserve: 'резервы',
+        profile: 'ИНН, профиль и входы',
+        team: 'точка',
+        money: 'деньги',
+      },
     },
     isOn: { text: 'сообщать', values: { true: 'да', false: 'нет' } },
   },

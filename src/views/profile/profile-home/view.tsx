@@ -8,6 +8,7 @@ import { Settings } from '../../../ui/base/icons.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { ActionsPart } from './actions-part.tsx'
+import { DevicesPart } from './devices-part.tsx'
 import { CompanyFacts, PersonFacts } from './facts-part.tsx'
 import { LacksPart } from './lacks-part.tsx'
 import type { PicturesPort } from './pictures.ts'
@@ -56,6 +57,7 @@ export const ProfileHomeView = ({ actor, person, user, legal, images, payments }
             </>
           )
         )}
+        <DevicesPart />
       </Page>
     </FlowRoot>
   )

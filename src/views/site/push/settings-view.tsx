@@ -19,7 +19,7 @@ type PartProps = { actor: PushActor; snapshot: SnapshotFrom<typeof pushMachine> 
 const TOPICS: readonly { topic: Topic; label: string }[] = [
   { topic: 'sale', label: 'Продажи и инструменты: чеки, документы' },
   { topic: 'reserve', label: 'Резервы: заканчивается, закончился' },
-  { topic: 'profile', label: 'ИНН и профиль' },
+  { topic: 'profile', label: 'ИНН, профиль и входы' },
   { topic: 'team', label: 'Точка: заявки и права' },
   { topic: 'money', label: 'Деньги: карты и выводы' },
 ]

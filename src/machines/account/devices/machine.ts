@@ -1,0 +1,152 @@
+/**
+ * «Устройства»: where the account is signed in, and the end of one session or of all but this one (D133). The own session ends by
+ * «Выход».
+ *
+ * Nothing is sent before the question is answered. Silence is an outcome of its own: the same command is repeated under the same key,
+ * after a reload too (C04).
+ */
+import { assign, setup } from 'xstate'
+import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { Session } from '../../../api/types.ts'
+import { refusals } from '../../../domain/refusals.ts'
+import { declared } from '../../kit/actor.ts'
+import { codeOf } from '../../kit/command/answer.ts'
+import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { repeatIn, sending } from '../../kit/command/states.ts'
+import { effects } from '../../kit/effects.ts'
+import { queryActions, queryGuards } from '../../kit/query/setup.ts'
+import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
+import type { Tag } from '../../kit/tags.ts'
+import type { Asked, DevicesContext, DevicesEvent, DevicesInput, Ending } from './types.ts'
+
+const NOBODY: Asked = { id: null, name: '' }
+const ENDED = { title: 'Успешно', text: 'Сеанс завершён', tone: 'success', about: 'devices' } as const
+const ALL_ENDED = { ...ENDED, text: 'Остальные сеансы завершены' } as const
+const GONE = { title: 'Этого сеанса уже нет', text: 'Список обновлён', tone: 'info', about: 'devices' } as const
+
+const answered = [{ guard: ifAnswered, target: 'shown', actions: take('takeSessions') }] as const
+
+/** The sessions that a command ends: one, or with null all but this one. */
+const endedBy = (sessions: readonly Session[], wanted: string | null): Session[] =>
+  sessions.filter(({ id, isCurrent }) => !isCurrent && (wanted === null || id === wanted))
+
+/** What is left of the list once the command is done: the server is asked beside. */
+const without = (sessions: readonly Session[], wanted: string | null): Session[] => {
+  const ended = new Set(endedBy(sessions, wanted))
+  return sessions.filter((session) => !ended.has(session))
+}
+
+export const devicesMachine = setup({
+  types: {
+    context: {} as DevicesContext,
+    events: {} as DevicesEvent,
+    input: {} as DevicesInput,
+    tags: {} as Tag,
+  },
+  actors: { loadSessions: declared<ApiResult<Session[]>>(), endSessions: declared<ApiResult<null>, Ending>() },
+  actions: {
+    ...effects('toast'),
+    ...queryActions<DevicesContext, DevicesEvent>(),
+    ...commandActions<DevicesContext, DevicesEvent>(),
+    takeSessions: assign((_, result: ApiResult<Session[]>) => ({
+      sessions: result.kind === 'ok' ? result.payload : [],
+      problem: null,
+    })),
+    takeAsked: assign({ asked: (_, { id, name }: Asked) => ({ id, name }) }),
+    commit: assign(({ context }, { key }: { key: string }) => ({ command: { id: context.asked.id, key, isRepeat: false } })),
+    dropEnded: assign(({ context: { sessions, command } }) => ({
+      sessions: sessions && without(sessions, commandOf({ command }).id),
+    })),
+    keepRefusal: assign({ problem: ({ context }) => messageOf(context.answer) }),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    ...queryGuards,
+    ...commandGuards,
+    isDoneWithOne: ({ context: { answer, command } }) => answer?.kind === 'ok' && command?.id !== null,
+    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    /** Ended before, for example from another device. */
+    isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
+    /** The own session ends by «Выход», and one that has gone from the list is over. */
+    isThere: ({ context, event }) => event.type === 'ask' && endedBy(context.sessions ?? [], event.id).length > 0,
+    isListed: ({ context }) => context.sessions !== null,
+  },
+}).createMachine({
+  id: 'devices',
+  context: ({ input: { command } }) => ({
+    command,
+    answer: null,
+    sessions: null,
+    problem: null,
+    asked: command ? { ...NOBODY, id: command.id } : NOBODY,
+  }),
+  initial: 'routingStart',
+  states: {
+    routingStart: {
+      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'loading',
+      invoke: asking('loadSessions', { answered, failed: { target: 'failed', actions: takeProblem } }),
+    },
+    failed: { on: { retry: { target: 'loading' } } },
+    shown: {
+      on: {
+        reload: { target: 'renewing' },
+        ask: { guard: 'isThere', target: 'asking', actions: { type: 'takeAsked', params: ({ event }) => event } },
+      },
+    },
+    renewing: {
+      on: {
+        // A pending answer may be older than what has happened since.
+        reload: { target: 'renewing', reenter: true },
+        ask: { guard: 'isThere', target: 'asking', actions: { type: 'takeAsked', params: ({ event }) => event } },
+      },
+      // What is on the screen stays: the server judges a session that is over.
+      invoke: { ...asking('loadSessions', { answered, failed: { target: 'shown' } }), id: 'renewSessions' },
+    },
+    asking: {
+      on: {
+        keep: { target: 'shown' },
+        confirm: { target: 'ending', actions: { type: 'commit', params: ({ event }) => event } },
+      },
+    },
+    ending: sending('endSessions', commandOf<Ending>),
+    routingAnswer: {
+      always: [
+        {
+          guard: 'isDoneWithOne',
+          target: 'routingList',
+          actions: [{ type: 'toast', params: ENDED }, 'dropEnded', 'closeCommand'],
+        },
+        {
+          guard: 'isDone',
+          target: 'routingList',
+          actions: [{ type: 'toast', params: ALL_ENDED }, 'dropEnded', 'closeCommand'],
+        },
+        { guard: 'isSilence', target: 'unanswered' },
+        { guard: 'isTurnedAway', target: 'shown', actions: 'closeCommand' },
+        {
+          guard: 'isGone',
+          target: 'routingList',
+          actions: [{ type: 'toast', params: GONE }, 'dropEnded', 'closeCommand'],
+        },
+        { target: 'refused', actions: ['keepRefusal', 'closeCommand'] },
+      ],
+    },
+    routingList: {
+      always: [{ guard: 'isListed', target: 'renewing' }, { target: 'loading' }],
+    },
+    unanswered: {
+      entry: 'forgetAnswer',
+      on: {
+        repeat: repeatIn('ending'),
+        check: { target: 'routingList', actions: 'closeCommand' },
+      },
+    },
+    refused: {
+      tags: 'result',
+      on: { close: { target: 'routingList', actions: 'forgetProblem' } },
+    },
+  },
+})
