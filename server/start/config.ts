@@ -218,10 +218,10 @@ const PUSH_TIMEOUT = 10_000
 const webPushOf = (environment: Environment): Config['webPush'] => {
   const { MODE, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_HOSTS: hosts, PUSH_LOCAL } = environment
   const pair = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }
+  // Behind such an address may be anything of the operator's network; without keys it waits for them.
+  if (PUSH_LOCAL !== undefined && MODE === 'production') throw new BadConfig('PUSH_LOCAL есть только с MODE=demo')
   if (Object.values(pair).every((value) => value === undefined)) return null
   settingsFor('уведомлений браузера', pair)
-  // Behind such an address may be anything of the operator's network.
-  if (PUSH_LOCAL !== undefined && MODE === 'production') throw new BadConfig('PUSH_LOCAL есть только с MODE=demo')
   return {
     vapid: { publicKey: VAPID_PUBLIC_KEY ?? '', privateKey: VAPID_PRIVATE_KEY ?? '', subject: VAPID_SUBJECT ?? '' },
     endpoints: { hosts: hosts.split(','), local: PUSH_LOCAL === undefined ? null : new URL(PUSH_LOCAL).origin },

@@ -137,6 +137,7 @@ export const start = async (
       failed: (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'),
       putAside: ({ id, kind, tries }, reason) => server.log.error({ id, kind, tries, reason }, 'job put aside'),
       ended: (kind, outcome) => metrics?.jobEnded(kind, outcome),
+      allFail: (kind, reason) => server.log.error({ kind, reason }, 'jobs of this kind all fail'),
     })
     let isStopping = false
     serveHealth(server, {

@@ -34,7 +34,7 @@ const readyWith = async (changes: Partial<HealthSource>): Promise<{ status: numb
   const failures: unknown[] = []
   serveHealth(app, {
     db: world().db,
-    worker: { quietFor: () => 0 },
+    worker: { quietFor: () => 0, failing: () => [] },
     isStopping: () => false,
     sandboxes: [],
     onFailure: (error) => void failures.push(error),
@@ -52,12 +52,23 @@ const GOOD = { database: 'ok', migrations: 'ok', workers: 'ok' }
 describe('readiness', () => {
   it('all is well', async () => {
     const { status, body } = await readyWith({})
-    expect([status, body]).toEqual([200, { ready: true, stopping: false, checks: GOOD, ledger: null, sandboxes: [] }])
+    expect([status, body]).toEqual([
+      200,
+      { ready: true, stopping: false, checks: GOOD, ledger: null, failing: [], sandboxes: [] },
+    ])
+  })
+
+  it('a kind of jobs that fails for everybody is named; the traffic goes on', async () => {
+    const { status, body } = await readyWith({ worker: { quietFor: () => 0, failing: () => ['bank-notice'] } })
+    expect([status, body.ready, body.failing]).toEqual([200, true, ['bank-notice']])
   })
 
   it('a server that ends is not ready, whatever else is well', async () => {
     const { status, body } = await readyWith({ isStopping: () => true })
-    expect([status, body]).toEqual([503, { ready: false, stopping: true, checks: GOOD, ledger: null, sandboxes: [] }])
+    expect([status, body]).toEqual([
+      503,
+      { ready: false, stopping: true, checks: GOOD, ledger: null, failing: [], sandboxes: [] },
+    ])
   })
 
   it('a database that is away, and one that hangs', async () => {
@@ -81,7 +92,7 @@ describe('readiness', () => {
   })
 
   it.each([null, 31_000])('a worker that has not looked for jobs for %s ms', async (quiet) => {
-    const { status, body } = await readyWith({ worker: { quietFor: () => quiet } })
+    const { status, body } = await readyWith({ worker: { quietFor: () => quiet, failing: () => [] } })
     expect([status, body.checks]).toEqual([503, { ...GOOD, workers: 'no' }])
   })
 
@@ -94,6 +105,7 @@ describe('readiness', () => {
     let looks = 0
     const app = fastify()
     const worker = {
+      failing: () => [],
       quietFor: () => {
         looks += 1
         return 0

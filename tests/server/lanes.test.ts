@@ -6,9 +6,11 @@ import { PORT_TIMES } from '../../server/start/ports/bound-ports.ts'
 import { buildWorker, scheduleRepeating } from '../../server/start/jobs.ts'
 import { userId } from '../../server/demo/people.ts'
 import { LANES } from '../../server/kernel/jobs/lanes.ts'
+import { IN_A_ROW, LASTING } from '../../server/kernel/jobs/streaks.ts'
 import { claim, enqueue, settle } from '../../server/kernel/jobs/queue.ts'
 import { ASK_TIME, createWorker } from '../../server/kernel/jobs/worker.ts'
 import type { JobOutcome, JobWatch } from '../../server/kernel/jobs/worker.ts'
+import { RetryLater } from '../../server/kernel/jobs/job.ts'
 import type { JobHandler, JobKind } from '../../server/kernel/jobs/job.ts'
 import { askInnCheck } from '../../server/modules/profile/inn-check.ts'
 import type { Ports } from '../../server/start/ports/ports.ts'
@@ -43,6 +45,7 @@ const workerWith = (ports: Partial<Ports>, time = 20) => {
     failed: (error) => void told.failed.push(error),
     putAside: ({ kind, tries }, reason) => void told.putAside.push(`${kind} ${tries} ${reason}`),
     ended: (kind, outcome) => void told.ended.push([kind, outcome]),
+    allFail: () => undefined,
   }
   const { deps } = world()
   const portTimes = Object.fromEntries(Object.keys(PORT_TIMES).map((name) => [name, time])) as typeof PORT_TIMES
@@ -64,6 +67,51 @@ const put = async (kind: JobKind, count = 1): Promise<void> => {
 }
 /** Enqueues the INN check of the demo company. */
 const askForInn = () => world().db.transaction((tx) => askInnCheck(tx, userId(6), world().clock.now()))
+
+describe('a kind that fails for everybody', () => {
+  it('is said once, with its reason, and is in readiness until one of them succeeds; a moment of failures is not', async () => {
+    const said: string[] = []
+    const broken = { is: true }
+    const handler: JobHandler = async () => {
+      if (broken.is) throw new RetryLater('the service has answered 403')
+      return async () => null
+    }
+    const watch = { ...deafWatch, allFail: (kind: string, reason: string) => void said.push(`${kind}: ${reason}`) }
+    const worker = workerOf('bank-notice', handler, watch)
+    await put('bank-notice', IN_A_ROW)
+    await worker.tick()
+    expect([said, worker.failing()], 'a moment').toEqual([[], []])
+    // Repeats count, too: of jobs that nobody helps somebody should hear before their days are over.
+    for (let passed = 0; passed < LASTING; passed += MINUTE) {
+      world().clock.pass(MINUTE)
+      await worker.tick()
+    }
+    expect([said, worker.failing()]).toEqual([['bank-notice: the service has answered 403'], ['bank-notice']])
+    await put('inn-check', 1)
+    await worker.tick()
+    expect(worker.failing()).toEqual(['bank-notice'])
+    broken.is = false
+    world().clock.pass(60 * MINUTE)
+    await worker.tick()
+    expect([said.length, worker.failing()]).toEqual([1, []])
+  })
+
+  it('one job among others that succeed is no kind', async () => {
+    const said: string[] = []
+    const handler: JobHandler = async ({ name }) => {
+      if (name === 'bad') throw new Error('a defect')
+      return async () => null
+    }
+    const worker = workerOf('inn-check', handler, { ...deafWatch, allFail: (kind) => void said.push(kind) })
+    await enqueue(world().db, 'inn-check', { name: 'bad' }, new Date(world().clock.now()))
+    for (let time = 0; time < 2 * IN_A_ROW; time += 1) {
+      await put('inn-check')
+      await worker.tick()
+      world().clock.pass(10 * MINUTE)
+    }
+    expect([said, worker.failing()]).toEqual([[], []])
+  })
+})
 
 describe('no kind waits for another', () => {
   it('while the SMS gateway thinks about one message, eight more leave and a sale is checked', async () => {

@@ -142,6 +142,8 @@ describe('configuration', () => {
     const local = { ...pair, PUSH_LOCAL: 'http://127.0.0.1:4400/x' }
     expect(readConfig({ MODE: 'demo', ...local }).webPush?.endpoints.local).toBe('http://127.0.0.1:4400')
     expect(() => readConfig({ ...PRODUCTION, ...local })).toThrow(BadConfig)
+    // A door that waits for its keys is refused like one that has them.
+    expect(() => readConfig({ ...PRODUCTION, PUSH_LOCAL: local.PUSH_LOCAL })).toThrow('PUSH_LOCAL')
   })
 })
 

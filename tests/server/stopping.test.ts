@@ -64,7 +64,7 @@ describe('a server that is told to end', () => {
       const { ledger: _, ...readiness } = (await ready.json()) as Readiness
       expect([ready.status, readiness]).toEqual([
         200,
-        { ready: true, stopping: false, checks: { database: 'ok', migrations: 'ok', workers: 'ok' }, sandboxes: [] },
+        { ready: true, stopping: false, checks: { database: 'ok', migrations: 'ok', workers: 'ok' }, failing: [], sandboxes: [] },
       ])
 
       const counted = await (await fetch(server.metricsUrl)).text()

@@ -9,7 +9,7 @@ import { ledgerState } from '../../modules/ledger/state.ts'
 /** What is looked at. */
 export interface HealthSource {
   db: Db
-  worker: Pick<Worker, 'quietFor'>
+  worker: Pick<Worker, 'quietFor' | 'failing'>
   /** Set once shutdown has begun: the server is not ready any more. */
   isStopping: () => boolean
   /** Sandboxes in place of external services outside demo mode; empty in demo mode. */
@@ -29,6 +29,8 @@ export interface Readiness {
    * service corrects nothing.
    */
   ledger: State | null
+  /** Kinds of jobs of which nothing succeeds. No reason to refuse traffic either: mostly a service outside is away, or a key is wrong. */
+  failing: readonly string[]
   sandboxes: readonly string[]
 }
 
@@ -72,7 +74,8 @@ export const readiness = ({ db, worker, isStopping, sandboxes, onFailure }: Heal
     if (!last || at - last.at >= FRESH) last = { at, seen: look() }
     const { checks, ledger } = await last.seen
     const stopping = isStopping()
-    return { ready: !stopping && Object.values(checks).every((state) => state === 'ok'), stopping, checks, ledger, sandboxes }
+    const ready = !stopping && Object.values(checks).every((state) => state === 'ok')
+    return { ready, stopping, checks, ledger, failing: worker.failing(), sandboxes }
   }
 }
 

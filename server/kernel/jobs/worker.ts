@@ -6,6 +6,7 @@ import type { JobHandler, JobKind } from './job.ts'
 import type { Lane } from './lanes.ts'
 import { catchUpWithClock, claim, giveBack, postpone, putAside, settle } from './queue.ts'
 import type { ClaimedJob, JobRow } from './queue.ts'
+import { createStreaks } from './streaks.ts'
 
 /** The outcome of a job's run. */
 export type JobOutcome = 'done' | 'later' | 'failed' | 'putAside' | 'givenBack'
@@ -17,6 +18,8 @@ export interface JobWatch {
   /** A job that is not tried any more. */
   putAside(job: Pick<JobRow, 'id' | 'kind' | 'tries'>, reason: string): void
   ended(kind: string, outcome: JobOutcome): void
+  /** Nothing of this kind succeeds any more: said once, until one does. Each single failure may be expected. */
+  allFail(kind: string, reason: string): void
 }
 
 /** A worker's dependencies. */
@@ -42,6 +45,8 @@ export interface Worker {
   stop(patience?: number): Promise<void>
   /** Milliseconds since the last successful poll of the queue, or null before the first one. */
   quietFor(): number | null
+  /** Kinds of which this process has seen nothing but failures for a while. */
+  failing(): string[]
 }
 
 /** The longest time of a job's external calls before the attempt counts as failed. Every port has its own, shorter timeout. */
@@ -64,6 +69,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
   const running = new Map<ClaimedJob, Promise<void>>()
   /** Kinds whose last poll filled every free hand: more jobs may be due. */
   const full = new Set<JobKind>()
+  const streaks = createStreaks(watch.allFail)
   const stopping = new AbortController()
   // Every job at work listens.
   setMaxListeners(0, stopping.signal)
@@ -84,6 +90,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
       const runAgain = await effect(tx)
       if (!(await settle(tx, job, now(), runAgain))) throw new LockLost('the job was taken over')
     })
+    streaks.succeeded(kind)
     return 'done'
   }
 
@@ -100,6 +107,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     }
     if (!isExpected(error)) watch.failed(error, job.kind)
     const reason = isExpected(error) ? error.message : 'failed'
+    streaks.failed(job.kind, reason, now())
     if (job.tries >= lanes[job.kind].lastTry) return setAside(job, reason)
     await postpone(db, job, now(), reason)
     return isExpected(error) ? 'later' : 'failed'
@@ -245,5 +253,11 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     await Promise.all([...running.keys()].map((job) => giveBack(db, job)))
   }
 
-  return { tick, start, stop, quietFor: () => (lastLook === null ? null : performance.now() - lastLook) }
+  return {
+    tick,
+    start,
+    stop,
+    quietFor: () => (lastLook === null ? null : performance.now() - lastLook),
+    failing: streaks.failing,
+  }
 }

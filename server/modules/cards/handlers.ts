@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
-import { secretOf } from '../../kernel/secrets/secrets.ts'
+import { noticeKey } from '../bank/key.ts'
 import { isSigned } from '../bank/signature.ts'
 import type { Acquirer } from '../payouts/acquirer.ts'
 import { takePayoutNotice } from '../payouts/outside.ts'
@@ -31,7 +31,7 @@ export const cardHandlers = ({ ports: { acquirer }, bankKey }: CardNeeds) =>
     },
 
     takeBankNotice: async ({ body, db, now, signed }) => {
-      if (!isSigned(bankKey ?? (await secretOf(db, 'bank')), signed(), now)) return refuse('forbidden')
+      if (!isSigned(await noticeKey(db, bankKey), signed(), now)) return refuse('forbidden')
       await db.transaction(async (tx) => {
         if (body.event === 'cardBound') await bindCard(tx, body, now)
         if (body.event === 'payout') await takePayoutNotice(tx, body, now)

@@ -31,7 +31,7 @@ const told = async (): Promise<{ status: number; ledger: unknown; metrics: strin
   const app = fastify()
   const source = {
     db: world().db,
-    worker: { quietFor: () => 0 },
+    worker: { quietFor: () => 0, failing: () => [] },
     isStopping: () => false,
     sandboxes: [],
     onFailure: () => undefined,
