@@ -58,7 +58,7 @@ const addCard = async (page: Page) => {
   await page.bringToFront()
   await expect(page.getByText('Карта на странице банка')).toBeVisible()
   await page.getByRole('button', { name: 'Проверить' }).click()
-  await expect(page.getByText('Карта добавлена')).toBeVisible()
+  await expect(page.getByText('Карта добавлена', { exact: true })).toBeVisible()
 }
 
 /** Keeps every request of a withdrawal, and lets `fault` decide about the first one. */

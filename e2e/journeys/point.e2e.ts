@@ -1,7 +1,7 @@
 /** A retail point, from the application to the way out. Against the real server. */
 import type { Page } from '@playwright/test'
 import { codeFor } from '../support/outbox.ts'
-import { PASSWORD, people, signInAsSeller } from '../support/person.ts'
+import { people, signInAsSeller, tokenElsewhere } from '../support/person.ts'
 import { askForCode, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,30 +40,15 @@ const stopTimers = async ({ clock }: Page) => {
 }
 
 /** The administrator of the point decides with a call of his own: the screens of the team have their own journeys. */
-const approve = (page: Page) =>
-  page.evaluate(
-    async ([mobile, password]) => {
-      const ask = async (path: string, token: string | null, body: object | null, key: string | null = null) => {
-        const answer = await fetch(`/api${path}`, {
-          method: body === null ? 'GET' : 'POST',
-          headers: {
-            ...(body !== null && { 'Content-Type': 'application/json' }),
-            ...(token !== null && { Token: token }),
-            ...(key !== null && { 'Idempotency-Key': key }),
-          },
-          ...(body !== null && { body: JSON.stringify(body) }),
-        })
-        return ((await answer.json()) as { payload: unknown }).payload
-      }
-      const token = (await ask('/login', null, { username: '79000000002', password })) as string
-      const { sellers } = (await ask('/admin/retail/point/v2/unconfirmed/sellers', token, null)) as {
-        sellers: { id: string; mobile: string }[]
-      }
-      const id = sellers.find((seller) => seller.mobile === mobile)?.id
-      await ask('/admin/retail/point/confirm/seller', token, { id }, crypto.randomUUID())
-    },
-    [MOBILE, PASSWORD] as const,
-  )
+const approve = async ({ request }: Page): Promise<void> => {
+  const token = await tokenElsewhere('79000000002')
+  const listed = await request.get('/api/admin/retail/point/v2/unconfirmed/sellers', { headers: { token } })
+  const { sellers } = ((await listed.json()) as { payload: { sellers: { id: string; mobile: string }[] } }).payload
+  const id = sellers.find(({ mobile }) => mobile === MOBILE)?.id
+  const headers = { token, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post('/api/admin/retail/point/confirm/seller', { headers, data: { id } })
+  expect(((await answer.json()) as { code: number }).code).toBe(0)
+}
 
 test('RP01–RP12 RP14–RP16 RP19 RP20 RP21 PR21 E03 from «Сначала нужна торговая точка» to a point and out of it, in every tab', async ({
   page,

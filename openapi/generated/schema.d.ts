@@ -6098,6 +6098,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -6120,6 +6121,7 @@ export interface operations {
             200: components["responses"]["Done"];
             401: components["responses"]["Unauthorised"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

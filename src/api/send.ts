@@ -136,9 +136,7 @@ export const createSender = (deps: ApiDeps): Sender => {
       if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
       const raw = whole instanceof Blob ? await whole.text() : whole
       const read = reading(id, readers[id])
-      const result = isCommand(id)
-        ? readCommandAnswer(response.status, raw, read, args)
-        : readAnswer(response.status, raw, read)
+      const result = isCommand(id) ? readCommandAnswer(response.status, raw, read, args) : readAnswer(response.status, raw, read)
       return withVersion(withWait(result, told.get('Retry-After')), told.get('ETag'))
     } catch {
       return { kind: 'unknown' }

@@ -48,14 +48,14 @@ const cellsOf = ({ edges, snapshots }: Graph): Cell[] =>
   })
 
 /** The rule, written down once more: a test that asked the machines' own would agree with whatever they do. */
-const ALWAYS_SILENT: readonly string[] = ['unknown', 'gatewayDown', 'failed server', 'failed contract']
-const SAYS_NOTHING_TO_A_REPEAT: readonly string[] = [
+const ALWAYS_SILENT: ReadonlySet<string> = new Set(['unknown', 'gatewayDown', 'failed server', 'failed contract'])
+const SAYS_NOTHING_TO_A_REPEAT: ReadonlySet<string> = new Set([
   'failed offline',
   'failed away',
   'unauthorised',
   'refused 140',
   'refused 111',
-]
+])
 
 const shortOf = (answer: ApiResult<unknown>): string => {
   if (answer.kind === 'failed') return `failed ${answer.reason}`
@@ -63,7 +63,7 @@ const shortOf = (answer: ApiResult<unknown>): string => {
 }
 
 const isOpenAfter = (answer: ApiResult<unknown>, isRepeat: boolean): boolean =>
-  ALWAYS_SILENT.includes(shortOf(answer)) || (isRepeat && SAYS_NOTHING_TO_A_REPEAT.includes(shortOf(answer)))
+  ALWAYS_SILENT.has(shortOf(answer)) || (isRepeat && SAYS_NOTHING_TO_A_REPEAT.has(shortOf(answer)))
 
 /** Where a flow learns otherwise what has become of its command, an answer that never came is no question any more (D59). */
 const KNOWN_OTHERWISE: Readonly<Record<string, readonly string[]>> = { 'seller-action': ['gone', 'handedOver'] }

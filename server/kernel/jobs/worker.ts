@@ -69,7 +69,7 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
   const running = new Map<ClaimedJob, Promise<void>>()
   /** Kinds whose last poll filled every free hand: more jobs may be due. */
   const full = new Set<JobKind>()
-  const streaks = createStreaks(watch.allFail)
+  const streaks = createStreaks((kind, reason) => watch.allFail(kind, reason))
   const stopping = new AbortController()
   // Every job at work listens.
   setMaxListeners(0, stopping.signal)
@@ -258,6 +258,6 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     start,
     stop,
     quietFor: () => (lastLook === null ? null : performance.now() - lastLook),
-    failing: streaks.failing,
+    failing: () => streaks.failing(),
   }
 }

@@ -129,6 +129,7 @@ const attacks: Record<string, Attack> = {
         (number) => `insert into payouts (id, user_id, idempotency_key, bank_card, pan, amount, step, created_at, until)
           select '${idOf(number)}', '${ANNA}', 'one key', bank_card, pan, amount, step, created_at, until from payouts where id = '${idOf(7)}'`,
       ),
+      ...[7, 8, 9].flatMap((number) => hold(number, idOf(number))),
     ],
     refusal: /payouts_key/,
   },

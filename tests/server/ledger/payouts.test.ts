@@ -34,7 +34,7 @@ const end = (payoutId: string, work: typeof settleHeld) =>
     const row = outcome === 'DISCHARGE' ? ({ step: 'settled' } as const) : ({ step: 'returned', reason: 'declined' } as const)
     await tx
       .update(payouts)
-      .set({ ...row, endedAt: new Date(NOW) })
+      .set({ ...row, endedAt: new Date(NOW), taxRecord: null })
       .where(eq(payouts.id, payoutId))
     return outcome
   })

@@ -6,6 +6,7 @@ import type { PayoutRules } from '../../../server/modules/payouts/rules.ts'
 import { judgeSum, sumFaultText } from '../../../src/domain/withdrawal-sum.ts'
 import { purseOf } from '../../../src/machines/money/balance/purse.ts'
 import { DAY } from '../support/clock.ts'
+import { asBefore } from '../support/earn.ts'
 import { chance } from '../support/random.ts'
 import { testApp } from '../support/test-app.ts'
 import { newPayee, PAN, purse, withdraw } from './support.ts'
@@ -22,18 +23,8 @@ afterEach(() => {
 /** A payout that has arrived. @param rubles its sum @param ago milliseconds */
 const paid = async ({ id }: Payee, rubles: number, ago: number): Promise<void> => {
   const at = new Date(world().clock.now() - ago)
-  await world()
-    .db.insert(payouts)
-    .values({
-      id: randomUUID(),
-      userId: id,
-      pan: PAN,
-      amount: rubles * 100,
-      step: 'settled',
-      createdAt: at,
-      until: at,
-      endedAt: at,
-    })
+  const row = { id: randomUUID(), userId: id, pan: PAN, amount: rubles * 100, createdAt: at, until: at, endedAt: at }
+  await asBefore(world().db, async (tx) => void (await tx.insert(payouts).values({ ...row, step: 'settled' })))
 }
 
 /** What the portal would say to this sum, from what the server tells it. */

@@ -13,6 +13,7 @@ import type { PayoutRules } from '../../../server/modules/payouts/rules.ts'
 import { askInnCheck } from '../../../server/modules/profile/inn-check.ts'
 import { MINUTE } from '../support/clock.ts'
 import { deleteAccount } from '../support/deletion.ts'
+import { asBefore } from '../support/earn.ts'
 import { testApp } from '../support/test-app.ts'
 import { openAsOwner } from '../support/test-database.ts'
 import { createBank } from './bank.ts'
@@ -250,7 +251,7 @@ describe('F01 what was paid before there were such years', () => {
       until: at,
       endedAt: at,
     }))
-    await world().db.insert(payouts).values(many)
+    await asBefore(world().db, async (tx) => void (await tx.insert(payouts).values(many)))
     const owner = await openAsOwner(world().db)
     await startJob()
     await owner.db.transaction(async (tx) => {

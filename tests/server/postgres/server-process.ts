@@ -17,7 +17,15 @@ export interface ServerProcess {
 export const startServer = async (databaseUrl: string): Promise<ServerProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-server-'))
   const child = spawn(process.execPath, [entryFile('main')], {
-    env: { ...process.env, MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      MODE: 'demo',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PAYEE_KEY: 'k'.repeat(64),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ABANDONED, ANNA, APPLIED, MASTER, PROFI, userId } from '../../../server/demo/people.ts'
 import { retailPoints, users } from '../../../server/kernel/database/schema.ts'
+import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { testApp } from '../support/test-app.ts'
 import { commands, hire, newcomer, newPoint, order, standingOf } from './support.ts'
 
@@ -209,8 +210,10 @@ describe('D59 a repeat of a command that took the right to repeat it', () => {
     // The key of somebody else opens nothing.
     expect((await order(world(), seller.token, commands.handOver(ANNA), 'join-once-1')).json.code).toBe(120)
     expect((await order(world(), me.token, commands.handOver(seller.id), 'hand-over-1')).json.code).toBe(121)
-    world().clock.pass(86_400_000)
-    expect((await order(world(), me.token, commands.join(pointId), 'join-once-1')).json.code).toBe(131)
+    // F09: the key is forgotten, and so is the session.
+    world().clock.pass(31 * 86_400_000)
+    const later = await openSession(world().db, me.id, world().clock.now())
+    expect((await order(world(), later, commands.join(pointId), 'join-once-1')).json.code).toBe(131)
   })
 })
 

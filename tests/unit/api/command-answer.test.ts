@@ -122,7 +122,7 @@ describe('F09 messages by field', () => {
     }
   })
 
-  test('there are commands', () => expect(commands.length).toBe(29))
+  test('there are commands', () => expect(commands.length).toBe(31))
 })
 
 describe('F09 C04 what is not understood is silence', () => {
