@@ -74,11 +74,11 @@ const readFault = (status: number, { code, message, payload }: Envelope): ApiRes
 
 /** @param isRefusal by its status */
 const readWithoutCode = (status: number, isRefusal: boolean, envelope: Envelope, sent: Sent): ApiResult<never> | null => {
-  const { code, message, payload } = envelope
+  const { message, payload } = envelope
   const denied = fieldMessages(message) ?? (isRefusal ? refusedFields(payload, sent) : deniedFields(payload, sent))
   if (denied) return refused(codeOfStatus(status), denied)
-  if (!isRefusal) return null
-  return code === null && typeof message === 'string' && message !== '' ? refused(codeOfStatus(status), message) : SILENCE
+  // A text alone may be a gateway's: «Request Timeout» says nothing of what the server has done.
+  return isRefusal ? SILENCE : null
 }
 
 /**

@@ -20,7 +20,7 @@ export const postTo =
   async (body, signature, signal) => {
     try {
       const headers = { 'Content-Type': 'application/json', 'Bank-Signature': signature }
-      const answer = await fetch(`${url}/api/e2c/notice`, { method: 'POST', headers, body, signal })
+      const answer = await fetch(`${url}/api/e2c/notice`, { method: 'POST', redirect: 'error', headers, body, signal })
       return answer.status
     } catch {
       // Refused, broken off: the notice is repeated.
