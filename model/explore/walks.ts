@@ -1,5 +1,6 @@
 /** All configurations of a flow with their shortest paths, from exploring its fixture. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { wordsOf } from '../../src/atlas/chart/words-of.ts'
 import type { Walks, WalkConfig, WalkInput, WalkStep } from '../../src/atlas/chart/walks.ts'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
 import { explore, type Edge, type Graph } from './explore.ts'
@@ -13,6 +14,8 @@ const actorsOf = (machine: AnyStateMachine): Map<string, string> =>
     nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const)),
   )
 
+const wordsIn = (snapshot: AnyMachineSnapshot | undefined): string => JSON.stringify(wordsOf(snapshot?.context))
+
 const bySource = ({ edges }: Graph): Map<string, Edge[]> => {
   const sources = new Map<string, Edge[]>()
   for (const edge of edges) sources.set(edge.from, [...(sources.get(edge.from) ?? []), edge])
@@ -21,7 +24,8 @@ const bySource = ({ edges }: Graph): Map<string, Edge[]> => {
 
 /**
  * Breadth first from every start in turn. A configuration reached from an earlier start is the same
- * one, and so is each of its steps; a start always has a configuration of its own.
+ * one, and so is each of its steps; a start always has a configuration of its own. Keys leave messages out: a step whose words are
+ * not those of its configuration shows a face of it.
  * @throws when a walk ends at another configuration than the exploration: the fixture's key is too coarse
  */
 export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Walks => {
@@ -32,6 +36,8 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
   const snapshots: AnyMachineSnapshot[] = []
   const steps: WalkStep[] = []
   const known = new Map<string, number>()
+  /** Steps to a known configuration with words of their own, by `configuration words`. */
+  const faces = new Map<string, { like: number; state: string; shownBy: WalkStep[] }>()
   /** The target of a step, by `configuration event`. */
   const taken = new Map<string, number>()
   const add = (key: string, snapshot: AnyMachineSnapshot, input: number, by: number | null): number => {
@@ -50,7 +56,14 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
     const { edges, effects, snapshot: next } = takeEvent(machine, snapshot, by.event)
     if (stateKey(next.value) !== target) throw new Error(`${flow}: ${by.label} leads to ${target} elsewhere`)
     const to = known.get(key) ?? add(key, next, input, steps.length)
-    steps.push({ from, event, to, edges, effects })
+    const words = wordsIn(next)
+    const taking: WalkStep = { from, event, to, edges, effects }
+    steps.push(taking)
+    if (words !== wordsIn(snapshots[to])) {
+      const face = faces.get(`${to} ${words}`) ?? { like: to, state: target, shownBy: [] }
+      faces.set(`${to} ${words}`, face)
+      face.shownBy.push(taking)
+    }
     taken.set(`${from} ${event}`, to)
     return to
   }
@@ -67,6 +80,12 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
         if (!seen.has(to)) queue.push({ key: edge.to, at: to })
         seen.add(to)
       }
+  }
+  // After all that was explored, so that a new message renumbers no path.
+  for (const { like, state, shownBy } of faces.values()) {
+    const [first] = shownBy
+    const face = configs.push({ input: configs[first!.from]!.input, by: steps.indexOf(first!), state, like }) - 1
+    for (const one of shownBy) one.face = face
   }
   return {
     flow,

@@ -87,7 +87,7 @@ export const answers: Record<string, NamedAnswer> = {
   'code 9': said('номера нет в базе (код 9)', refusal(422, notInBaseWithReceipt.code)),
   'receipt used': said('чек уже использован', refusal(409, receiptUsed.code, receiptUsed.text)),
   reserved: said('номер в резерве у другого', refusal(409, reservedByAnother.code, reservedByAnother.text)),
-  locked: said('номер регистрировать нельзя', refusal(403, locked.code, locked.text)),
+  locked: said('учётная запись заблокирована (код 110)', refusal(403, locked.code, locked.text)),
   'key mismatch': said('под этим ключом была другая команда', refusal(409, keyMismatch.code)),
   'about the serial': said('отказ о серийном номере', refusal(400, refusals.invalidRequest.code, { sn: SERIAL_PROBLEM })),
   'too old': said('чек слишком старый', refusal(422, refusals.receiptTooOld.code, { dateTime: TOO_OLD })),

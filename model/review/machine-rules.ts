@@ -1,5 +1,6 @@
 /** Rules against stuck machines, forgotten answers and unreachable parts. */
 import type { ChartEdge } from '../../src/atlas/chart/types.ts'
+import { shownBy } from '../../src/atlas/chart/walks.ts'
 import { leavesOf } from './reached.ts'
 import type { Rule } from './types.ts'
 
@@ -63,7 +64,7 @@ export const noDeadEnd: Rule = ({ chart, walks, words, fixture }) => {
       .map(({ from }) => from),
   )
   const stuck = walks.configs
-    .filter(({ input }, at) => isWhole[input] && !leaving.has(at))
+    .filter(({ input, like }, at) => isWhole[input] && like === undefined && !leaving.has(at))
     .flatMap(({ state }) => leavesOf(state))
   return [...new Set(stuck)]
     .flatMap((id) => states.get(id) ?? [])
@@ -99,7 +100,7 @@ export const everyAnswerIsVisible: Rule = ({ chart, walks }) => {
     walks.events.flatMap((event, at) => {
       if (event.call !== call) return []
       const steps = walks.steps.filter((step) => step.event === at && leavesOf(stateOf(step.from)).includes(state))
-      const isSeen = steps.length > 0 && steps.every(({ from, to }) => from !== to)
+      const isSeen = steps.length > 0 && steps.every((step) => step.from !== shownBy(step))
       if (isSeen) return []
       return [
         { kind: 'answer-nowhere' as const, at: `${state} ${call}: ${event.answer}`, text: `«${event.text}» ничего не меняет` },

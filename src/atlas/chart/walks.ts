@@ -25,7 +25,7 @@ export interface WalkEvent {
   answer: string | null
 }
 
-/** A state with the part of the context that guards and views read. */
+/** A state with the part of the context that guards read, or what one step shows there: see `WalkStep.face`. */
 export interface WalkConfig {
   /** Index of its starting point. */
   input: number
@@ -33,6 +33,8 @@ export interface WalkConfig {
   by: number | null
   /** The state value as one string, as in `data-state`. */
   state: string
+  /** The configuration whose steps are also those of this one: it has the same state and other words on its screen. */
+  like?: number
 }
 
 /** One event taken in one configuration. */
@@ -40,6 +42,8 @@ export interface WalkStep {
   from: number
   event: number
   to: number
+  /** The configuration with the words that this very step leads to, where they are not those of `to`. */
+  face?: number
   /** Ids of the taken edges of the chart, in order: the event's own and the `always` after it. */
   edges: string[]
   /** The requested effects, with their actual parameters. */
@@ -53,6 +57,9 @@ export interface Walks {
   configs: WalkConfig[]
   steps: WalkStep[]
 }
+
+/** The configuration that a step shows. */
+export const shownBy = ({ to, face }: WalkStep): number => face ?? to
 
 /** The steps of the shortest path to a configuration, in order. */
 export const wayTo = ({ configs, steps }: Walks, config: number): WalkStep[] => {

@@ -6,6 +6,7 @@ import { FlowTables } from '../../../src/atlas/page/panels/flow-tables.tsx'
 import { edgeHref, stateHref } from '../../../src/atlas/page/base/place.ts'
 import { StatePanel } from '../../../src/atlas/page/panels/state-panel.tsx'
 import { variantsOf } from '../../../src/atlas/page/data/variants.ts'
+import { shownBy } from '../../../src/atlas/chart/walks.ts'
 import { flowData, requirements } from './flow-data.ts'
 
 const login = flowData('login')
@@ -17,7 +18,8 @@ const fact = (name: string): string => screen.getByText(name, { selector: 'dt' }
 
 const showState = (id: string, variant: number | null = null) =>
   render(<StatePanel {...common} state={login.state(id)!} variant={variant} live={null} onLive={nothing} />)
-const showEdge = (id: string, data = login) => render(<EdgePanel {...common} data={data} edge={data.edge(id)!} />)
+const showEdge = (id: string, data = login, event: string | null = null) =>
+  render(<EdgePanel {...common} data={data} edge={data.edge(id)!} event={event} />)
 
 describe('a state', () => {
   test('is shown at three widths in frames that are named by it', () => {
@@ -124,6 +126,18 @@ describe('a transition', () => {
       ].map((answer) => `Проверить телефон и пароль: ${answer}`),
     )
   })
+})
+
+test('every refusal of a command is shown with its own words', () => {
+  const addTool = flowData('add-tool')
+  const { walks, sayings } = addTool
+  const refused = walks.steps.find((step) => walks.events[step.event]?.label.endsWith(': locked'))!
+  const { label } = walks.events[refused.event]!
+  showEdge(refused.edges[0]!, addTool, label)
+  const chosen = within(screen.getByLabelText('Случай')).getByRole<HTMLOptionElement>('option', { selected: true })
+  expect(chosen.textContent).toContain('учётная запись заблокирована (код 110)')
+  expect(sayings.by(refused)).toEqual(['Ваш аккаунт заблокирован. Обратитесь к администратору'])
+  expect(sayings.at(shownBy(refused))).toContain('Ваш аккаунт заблокирован. Обратитесь к администратору')
 })
 
 test('a flow says its usual way and how it may end', () => {

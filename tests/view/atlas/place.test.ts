@@ -13,7 +13,7 @@ test.each<[string, ReturnType<typeof readPlace>]>([
   ],
   [
     edgeHref('login', 'editing form.change 0'),
-    { page: 'flow', flow: 'login', picked: { kind: 'edge', id: 'editing form.change 0' } },
+    { page: 'flow', flow: 'login', picked: { kind: 'edge', id: 'editing form.change 0', event: null } },
   ],
   ['#/login/state', { page: 'flow', flow: 'login', picked: null }],
   ['#/login/other/x', { page: 'flow', flow: 'login', picked: null }],
@@ -25,7 +25,8 @@ test.each<[string, ReturnType<typeof readPlace>]>([
 
 test.each<Picked | null>([
   null,
-  { kind: 'edge', id: 'submitting done signIn 0' },
+  { kind: 'edge', id: 'submitting done signIn 0', event: null },
+  { kind: 'edge', id: 'submitting done signIn 0', event: 'signIn: wrong' },
   { kind: 'state', id: 'count.shown', variant: 0 },
   { kind: 'state', id: 'a/b', variant: null },
 ])('what is picked survives its address: %j', (picked) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readPlace } from '../../../src/atlas/page/base/place.ts'
 import { partsOf } from '../../../src/atlas/page/data/text-lines.ts'
 import { search } from '../../../src/atlas/page/data/search.ts'
 import { searchFlows } from './flow-data.ts'
@@ -56,6 +57,17 @@ test('finds the answer 502 of every call that can have it', () => {
     for (const { text } of parts.filter((part) => part.words.endsWith(': gateway down')))
       expect(answered).toContain(`${flow}: ${text}`)
   expect(answered).toContain('session: Сервер ответил 502')
+})
+
+test('an answer leads to its own screens, not to those of the first answer of its transition', () => {
+  const hit = search(flows, 'учётная запись заблокирована').flatMap(({ flow, hits }) =>
+    flow.flow === 'add-tool' ? hits.filter(({ detail }) => detail.startsWith('ответ')) : [],
+  )
+  expect(hit.map(({ href }) => readPlace(href))).toContainEqual({
+    page: 'flow',
+    flow: 'add-tool',
+    picked: { kind: 'edge', id: expect.any(String), event: expect.stringMatching(/: locked$/) },
+  })
 })
 
 test('all words must be there, in any order', () => {

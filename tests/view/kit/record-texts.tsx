@@ -5,7 +5,7 @@ import { createActor, SimulatedClock, type StateValue } from 'xstate'
 import { listText } from '../../../model/kit/json-lines.ts'
 import { replayOf } from '../../../src/atlas/chart/replay.ts'
 import { OPENED, type Texts, type TextScreen } from '../../../src/atlas/chart/texts.ts'
-import type { Walks } from '../../../src/atlas/chart/walks.ts'
+import { shownBy, type Walks } from '../../../src/atlas/chart/walks.ts'
 import type { FlowScreen } from '../../../src/atlas/screen/flow-screen.tsx'
 import { ToastRegion, type Toast } from '../../../src/ui/overlays/toast-region.tsx'
 import { operate } from './controls.ts'
@@ -44,10 +44,10 @@ const counter = <Item,>(keyOf: (item: Item) => string) => {
 /** Every notification of a step, as shown in the corner of the page. */
 const readToasts = (walks: Walks, numberOf: (line: string) => number): Texts['toasts'] => {
   const raised = new Map<string, Set<number>>()
-  for (const { to, effects } of walks.steps)
-    for (const { name, params } of effects) {
+  for (const step of walks.steps)
+    for (const { name, params } of step.effects) {
       const toast = JSON.stringify(params)
-      if (name === 'toast') raised.set(toast, (raised.get(toast) ?? new Set()).add(to))
+      if (name === 'toast') raised.set(toast, (raised.get(toast) ?? new Set()).add(shownBy(step)))
     }
   return [...raised].map(([params, configs]) => {
     const toast = { ...(JSON.parse(params) as Omit<Toast, 'id'>), id: '1' }

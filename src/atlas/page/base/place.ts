@@ -10,6 +10,8 @@ export interface PickedState {
 export interface PickedEdge {
   kind: 'edge'
   id: string
+  /** The event whose screens are shown, by its name in the fixture: `signIn: wrong`; null for the transition's first one. */
+  event: string | null
 }
 
 export type Picked = PickedState | PickedEdge
@@ -31,7 +33,7 @@ const decode = (part: string): string => {
 
 const pickedOf = ([kind, id, variant]: string[]): Picked | null => {
   if (id === undefined || id === '') return null
-  if (kind === 'edge') return { kind, id }
+  if (kind === 'edge') return { kind, id, event: variant ?? null }
   if (kind !== 'state') return null
   return { kind, id, variant: variant && /^\d+$/.test(variant) ? Number(variant) : null }
 }
@@ -55,11 +57,12 @@ export const ROWS = '#/?row='
 export const rowHref = (id: string): string => `${ROWS}${encodeURIComponent(id)}`
 export const findHref = (query: string): string => `#/?${new URLSearchParams({ q: query }).toString()}`
 export const flowHref = (flow: string): string => join(flow)
-export const edgeHref = (flow: string, id: string): string => join(flow, 'edge', id)
+export const edgeHref = (flow: string, id: string, event: string | null = null): string =>
+  event === null ? join(flow, 'edge', id) : join(flow, 'edge', id, event)
 export const stateHref = (flow: string, id: string, variant: number | null = null): string =>
   variant === null ? join(flow, 'state', id) : join(flow, 'state', id, variant)
 
 export const hrefOf = (flow: string, picked: Picked | null): string => {
   if (!picked) return flowHref(flow)
-  return picked.kind === 'edge' ? edgeHref(flow, picked.id) : stateHref(flow, picked.id, picked.variant)
+  return picked.kind === 'edge' ? edgeHref(flow, picked.id, picked.event) : stateHref(flow, picked.id, picked.variant)
 }

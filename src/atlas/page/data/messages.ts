@@ -1,7 +1,7 @@
 /** The messages of a step: under fields, on a screen, in notifications. */
 import type { AnyStateMachine } from 'xstate'
 import { replayOf } from '../../chart/replay.ts'
-import type { Walks, WalkStep } from '../../chart/walks.ts'
+import { shownBy, type Walks, type WalkStep } from '../../chart/walks.ts'
 
 /** The context fields that hold a screen's messages. Machines store messages nowhere else. */
 const SAYING = new Set(['message', 'problem'])
@@ -40,7 +40,7 @@ export const sayingsOf = (machine: AnyStateMachine, walks: Walks): Sayings => {
     at,
     by: (step) => {
       const before = new Set(at(step.from))
-      return [...at(step.to).filter((text) => !before.has(text)), ...toastsOf(step)]
+      return [...at(shownBy(step)).filter((text) => !before.has(text)), ...toastsOf(step)]
     },
   }
 }

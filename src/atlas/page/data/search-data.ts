@@ -13,6 +13,8 @@ export interface SearchPart {
   text: string
   /** Its position in the flow: the source state, the kind of state. */
   detail: string
+  /** Of an answer: the name of its event in the fixture. */
+  event?: string
   /** Further search terms: names in the code, operations, requirement ids, effects. */
   words: string
 }
@@ -80,7 +82,8 @@ const answerParts = ({ steps, events }: Walks, edges: ReadonlyMap<string, ChartE
     const edge = edges.get(step.edges[0] ?? '')
     if (!event || event.call === null || !edge || found.has(`${edge.id} ${event.label}`)) continue
     const detail = `ответ, из «${textOf(edge.source)}»`
-    found.set(`${edge.id} ${event.label}`, { kind: 'edge', id: edge.id, text: event.text, detail, words: event.label })
+    const { label, text } = event
+    found.set(`${edge.id} ${label}`, { kind: 'edge', id: edge.id, text, detail, event: label, words: label })
   }
   return [...found.values()]
 }

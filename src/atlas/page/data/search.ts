@@ -30,8 +30,8 @@ const hasAll = (text: string, wanted: readonly string[]): boolean => {
   return wanted.every((word) => where.includes(word))
 }
 
-const partHit = ({ flow }: SearchFlow, { kind, id, text, detail }: SearchPart): Hit => ({
-  href: kind === 'edge' ? edgeHref(flow, id) : stateHref(flow, id),
+const partHit = ({ flow }: SearchFlow, { kind, id, text, detail, event }: SearchPart): Hit => ({
+  href: kind === 'edge' ? edgeHref(flow, id, event) : stateHref(flow, id),
   text,
   detail,
   places: [],

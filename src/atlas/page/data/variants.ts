@@ -62,7 +62,7 @@ export const wayParts = (walks: Walks, config: number): WayPart[] => {
   const start = way[0]?.from ?? config
   return [
     { text: startText(walks, config), config: start },
-    ...way.map((step) => ({ text: eventText(walks, step), config: step.to })),
+    ...way.map((step, at) => ({ text: eventText(walks, step), config: at === way.length - 1 ? config : step.to })),
   ]
 }
 

@@ -12,7 +12,7 @@ import { FlowPanel } from '../panels/flow-panel.tsx'
 import { FlowTables } from '../panels/flow-tables.tsx'
 import { Printer } from '../base/icons.ts'
 import { MovingHint } from '../picture/picture-window.tsx'
-import { flowHref, hrefOf, type Picked } from '../base/place.ts'
+import { edgeHref, flowHref, hrefOf, stateHref, type Picked } from '../base/place.ts'
 import type { Extras } from '../data/data.ts'
 import { StatePanel } from '../panels/state-panel.tsx'
 import { go } from '../base/use-place.ts'
@@ -92,7 +92,7 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
             picked={picked}
             live={live}
             grades={showsCoverage && coverage ? coverage.grades : null}
-            onPick={({ kind, id }) => go(hrefOf(chart.flow, kind === 'state' ? { kind, id, variant: null } : { kind, id }))}
+            onPick={({ kind, id }) => go(kind === 'state' ? stateHref(chart.flow, id) : edgeHref(chart.flow, id))}
           />
         </section>
         <aside ref={panel} className={styles.panel} aria-label="Выбранное на схеме" tabIndex={-1}>
@@ -106,7 +106,7 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
                 onLive={setLive}
               />
             )}
-            {edge && <EdgePanel key={edge.id} {...common} edge={edge} />}
+            {edge && <EdgePanel {...common} edge={edge} event={picked?.kind === 'edge' ? picked.event : null} />}
             {picked && !state && !edge && (
               <EmptyState title="Такого на схеме нет" text={`Ссылка ведёт на «${picked.id}»: в этой сборке его нет`} />
             )}

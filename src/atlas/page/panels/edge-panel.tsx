@@ -1,5 +1,4 @@
 /** A transition: its trigger, its condition, its messages, and the screens before and after. */
-import { useState } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import type { ChartEdge } from '../../chart/types.ts'
@@ -10,7 +9,8 @@ import { Code, Facts, linesOf, Part, quotes } from '../base/facts.tsx'
 import { callOf, eventOf, guardsBefore, samplesOf, textOf, type FlowData } from '../data/flow-data.ts'
 import { operationText } from '../data/operations.ts'
 import { PanelHead } from '../base/panel-head.tsx'
-import { stateHref } from '../base/place.ts'
+import { edgeHref, stateHref } from '../base/place.ts'
+import { go } from '../base/use-place.ts'
 import type { Requirement } from '../data/requirements.ts'
 import { RequirementRows } from './requirement-rows.tsx'
 import { SampleScreens } from '../screens/sample-screens.tsx'
@@ -20,6 +20,8 @@ import styles from './edge-panel.module.css'
 interface Props {
   data: FlowData
   edge: ChartEdge
+  /** The event whose screens are shown, by its name in the fixture. */
+  event: string | null
   requirements: ReadonlyMap<string, Requirement>
   coverage: FlowCoverage | null
   onClose: () => void
@@ -38,10 +40,11 @@ const causesOf = (data: FlowData, edge: ChartEdge, samples: readonly WalkStep[])
   return samples.filter((step) => !isOwn(step)).flatMap((step) => eventOf(data, step)?.text ?? [])
 }
 
-export const EdgePanel = ({ data, edge, requirements, coverage, onClose }: Props) => {
+export const EdgePanel = ({ data, edge, event, requirements, coverage, onClose }: Props) => {
   const samples = samplesOf(data, edge.id)
-  const [chosen, setChosen] = useState(0)
-  const sample = samples[chosen] ?? samples[0]
+  const labels = samples.map((step) => eventOf(data, step)?.label ?? '')
+  const chosen = Math.max(labels.indexOf(event ?? ''), 0)
+  const sample = samples[chosen]
   const call = callOf(data, edge)
   const steps = data.stepsBy(edge.id)
   const said = [...new Set(steps.flatMap((step) => data.sayings.by(step)))]
@@ -80,7 +83,7 @@ export const EdgePanel = ({ data, edge, requirements, coverage, onClose }: Props
           {samples.length > 1 && (
             <label className={styles.choice}>
               Случай
-              <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+              <select value={chosen} onChange={({ target }) => go(edgeHref(flow, edge.id, labels[Number(target.value)]))}>
                 {samples.map((step, at) => (
                   <option key={eventOf(data, step)?.text} value={at}>
                     {eventOf(data, step)?.text}

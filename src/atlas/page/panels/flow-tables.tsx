@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'
 import type { Chart, ChartEdge, ChartState } from '../../chart/types.ts'
+import { shownBy } from '../../chart/walks.ts'
 import { textOf, type FlowData } from '../data/flow-data.ts'
 import { allSayings, type Said } from '../data/messages.ts'
 import { edgeHref, rowHref, stateHref } from '../base/place.ts'
@@ -66,8 +67,8 @@ const saidColumns = (data: FlowData): Column<Said>[] => [
     id: 'screen',
     header: 'Экран',
     cell: ({ step }) => {
-      const leaf = data.walks.configs[step.to]?.state.split('+')[0] ?? ''
-      return <Link href={stateHref(data.chart.flow, leaf, step.to)}>{textOf(data, leaf)}</Link>
+      const leaf = data.walks.configs[shownBy(step)]?.state.split('+')[0] ?? ''
+      return <Link href={stateHref(data.chart.flow, leaf, shownBy(step))}>{textOf(data, leaf)}</Link>
     },
   },
 ]

@@ -2,6 +2,7 @@
 import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import type { ChartEdge, ChartState } from '../../chart/types.ts'
+import { shownBy } from '../../chart/walks.ts'
 import { Code, Facts, linesOf, Part, quotes } from '../base/facts.tsx'
 import { textOf, type FlowData } from '../data/flow-data.ts'
 import { operationText } from '../data/operations.ts'
@@ -64,7 +65,7 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
   const leaving = data.edgesFrom(state.id)
   const inherited = around.flatMap(({ id }) => data.edgesFrom(id))
   const inside = chart.states.filter(({ parent }) => parent === state.id)
-  const steps = walks.steps.filter(({ to }) => to === config)
+  const steps = walks.steps.filter((step) => shownBy(step) === config)
   const goTo = (to: number) => stateHref(chart.flow, leafOf(walks.configs[to]?.state ?? ''), to)
 
   return (

@@ -1,7 +1,7 @@
 /** The screens before and after a step, side by side. */
 import { useMemo } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
-import type { WalkStep } from '../../chart/walks.ts'
+import { shownBy, type WalkStep } from '../../chart/walks.ts'
 import { textOf, type FlowData } from '../data/flow-data.ts'
 import { stateHref } from '../base/place.ts'
 import { DEVICES, ScreenFrame } from './screen-frame.tsx'
@@ -27,6 +27,6 @@ const Side = ({ data, config, when }: { data: FlowData; config: number; when: st
 export const SampleScreens = ({ data, step }: { data: FlowData; step: WalkStep }) => (
   <div className={styles.sides}>
     <Side data={data} config={step.from} when="До" />
-    <Side data={data} config={step.to} when="После" />
+    <Side data={data} config={shownBy(step)} when="После" />
   </div>
 )
