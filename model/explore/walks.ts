@@ -1,6 +1,5 @@
 /** All configurations of a flow with their shortest paths, from exploring its fixture. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { wordsOf } from '../../src/atlas/chart/words-of.ts'
 import type { Walks, WalkConfig, WalkInput, WalkStep } from '../../src/atlas/chart/walks.ts'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
 import { explore, type Edge, type Graph } from './explore.ts'
@@ -14,7 +13,7 @@ const actorsOf = (machine: AnyStateMachine): Map<string, string> =>
     nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const)),
   )
 
-const wordsIn = (snapshot: AnyMachineSnapshot | undefined): string => JSON.stringify(wordsOf(snapshot?.context))
+const contentOf = ({ context }: AnyMachineSnapshot): string => JSON.stringify(context)
 
 const bySource = ({ edges }: Graph): Map<string, Edge[]> => {
   const sources = new Map<string, Edge[]>()
@@ -24,8 +23,8 @@ const bySource = ({ edges }: Graph): Map<string, Edge[]> => {
 
 /**
  * Breadth first from every start in turn. A configuration reached from an earlier start is the same
- * one, and so is each of its steps; a start always has a configuration of its own. Keys leave messages out: a step whose words are
- * not those of its configuration shows a face of it.
+ * one, and so is each of its steps; a start always has a configuration of its own. Keys leave out what no guard reads, messages
+ * first of all: a step with another content than its configuration shows a face of it.
  * @throws when a walk ends at another configuration than the exploration: the fixture's key is too coarse
  */
 export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Walks => {
@@ -34,15 +33,18 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
   const inputs: WalkInput[] = []
   const configs: WalkConfig[] = []
   const snapshots: AnyMachineSnapshot[] = []
+  /** The content of each configuration. */
+  const contents: string[] = []
   const steps: WalkStep[] = []
   const known = new Map<string, number>()
-  /** Steps to a known configuration with words of their own, by `configuration words`. */
+  /** Steps to a known configuration with content of their own, by `configuration content`. */
   const faces = new Map<string, { like: number; state: string; shownBy: WalkStep[] }>()
   /** The target of a step, by `configuration event`. */
   const taken = new Map<string, number>()
   const add = (key: string, snapshot: AnyMachineSnapshot, input: number, by: number | null): number => {
     const at = configs.push({ input, by, state: stateKey(snapshot.value) }) - 1
     snapshots.push(snapshot)
+    contents.push(contentOf(snapshot))
     if (!known.has(key)) known.set(key, at)
     return at
   }
@@ -56,12 +58,12 @@ export const walksOf = ({ flow, machine, words, fixture }: FlowWithFixture): Wal
     const { edges, effects, snapshot: next } = takeEvent(machine, snapshot, by.event)
     if (stateKey(next.value) !== target) throw new Error(`${flow}: ${by.label} leads to ${target} elsewhere`)
     const to = known.get(key) ?? add(key, next, input, steps.length)
-    const words = wordsIn(next)
+    const content = contentOf(next)
     const taking: WalkStep = { from, event, to, edges, effects }
     steps.push(taking)
-    if (words !== wordsIn(snapshots[to])) {
-      const face = faces.get(`${to} ${words}`) ?? { like: to, state: target, shownBy: [] }
-      faces.set(`${to} ${words}`, face)
+    if (content !== contents[to]) {
+      const face = faces.get(`${to} ${content}`) ?? { like: to, state: target, shownBy: [] }
+      faces.set(`${to} ${content}`, face)
       face.shownBy.push(taking)
     }
     taken.set(`${from} ${event}`, to)

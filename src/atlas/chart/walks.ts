@@ -33,7 +33,7 @@ export interface WalkConfig {
   by: number | null
   /** The state value as one string, as in `data-state`. */
   state: string
-  /** The configuration whose steps are also those of this one: it has the same state and other words on its screen. */
+  /** The configuration whose steps are also those of this one: no guard tells them apart, the screen may. */
   like?: number
 }
 
@@ -42,7 +42,7 @@ export interface WalkStep {
   from: number
   event: number
   to: number
-  /** The configuration with the words that this very step leads to, where they are not those of `to`. */
+  /** The configuration with the content that this very step leads to, where it is not that of `to`. */
   face?: number
   /** Ids of the taken edges of the chart, in order: the event's own and the `always` after it. */
   edges: string[]
