@@ -11,6 +11,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from './lib/failures.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { installPostgres } from './lib/postgres.mjs'
+import { writeNoticed } from './lib/noticed.mjs'
 import { bin, quietly, root, run, seconds } from './lib/run.mjs'
 
 const begun = Date.now()
@@ -81,6 +82,7 @@ const runVitest = async (projects, more = filters) => {
   const result = readReport('vitest')
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result ?? {}
   count('Vitest', { passed, failed, names: failuresOfVitest(result), code })
+  if (process.env.GRID === 'full' && failed === 0 && code === 0 && more.length === 0) writeNoticed()
   parts.push(`Vitest ${seconds(from)}`)
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom } from 'xstate'
 import type { OperationId } from '../../src/api/types.ts'
+import { stateKey } from '../../src/machines/kit/state-key.ts'
 import { explore, signature, tours, type Edge } from '../../model/explore/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
 import { recorder, type Recorder } from '../../model/coverage/record.ts'
@@ -80,7 +81,7 @@ const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<M
 
 const isTimer = ({ by }: Edge): boolean => by.event.type.startsWith('xstate.after.')
 
-/** The regions that an edge enters: the others do not make it another edge here, nor does where it comes from. */
+/** The regions that an edge enters. */
 const entered = ({ source, target }: Edge): string => {
   const from = source.split('+')
   return target
@@ -89,26 +90,19 @@ const entered = ({ source, target }: Edge): string => {
     .join('+')
 }
 
-/** The control that sends an event: its type and the fields that it fills in, whatever their values. */
-const controlOf = ({ event }: Edge['by']): string => {
-  const { type, field, patch } = event as { type: string; field?: unknown; patch?: unknown }
-  const fields = typeof patch === 'object' && patch !== null ? Object.keys(patch) : [field]
-  return [type, ...fields].join(' ')
-}
+/** An edge that enters no state: its control is used by the views' tests. */
+const NOWHERE = ''
 
 /**
- * The identity of an edge in a browser: jsdom walks every edge, so here one answer represents all that lead the same way, one
- * exit all that lead to the same screen, and a control that leaves the state alone is used once. In the full grid every edge is
- * walked.
+ * The identity of an edge in a browser: the state or the screen that it enters. The tests of the views walk every edge; here each
+ * state is shown once, for axe and for its layout, by whatever leads there. In the full grid every edge is walked (F04).
  */
 const nameIn =
   (arrivalOf: (edge: Edge) => ((page: Page) => Promise<void>) | undefined) =>
   (edge: Edge): string => {
     if (process.env['GRID'] === 'full') return signature(edge)
     const arrival = arrivalOf(edge)
-    if (edge.by.outcome && arrival) return `to ${arrival.name}`
-    const cause = edge.by.outcome ? edge.by.outcome.call : controlOf(edge.by)
-    return `${cause} to ${entered(edge)} ${arrival?.name ?? ''}`
+    return arrival ? `to ${arrival.name}` : entered(edge)
   }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
@@ -138,7 +132,7 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   insistOnReasons(browserFlow)
   // A worker explores the starts of a file that it loads, all of them: one worker a file.
   if (!covered.has(name)) test.describe.configure({ mode: 'default' })
-  const taken = covered.get(name) ?? new Set()
+  const taken = covered.get(name) ?? new Set([NOWHERE])
   const isPossible = (edge: Edge) =>
     canBeStaged(browserFlow, edge) && (browserFlow.canBeDone?.(edge, graph.snapshots.get(edge.from)!) ?? true)
   const all = tours(graph, isPossible, { longest: 30, isLast: isLeaving, taken, nameOf })
@@ -165,6 +159,11 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         const api = await holdApi(page, Object.values(operations), others, atOnce && { answers: atOnce.answers, isNow })
         await open(page)
         const ui = playwrightUi(page)
+        const start = stateKey(graph.snapshots.get(graph.start)!.value)
+        if (at === 0 && !passing.includes(start) && !passes.includes(tour[0]?.by.label ?? '')) {
+          await expect(root).toHaveAttribute('data-state', start)
+          if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${start}`)
+        }
         // An edge keeps the context of the way on which it was explored: another way may have brought another message here.
         let snapshot = graph.snapshots.get(graph.start)!
         for (const [at, edge] of tour.entries())

@@ -1,6 +1,6 @@
 // Selects the browser tests that a change affects. Vitest uses its own import graph (`--changed`); a browser test does not import
 // the portal that it opens, so its files are selected here.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { quietly, root } from './run.mjs'
 
@@ -29,7 +29,9 @@ const importsOf = (file) => {
   if (!/\.(ts|tsx|mjs)$/.test(file)) return []
   const text = readFileSync(join(root, file), 'utf8')
   const found = [...text.matchAll(WITH_IT), ...text.matchAll(ON_NEED)]
-  return found.map(([, path]) => normalize(join(dirname(file), path))).filter((path) => existsSync(join(root, path)))
+  return found
+    .map(([, path]) => normalize(join(dirname(file), path)))
+    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
 }
 
 /** A file and everything that it imports. */

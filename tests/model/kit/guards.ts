@@ -10,6 +10,7 @@ import { setMaxListeners } from 'node:events'
 import { describe, expect, test, TestRunner, type RunnerTask, type RunnerTestCase } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Flow } from '../../../model/kit/flow.ts'
+import { isNoticed } from '../../../scripts/lib/noticed.mjs'
 import { EQUIVALENT } from '../../guards/equivalent.ts'
 import { unrecorded } from './record-file.ts'
 import { askedIn, guardsOf, wrongGuards, type ComposedGuard, type Guard, type WrongGuard } from './wrong-guards.ts'
@@ -105,13 +106,18 @@ export const testGuards = ({ name: flow, machine }: Flow): void => {
       expect(Object.keys(equivalent).filter((title) => !titles.has(title))).toEqual([])
     })
 
-    test.for(wrong.map((one) => [one.title, one] as const))('«%s», always: a journey notices', async ([title, one], { task }) => {
-      heard ??= hear(machine, journeysOf(task.file, derived))
-      const others = [...((await heard).get(`${one.name} ${!one.says}`) ?? [])]
-      const noticed = await noticedBy(machine, one, others)
-      const isNoticed = noticed !== null
-      const told = `${noticed ?? `none of ${others.length} journeys in which it says ${!one.says}`}; ${equivalent[title] ?? ''}`
-      expect(isNoticed, told).toBe(!(title in equivalent))
-    })
+    // What is as the full grid has found it needs no second proof (F04).
+    const isTried = process.env['GRID'] === 'full' || !isNoticed(flow)
+    test.runIf(isTried).for(wrong.map((one) => [one.title, one] as const))(
+      '«%s», always: a journey notices',
+      async ([title, one], { task }) => {
+        heard ??= hear(machine, journeysOf(task.file, derived))
+        const others = [...((await heard).get(`${one.name} ${!one.says}`) ?? [])]
+        const noticed = await noticedBy(machine, one, others)
+        const isNoticed = noticed !== null
+        const told = `${noticed ?? `none of ${others.length} journeys in which it says ${!one.says}`}; ${equivalent[title] ?? ''}`
+        expect(isNoticed, told).toBe(!(title in equivalent))
+      },
+    )
   })
 }
