@@ -17,15 +17,25 @@ const callsIn = (text: string): string[] => [
   ...[...text.matchAll(WITHOUT), ...text.matchAll(PACKAGES)].map(([, call = '']) => call),
 ]
 
-/** The table of calls by where they stand; what only the demonstration does is left out. */
-export const cryptographyTable = (): string => {
+/** Calls and packages by where they stand; what only the demonstration does is left out. */
+const cryptographyCalls = (): Map<string, Set<string>> => {
   const places = new Map<string, Set<string>>()
-  for (const path of [...sourcesOf('server'), ...sourcesOf('src')].filter((each) => !each.startsWith('server/demo/'))) {
+  for (const path of [...sourcesOf('server'), ...sourcesOf('src')].filter((each) => !each.startsWith('server/demo/')))
     for (const call of callsIn(read(path))) places.set(call, (places.get(call) ?? new Set()).add(path))
-  }
-  const rows = [...places].toSorted(([one], [other]) => one.localeCompare(other, 'en'))
-  return table(
-    ['call or package', 'where'],
-    rows.map(([call, paths]) => [code(call), [...paths].map((path) => path.replace(/\.tsx?$/, '')).join(', ')]),
-  )
+  return places
 }
+
+/** The algorithms that the product names, each once. */
+export const algorithms = (): string[] => {
+  const named = [...cryptographyCalls().keys()].flatMap((call) => call.split(' ').slice(1))
+  return [...new Set(named)].toSorted()
+}
+
+/** The table of them. */
+export const cryptographyTable = (): string =>
+  table(
+    ['call or package', 'where'],
+    [...cryptographyCalls()]
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+      .map(([call, paths]) => [code(call), [...paths].map((path) => path.replace(/\.tsx?$/, '')).join(', ')]),
+  )

@@ -29,8 +29,8 @@ export const documentedVariables = (): string[] =>
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name))
 
-/** The variables that the configuration checks. */
+/** The variables that the configuration checks, and those of keys, which may lie in files. */
 export const configuredVariables = (): string[] =>
-  [...read('server/start/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z$|^ {2}([A-Z][A-Z_]+): z\./gm)].map(
-    ([, one, other]) => one ?? other ?? '',
-  )
+  sourcesOf('server/start')
+    .flatMap((path) => [...read(path).matchAll(/^ {2}(?:([A-Z][A-Z_]+): z(?:$|\.)|\[?([A-Z][A-Z_]+_KEY)\]?: \{)/gm)])
+    .map(([, checked, key]) => checked ?? key ?? '')
