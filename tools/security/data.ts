@@ -102,6 +102,13 @@ const BROWSER: Readonly<Record<keyof typeof STORES, Kept>> = {
   reloaded: ['open', 'a page that was loaded anew'],
 }
 
+/** The types ask for a line; whoever runs the generator before the compiler is told as well. */
+const keptOf = (kept: Readonly<Record<string, Kept>>, name: string): Kept => {
+  const found = kept[name]
+  if (!found) throw new Error(`tools/security/data.ts does not say what ${name} holds`)
+  return found
+}
+
 const byLevel = <Row extends { kept: Kept }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => LEVELS.indexOf(one.kept[0]) - LEVELS.indexOf(other.kept[0]))
 
@@ -112,15 +119,13 @@ const effectOf = (declared: OnDeletion): string => {
 }
 
 const tableNames = new Map(
-  Object.entries(schema).flatMap(([name, each]) =>
-    is(each, PgTable) ? [[name, getTableName(each).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const] : [],
-  ),
+  Object.entries(schema).flatMap(([name, each]) => (is(each, PgTable) ? [[name, getTableName(each)] as const] : [])),
 )
 
 /** Tables by level, and the effect of an account's deletion on each. */
 export const tablesTable = (): string => {
   const all = Object.entries(onDeletion) as [keyof typeof onDeletion, OnDeletion][]
-  const rows = byLevel(all.map(([name, declared]) => ({ name, declared, kept: TABLES[name] })))
+  const rows = byLevel(all.map(([name, declared]) => ({ name, declared, kept: keptOf(TABLES, name) })))
   return table(
     ['level', 'table', 'what', 'account deleted'],
     rows.map(({ name, declared, kept: [level, what] }) => [level, code(tableNames.get(name) ?? name), what, effectOf(declared)]),
@@ -129,11 +134,7 @@ export const tablesTable = (): string => {
 
 /** Folders of the data folder by level. @throws for one that has no level */
 export const foldersTable = (): string => {
-  const rows = Object.entries(dataFolder).map(([name, declared]) => {
-    const kept = FOLDERS[name]
-    if (!kept) throw new Error(`tools/security/data.ts does not say what ${name} of the data folder holds`)
-    return { name, declared, kept }
-  })
+  const rows = Object.entries(dataFolder).map(([name, declared]) => ({ name, declared, kept: keptOf(FOLDERS, name) }))
   return table(
     ['level', 'folder', 'what', 'account deleted'],
     byLevel(rows).map(({ name, declared, kept: [level, what] }) => [
@@ -148,7 +149,7 @@ export const foldersTable = (): string => {
 /** Stores of the browser by level. */
 export const storesTable = (): string => {
   const all = Object.keys(STORES) as (keyof typeof STORES)[]
-  const rows = byLevel(all.map((name) => ({ name, store: STORES[name], kept: BROWSER[name] })))
+  const rows = byLevel(all.map((name) => ({ name, store: STORES[name], kept: keptOf(BROWSER, name) })))
   return table(
     ['level', 'key', 'area', 'what', 'account deleted'],
     rows.map(({ name, store: { areas, onDeletion: effect }, kept: [level, what] }) => [
