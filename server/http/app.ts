@@ -11,7 +11,7 @@ import { readBodies } from './contract/read-body.ts'
 import type { HttpDeps } from './deps.ts'
 import { endInTime } from './end-requests.ts'
 import { handleErrors, sendError } from './errors.ts'
-import { isApi, setHeaders } from './headers.ts'
+import { isApi, nameEncoding, setHeaders } from './headers.ts'
 import './origin.ts'
 import { servePortal } from './pages/portal.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -72,6 +72,7 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
     setHeaders(request, reply)
     if (request.url.length > MAX_ADDRESS) refuse('notFound')
   })
+  app.addHook('onSend', async (_request, reply) => nameEncoding(reply))
   await app.register(multipart)
   await limitCalls(app, deps)
   bindContract(app, handlers, deps, options.checkAnswers)

@@ -28,7 +28,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 /** API answers are data: opened in a browser they execute nothing, load nothing and cannot be framed. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
@@ -78,4 +78,11 @@ export const setHeaders = (request: FastifyRequest, { raw }: FastifyReply): void
   if (isApi(request.url)) raw.setHeader('Cache-Control', 'no-store')
   // Browsers that came by https once never use http again.
   if (isSecure(request)) raw.setHeader('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
+}
+
+const SVG = 'image/svg+xml'
+
+/** Drawings are XML, which names its encoding like every other text; the file server leaves it out. */
+export const nameEncoding = (reply: FastifyReply): void => {
+  if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`)
 }

@@ -1,6 +1,7 @@
 /** Files for spreadsheets. */
 import type { Readable } from 'node:stream'
 import type { Streamed } from './call/handlers.ts'
+import { SANDBOXED } from './call/sandboxed.ts'
 
 /** Text, a number that is written as it is, or a sum. */
 export type Cell = string | number | { kopecks: number }
@@ -27,7 +28,7 @@ export const csvFile = (name: string, lines: Readable): Streamed => ({
   headers: {
     'Content-Disposition': `attachment; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Security-Policy': SANDBOXED,
     'Cache-Control': 'no-store',
   },
   stream: lines,

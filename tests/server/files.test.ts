@@ -31,7 +31,7 @@ describe('uploads', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${json.payload}"`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
   })

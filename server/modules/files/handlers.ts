@@ -4,6 +4,7 @@ import { fileProblemText } from '../../../src/domain/file-content.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { SANDBOXED } from '../../kernel/call/sandboxed.ts'
 import { isInPassport } from '../../kernel/database/hold-files.ts'
 import { files, invoiceFiles, invoices, isStored, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
 import type { FileType } from '../../kernel/database/sets.ts'
@@ -21,7 +22,7 @@ const TOO_MANY = 'Загружено слишком много файлов. У�
 const headersFor = (name: string, contentType: FileType): Record<string, string> => ({
   'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${name}"`,
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Content-Security-Policy': SANDBOXED,
   'Cache-Control': 'no-store',
 })
 
