@@ -22,7 +22,7 @@ export type JobKind =
 export type JobPayload = Record<string, string>
 
 /**
- * A job's effect on the database, in the transaction that also marks the job done.
+ * Writes what a job has found out. It runs in the transaction that also marks the job done, so that both happen or neither.
  * @returns the time of the next run, or null when the job is done for good
  */
 export type JobEffect = (tx: Tx) => Promise<Date | null>

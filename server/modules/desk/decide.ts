@@ -24,10 +24,10 @@ const NOT_OURS = 'Эту строку поддержка не проверяет
 
 /** A decision, and who makes it. */
 export interface Decision {
-  /** A row, or a document: then all of its rows that wait; or a finished row with a finding. */
+  /** The id of a row, of a document (the decision is about all of its waiting rows), or of a finished row with a finding. */
   id: string
   verdict: Verdict
-  /** The owner reads it; a refusal has one. */
+  /** Shown to the owner; a refusal must have one. */
   reason: string | null
   /** The name of the model of serials that are not in the base. */
   model: string | null

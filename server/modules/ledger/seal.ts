@@ -8,10 +8,10 @@ const MOST = 50_000
 const HOUR = 3_600_000
 
 /**
- * Seals all entries that are written: a hash over theirs, tied to the seal before. Whoever rewrites an entry afterwards, with all
- * hashes of its account, has to rewrite every later seal too, and one that is kept outside of the database gives them away.
- * Where a seal ends is found by the database itself: writers of entries wait for that moment, at the most as long as the slowest of them
- * takes.
+ * Seals all entries that are not sealed yet. A seal is a hash over the hashes of its entries and over the seal before it. Whoever
+ * rewrites an entry later, with all hashes of its account, must rewrite every later seal too; a seal that is kept outside of the
+ * database then no longer matches. The database itself finds where a seal ends: meanwhile writers of entries wait, for no longer
+ * than the slowest of them takes.
  * @returns how many entries are sealed now
  */
 export const sealLedger = async (db: Db, now: number): Promise<number> => {

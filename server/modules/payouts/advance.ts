@@ -28,7 +28,7 @@ const changeOf = (row: PayoutRow, event: PayoutEvent, now: number): Partial<Payo
     step,
     ...(sends && { sentAt: row.sentAt ?? at }),
     ...(effects.includes('giveBack') && { reason: reasonOf(event) }),
-    // The bank's name of the card has served; without a person nobody reads the number either (C06).
+    // The token of the card is not needed any more. Without a person the card's number is not either (C06).
     ...(hasEnded && { endedAt: at, bankCard: null, taxRecord: null, ...(row.userId === null && { pan: null, cardId: null }) }),
   }
 }

@@ -20,8 +20,8 @@ interface Call {
 }
 
 /**
- * Tells the bank to pay. That it is being told is committed first: whoever dies in between leaves a payout that the next run asks about
- * before it sends the same key again.
+ * Tells the bank to pay. The step «sending» is committed before the call: if the process dies during the call, the next run finds
+ * the step, asks the bank about the payout, and only then sends it again, under the same key.
  * @throws Error when the ledger does not hold what the row says: then the bank hears nothing
  */
 const send = async (id: string, type: 'send' | 'never', { db, acquirer, now, signal }: Call): Promise<PaymentAnswer | null> => {

@@ -53,7 +53,7 @@ const payoutMachine = setup({
         'operator.return': 'returned',
       },
     },
-    /** The bank has it. One lost answer later is no news: only its time running out is. */
+    /** The bank has accepted the payout. A lost answer changes nothing from here on; the end of the time limit does. */
     sent: {
       on: {
         settled: 'settled',

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/database/types.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** What a save says of whom it saves. */
+/** The profile that a save was made from: its version and its owner's phone. */
 export interface ProfileClaim {
   version: number
   mobile: string

@@ -36,7 +36,7 @@ export const announce = async (tx: Tx, announcements: readonly Announcement[], n
     .update(pushSubscriptions)
     .set({
       news: sql`${pushSubscriptions.news} + 1`,
-      // Of the newest news: a message that has waited for a day is dropped, and what was told an hour ago must not go with it.
+      // The time of the newest news: a message that has waited for a day is dropped, and newer news must not be dropped with it.
       queuedAt: at,
     })
     .where(

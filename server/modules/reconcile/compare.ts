@@ -64,8 +64,8 @@ const compareLines = async (tx: Tx, day: string, now: number): Promise<void> => 
 }
 
 /**
- * Payouts that arrived on a day and stand in no statement: of the day before, because the bank may write a payment of midnight on the
- * next day. What an operator has decided was not in the statement to begin with.
+ * Payouts that arrived and stand in no statement. The day before the statement's is compared, because the bank may write a payment
+ * of midnight on the next day. Payouts that an operator has decided are left out: no statement had them to begin with.
  */
 const findMissing = async (tx: Tx, day: string, now: number): Promise<void> => {
   const [since, before] = [beginningInMoscow(day), beginningInMoscow(addDays(day, 1))].map((at) => new Date(at).toISOString())

@@ -27,8 +27,8 @@ export const needsSecond = (finding: Pick<FindingRow, 'ours' | 'bank'>, secondAb
   stakeOf(finding) > secondAbove * 100
 
 /**
- * Nobody is needed any more: a payout without an answer has got one, or a payment that was missing stands in a later statement. Where the
- * bank says that it has refused a payout, no statement takes that back.
+ * Closes findings that have solved themselves: a payout without an answer has got one, or a missing payment stands in a later
+ * statement. A finding about a payout that the bank says it has refused stays open: no statement can take that back.
  */
 const isMoot = sql`case ${payoutFindings.kind}
   when 'unanswered' then exists (

@@ -28,7 +28,7 @@ const useNews = (actor: Actor<typeof balanceMachine>, flows: CardFlows, user: Us
   const score = useSelector(session, ({ context }) => context.score)
   const told = useRef(score)
   useEffect(() => {
-    // The first number is no news: the balance is being asked for anyway.
+    // The first number comes while the balance is being loaded: only a later one asks for it again.
     if (told.current !== null && told.current !== score) actor.send({ type: 'reload' })
     told.current = score
   }, [actor, score])

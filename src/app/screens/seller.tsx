@@ -54,7 +54,7 @@ const Page = ({ id }: { id: string }) => {
   return <SellerView actor={useFlow(parts, { id, stored, mayAsk })} known={known} />
 }
 
-/** The guard lets everybody in (RL01, NV06): whoever the session knows not yet is waited for. */
+/** The route has no guard (RL01, NV06): the screen itself waits until the session knows the person. */
 export const Screen = () => {
   const id = idIn(useLocation().pathname)
   const { isSignedIn, isReady, person, mode } = useVisitor()

@@ -16,7 +16,7 @@ export const usePreview = <Row extends { id: string }, Column extends string>(
   sort: Sort<Column> | null,
 ): Actor<ListMachine<Row, Column>> => useFlow(parts, { size, sort, address: '', now: useServices().clock.now() })
 
-/** A list whose choice is in the address: reload, Back and a link to the plain list are followed. */
+/** A list that keeps its choice in the address, and takes a choice from there: after a reload, Back, or a link to the plain list. */
 export const useListInAddress = <Row extends { id: string }, Column extends string>(
   parts: FlowParts<ListMachine<Row, Column>>,
   size: number,

@@ -20,8 +20,8 @@ export type ScannerProps = {
 }
 
 /**
- * The place of the camera's video. Whatever stands in it has its height: the window around it does not move while the camera starts,
- * fails or gets its controls.
+ * The place of the camera's video. It keeps one height for every content, so that the window around it does not move while the
+ * camera starts, fails or gets its controls.
  */
 export const ScannerPlace = ({
   children,

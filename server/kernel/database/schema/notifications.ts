@@ -82,7 +82,7 @@ export const pushSubscriptions = pgTable(
     createdAt: moment().notNull(),
     /** Grows with everything that is told: a job that sends sees whether more was told meanwhile. */
     news: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the newest of what a job «send-push» waits with was told; null without a job. A subscription has one job at most. */
+    /** The time of the newest news that the job «send-push» has still to send; null without a job. A subscription has one job at most. */
     queuedAt: moment(),
     sentAt: moment(),
   },

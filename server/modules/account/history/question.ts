@@ -31,7 +31,7 @@ export interface Cell {
   stored: TransactionOperation
 }
 
-/** Which rows of whom, in which order: what a cursor belongs to. */
+/** A request for a history without its cursor: whose rows, which of them, in which order. A cursor is valid for one of these. */
 export interface Question {
   userId: string
   sort: Sort

@@ -31,7 +31,7 @@ export interface Period {
   to: Day | null
 }
 
-/** Whose rows are asked for, which of them, and in which order: what a cursor belongs to. */
+/** A request for a list without its cursor: whose rows, which of them, in which order. A cursor is valid for one of these. */
 export interface Question {
   ownerId: string
   side: Side

@@ -11,7 +11,7 @@ export interface Hit {
   href: string
   text: string
   detail: string
-  /** Of a text: all its locations; `href` leads to the first one. */
+  /** All screens with this text, for a hit that is a text; `href` leads to the first of them. */
   places: HitPlace[]
 }
 

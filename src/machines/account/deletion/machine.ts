@@ -2,9 +2,9 @@
  * Deletion of the account in two steps: a code for the phone, behind a captcha, then the code itself (M25; DL04–DL13; A12,
  * A40, C06; E10, E11).
  *
- * The owner of the phone may delete its account, signed in or not. Silence is an outcome of its own in both steps: the
- * user repeats under the same key, and after a reload the same code is sent under it again, so that a completed deletion
- * is reported as success. Codes are never stored. No state is final: the screen is left by navigation.
+ * The owner of the phone may delete its account, signed in or not. Codes are never stored: after silence and a reload the code is
+ * typed again and sent under the same key, so that a completed deletion is reported as success. No state is final: the screen is
+ * left by navigation.
  */
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'

@@ -2,8 +2,7 @@
  * «Устройства»: where the account is signed in, and the end of one session or of all but this one (D133). The own session ends by
  * «Выход».
  *
- * Nothing is sent before the question is answered. Silence is an outcome of its own: the same command is repeated under the same key,
- * after a reload too (C04).
+ * Nothing is sent before the question is answered.
  */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

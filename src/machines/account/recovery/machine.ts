@@ -1,10 +1,9 @@
 /**
  * A new password by SMS: phone and captcha (M06; AU36–AU39).
  *
- * The account does not change here: the old password is valid until the first sign-in with the new one (A03, B01). One
- * request at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too, so that
- * one request sends one SMS. A captcha token is valid once: every failure needs a new check. No state is final: the
- * screen is left by navigation, and Back must find the form again.
+ * The account does not change here: the old password is valid until the first sign-in with the new one (A03, B01). One request at a
+ * time. A captcha token is valid once: every failure needs a new check. No state is final: the screen is left by navigation, and
+ * Back must find the form again.
  */
 import { messageOf } from '../../../api/result.ts'
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'

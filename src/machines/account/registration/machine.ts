@@ -1,9 +1,8 @@
 /**
  * Registration, first half: a phone, the agreement and a captcha request a code by SMS (M04; AU16–AU20).
  *
- * One request at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too, so
- * that one request sends one SMS. A captcha token is valid once: every failure needs a new check. No state is final:
- * the screen is left by navigation, and Back must find the form again.
+ * One request at a time. A captcha token is valid once: every failure needs a new check. No state is final: the screen is left by
+ * navigation, and Back must find the form again.
  */
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'

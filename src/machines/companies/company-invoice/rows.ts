@@ -63,7 +63,7 @@ export const addRow = ({ rows, lastRow }: SerialRows): SerialRows => ({
   lastRow: lastRow + 1,
 })
 
-/** Enter in a row: its text is meant, and a filled last row is followed by another one. */
+/** Enter in a row ends its editing, as leaving the field does. In a last row that is filled it also adds an empty row below. */
 export const enterRow = (list: SerialRows, id: string): SerialRows => {
   const next = { ...list, rows: leaveRow(list.rows, id) }
   const last = next.rows.at(-1)

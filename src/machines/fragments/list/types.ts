@@ -9,10 +9,10 @@ export interface Sort<Column extends string = string> {
   direction: 'asc' | 'desc'
 }
 
-/** What the user has chosen of a list; the address has it too. */
+/** The user's choice of rows and their order; it is kept in the address too. */
 export interface Choice<Column extends string = string> {
   sort: Sort<Column> | null
-  /** null stands for all, which is the beginning (SL05); with none of them nothing is shown. */
+  /** null means every status, as at the beginning (SL05); an empty list shows no row. */
   statuses: SaleStatus[] | null
   period: Period
   /** The text of the search field. Shorter than three characters it searches nothing. */

@@ -1,4 +1,9 @@
-/** Classifies the answer to a command (C04, B10, F09). */
+/**
+ * Classifies the answer to a command (C04, B10, F09).
+ *
+ * Silence is an outcome of its own, beside success and refusal: nobody knows whether the command was carried out. The person repeats it
+ * under the same key, after a reload too, so that it happens once. Every flow with a command has this outcome.
+ */
 import type { ApiResult } from '../../../api/result.ts'
 import { refusals } from '../../../domain/refusals.ts'
 

@@ -2,8 +2,7 @@
  * The withdrawal of points to a bank card (M19; BL01–BL11, BL26, BL27; A70, A71): what the person has, whether it may be withdrawn, the
  * form, one command, its result.
  *
- * Silence is an outcome of its own: the same command is repeated under the same key, after a reload too (C04). What it has left of the
- * points is asked anew after every answer, and so is the person: a payout may be the one that closes the next (E20).
+ * After every answer the points are asked for anew, and so is the person: a payout may be the one that closes the next (E20).
  */
 import { assign, emit, setup, type DoneActorEvent } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

@@ -1,7 +1,5 @@
 /**
  * Deletion of a card (M21; BL22–BL25, API35): a question, a command, and after a refusal the question again.
- *
- * Silence is an outcome of its own: the same command is repeated under the same key, after a reload too (C04).
  */
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

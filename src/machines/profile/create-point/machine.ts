@@ -1,8 +1,7 @@
 /**
  * The form of a new retail point (M09; RP14–RP20, VL42–VL47): its application waits for an answer like one to join a point.
  *
- * Silence is an outcome of its own: the same application is repeated under the same key, after a reload too (C04). Address
- * suggestions never block typing (A52).
+ * Address suggestions never block typing (A52).
  */
 import { suggestionStates } from '../../fragments/suggestions/states.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'

@@ -1,8 +1,8 @@
 /**
  * Out of a point, or out of a pending application (M10; RP11–RP13, API20, API21): a question, a command, a result.
  *
- * Silence is an outcome of its own: the same command is repeated under the same key, after a reload too, or the server is asked
- * what has become of it (C04). Every answer may mean another status, so the session asks for it (E03).
+ * After silence the server may also be asked what has become of the command. Every answer may mean another status, so the session
+ * asks for it (E03).
  */
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

@@ -2,8 +2,7 @@
  * The tab of the retail point: a search by INN and an application to join, or the point or application that there is (M08;
  * RP01–RP10, VL48, VL49). Leaving it is a flow of its own (leave-point).
  *
- * An application is a command: silence is an outcome of its own, the same command is repeated under the same key, after a reload
- * too (C04). What others decide comes with the session's status (E03): it loads the tab again, but closes no question and no result.
+ * What others decide comes with the session's status (E03): it loads the tab again, but closes no question and no result.
  */
 import { isPending } from '../../../domain/roles.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'

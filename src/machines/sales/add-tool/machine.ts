@@ -1,9 +1,7 @@
 /**
  * Registering a tool: a seller's sale or reserve, or a buyer's purchase, by serial number and receipt (AT).
  *
- * A command is committed once, under a key that is kept until its answer arrives. Silence is an outcome of its own:
- * the user repeats under the same key, after a reload too, so one sale stays one sale (C04, B10). A serial that the
- * base does not know may be added manually, after one question; a second such answer is a plain error (A54).
+ * A serial that the base does not know may be added manually, after one question; a second such answer is a plain error (A54).
  */
 import { assign } from 'xstate'
 import { repeatIn, sending } from '../../kit/command/states.ts'

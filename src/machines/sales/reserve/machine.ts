@@ -2,7 +2,7 @@
  * A reserved sale in the list: it becomes a sale with a receipt, or its tool is released (M17; SL04, SL08–SL12). The last released one
  * can be taken back: that is a new reserve, which may be refused (D50).
  *
- * One command at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too.
+ * One command at a time.
  */
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

@@ -1,7 +1,7 @@
 /**
  * The applications to join the administrator's point, and the decision on one of them (M22; AD03–AD06).
  *
- * One decision at a time. Silence is an outcome of its own: the user repeats under the same key, after a reload too.
+ * One decision at a time.
  */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

@@ -1,9 +1,8 @@
 /**
  * What an administrator does to a seller of the point: hands the rights over, or excludes (M23; AD07–AD09, AD13, AD14).
  *
- * Nothing is sent before the question is answered. Silence is an outcome of its own (C04); but whoever has handed the rights over has
- * none any more, so a repeat would be refused: the loss of the rights tells the outcome. It also ends every other step, because
- * buttons that now fail must not stay (A74).
+ * Whoever has handed the rights over has none any more, so a repeat after silence would be refused: there the loss of the rights
+ * tells the outcome. It also ends every other step, because buttons that now fail must not stay (A74).
  */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'

@@ -54,7 +54,7 @@ const UnansweredPart = ({ actor, snapshot }: PartProps) => {
 const MainPart = ({ actor, snapshot, flows, lacks, history }: PartProps & Omit<Props, 'actor'>) => {
   const gate = gateOf(snapshot)
   const { innApproved, taxLocked } = rightsOf(snapshot)
-  // After a result the page is new to whoever reads it aloud.
+  // Back from a result: for a screen reader this is a new page, so the heading takes the focus.
   const isBack = messageOf(snapshot) !== null
   const main = (
     <Stack>
