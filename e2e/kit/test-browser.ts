@@ -160,7 +160,8 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         await open(page)
         const ui = playwrightUi(page)
         const start = stateKey(graph.snapshots.get(graph.start)!.value)
-        if (at === 0 && !passing.includes(start) && !passes.includes(tour[0]?.by.label ?? '')) {
+        // Where a timer runs, the look at the beginning would take the time of the next state.
+        if (at === 0 && !tour.some(isTimer) && !passing.includes(start) && !passes.includes(tour[0]?.by.label ?? '')) {
           await expect(root).toHaveAttribute('data-state', start)
           if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${start}`)
         }
