@@ -7,6 +7,7 @@ import { surveyJobs } from '../../kernel/jobs/survey.ts'
 import type { KindSurvey } from '../../kernel/jobs/survey.ts'
 import type { JobOutcome } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
+import { securityState } from '../../modules/audit/security-events.ts'
 import { ledgerState } from '../../modules/ledger/state.ts'
 
 /** Seconds: from a warm read to longer than anybody waits. */
@@ -96,6 +97,22 @@ const ledgerLook = (registry: Registry, { db, now, onFailure }: MetricsSource): 
   }
 }
 
+const securityLook = (registry: Registry, { db, now, onFailure }: MetricsSource): Look => {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] })
+  const busiest = gauge('mst_security_busiest_network', 'Security events of the last 10 to 20 minutes from the busiest network')
+  const networks = gauge('mst_security_networks_at_one_phone', 'From how many networks one phone was tried meanwhile, at most')
+  return async () => {
+    try {
+      const state = await within(SURVEY_TIME, 'the security events', () => securityState(db, now()))
+      busiest.set(state.busiest)
+      networks.set(state.networks)
+    } catch (error) {
+      for (const each of [busiest, networks]) each.set(Number.NaN)
+      onFailure(error)
+    }
+  }
+}
+
 const poolLook = (registry: Registry, pool: () => PoolState): Look => {
   const waiting = new Gauge({ name: 'mst_pool_waiting', help: 'Queries that wait for a connection', registers: [registry] })
   const connections = new Gauge({
@@ -135,6 +152,12 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     labelNames: ['refusal'] as const,
     registers: [registry],
   })
+  const security = new Counter({
+    name: 'mst_security_events_total',
+    help: 'Who was not let through, by what was tried',
+    labelNames: ['event'] as const,
+    registers: [registry],
+  })
   const runs = new Counter({
     name: 'mst_job_runs_total',
     help: 'Runs of jobs by kind and how they ended',
@@ -144,6 +167,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
   const looks = [
     queueLook(registry, source),
     ledgerLook(registry, source),
+    securityLook(registry, source),
     ...(source.pool ? [poolLook(registry, source.pool)] : []),
   ]
   return {
@@ -153,6 +177,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
         requests.inc({ method: request.method, route, status: reply.statusCode })
         seconds.observe({ route }, reply.elapsedTime / 1000)
         if (reply.refusal) refusals.inc({ refusal: reply.refusal })
+        if (reply.suspicion) security.inc({ event: reply.suspicion.event })
       })
     },
     jobEnded: (kind, outcome) => runs.inc({ kind: kindLabel(kind), outcome }),

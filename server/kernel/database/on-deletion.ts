@@ -75,6 +75,9 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   saleCounts: { erases: 'ownerId' },
   sales: { unties: ['ownerId'] },
   secrets: { keeps: 'keys of the server' },
+  securityEvents: {
+    keeps: 'counts under hashes that only who has the key can make, and numbers as in the audit; a month at most',
+  },
   sessions: { erases: 'userId' },
   smsCodes: { erases: 'mobile' },
   smsMessages: { erases: 'mobile' },
