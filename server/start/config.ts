@@ -50,7 +50,7 @@ export interface Config {
   sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
   /** Null: the notifications of browsers are off. */
   webPush: WebPushSettings | null
-  suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
+  suggestions: { kind: 'built-in' } | ({ kind: 'dadata'; perDay: number } & DadataSettings)
   /** `steps`: the upper bound of a task's work, see `EFFORT`. */
   captcha: { kind: 'altcha'; steps: number } | ({ kind: 'yandex' } & YandexKeys)
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
@@ -74,6 +74,9 @@ export interface Config {
 
 /** Adapters of external services: production requires each by name, so that no sandbox runs by accident. */
 const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'ACQUIRER', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
+
+/** What DaData answers in a day without money, of all its suggestions together. */
+const DADATA_FREE = 10_000
 
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
@@ -116,6 +119,7 @@ const environment = z.object({
   YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
   SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
   DADATA_TOKEN: z.string().min(1).optional(),
+  DADATA_DAY_LIMIT: z.coerce.number().int().min(1).max(100_000_000).default(DADATA_FREE),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -206,10 +210,10 @@ const captchaOf = (environment: Environment): Config['captcha'] => {
 /** A later suggestion is useless. */
 const DADATA_TIMEOUT = 2_000
 
-const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): Config['suggestions'] => {
+const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL, DADATA_DAY_LIMIT }: Environment): Config['suggestions'] => {
   if (SUGGESTIONS === 'built-in') return { kind: 'built-in' }
   settingsFor('SUGGESTIONS=dadata', { DADATA_TOKEN })
-  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT }
+  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT, perDay: DADATA_DAY_LIMIT }
 }
 
 /** A later answer of a push service counts as none. */

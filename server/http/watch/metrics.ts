@@ -9,6 +9,7 @@ import type { JobOutcome } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
 import { securityState } from '../../modules/audit/security-events.ts'
 import { ledgerState } from '../../modules/ledger/state.ts'
+import type { ThriftState } from '../../modules/suggestions/thrift.ts'
 
 /** Seconds: from a warm read to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -32,6 +33,8 @@ export interface MetricsSource {
   now: () => number
   /** The connection pool; null on the embedded engine. */
   pool: (() => PoolState) | null
+  /** How look-ups of suggestions are answered; null or nothing where they cost nothing. */
+  suggestions?: (() => ThriftState) | null
   /** The database could not be asked. */
   onFailure: (error: unknown) => void
 }
@@ -129,6 +132,22 @@ const poolLook = (registry: Registry, pool: () => PoolState): Look => {
   }
 }
 
+const suggestionsLook = (registry: Registry, state: () => ThriftState): Look => {
+  const paused = new Gauge({ name: 'mst_suggestions_paused', help: '1 while the service is left alone', registers: [registry] })
+  const answers = new Counter({
+    name: 'mst_suggestions_total',
+    help: 'Look-ups by where their answer came from',
+    labelNames: ['from'] as const,
+    registers: [registry],
+  })
+  return () => {
+    const { isPaused, cached, asked, none } = state()
+    paused.set(isPaused ? 1 : 0)
+    answers.reset()
+    for (const [from, count] of Object.entries({ cache: cached, service: asked, none })) answers.inc({ from }, count)
+  }
+}
+
 /** Builds the counters of a server. */
 export const createMetrics = (source: MetricsSource): Metrics => {
   const registry = new Registry()
@@ -169,6 +188,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     ledgerLook(registry, source),
     securityLook(registry, source),
     ...(source.pool ? [poolLook(registry, source.pool)] : []),
+    ...(source.suggestions ? [suggestionsLook(registry, source.suggestions)] : []),
   ]
   return {
     watch: (app) => {

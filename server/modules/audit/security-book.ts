@@ -15,8 +15,9 @@ export const BOOK = { perNetwork: 60, all: 300 } as const
 /** Windows that wait for a database that is away; older ones are in the log alone. */
 const WAITING = 6
 
-interface Kept extends SecurityRow {
-  /** Of `seen`, what the database does not have yet. */
+interface Kept {
+  row: Omit<SecurityRow, 'seen'>
+  /** How many the database does not have yet. */
   unsaved: number
 }
 
@@ -57,13 +58,19 @@ export const createSecurityBook = (db: Db): SecurityBook => {
 
   const write = async (): Promise<void> => {
     const batch = unsavedOf([...waiting, ...rows.values()]).map((kept) => ({ kept, count: kept.unsaved }))
+    // One row of each: a clock that was put back comes to a window twice.
+    const merged = new Map<string, SecurityRow>()
+    for (const { kept, count } of batch) {
+      const key = `${keyOf(kept.row)} ${kept.row.since.getTime()}`
+      merged.set(key, { ...kept.row, seen: count + (merged.get(key)?.seen ?? 0) })
+    }
     // In one order on every server: none waits for another that waits for it.
-    const ordered = batch.toSorted((one, other) => (keyOf(one.kept) < keyOf(other.kept) ? -1 : 1))
+    const ordered = [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1))
     await addSecurityEvents(
       db,
-      ordered.map(({ kept: { unsaved: _, ...row }, count }) => ({ ...row, seen: count })),
+      ordered.map(([, row]) => row),
     )
-    for (const { kept, count } of ordered) kept.unsaved -= count
+    for (const { kept, count } of batch) kept.unsaved -= count
     waiting = unsavedOf(waiting)
   }
 
@@ -74,9 +81,11 @@ export const createSecurityBook = (db: Db): SecurityBook => {
       const counted = told(seen)
       const key = keyOf(counted)
       const known = rows.get(key)
-      if (known) Object.assign(known, { unsaved: known.unsaved + 1, lastAt: new Date(now) })
-      else {
-        rows.set(key, { ...counted, since: new Date(window), seen: 0, lastAt: new Date(now), unsaved: 1 })
+      if (known) {
+        known.unsaved += 1
+        known.row.lastAt = new Date(now)
+      } else {
+        rows.set(key, { row: { ...counted, since: new Date(window), lastAt: new Date(now) }, unsaved: 1 })
         networks.set(counted.network, (networks.get(counted.network) ?? 0) + 1)
       }
     },
