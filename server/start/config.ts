@@ -43,6 +43,8 @@ export interface Config {
   acquirer: 'sandbox'
   /** The key that signs the bank's notices; null: the sandbox's own. */
   bankKey: string | null
+  /** Hosts of the bank's page on which cards are typed. */
+  bankPages: readonly string[]
   /** Rubles: findings above need two operators. */
   secondAbove: number
   files: 'folder'
@@ -105,6 +107,10 @@ const environment = z.object({
   INN_CHECK: z.literal('sandbox').default('sandbox'),
   ACQUIRER: z.literal('sandbox').default('sandbox'),
   BANK_NOTICE_KEY: z.string().min(32).max(200).optional(),
+  BANK_PAGE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
+    .optional(),
   RECONCILE_SECOND_ABOVE: z.coerce.number().int().min(0).max(100_000_000).default(SECOND_ABOVE),
   FILES: z.literal('folder').default('folder'),
   FILE_SCAN: z.literal('sandbox').default('sandbox'),
@@ -274,6 +280,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     innCheck: value.INN_CHECK,
     acquirer: value.ACQUIRER,
     bankKey: value.BANK_NOTICE_KEY ?? null,
+    bankPages: value.BANK_PAGE_HOSTS?.split(',') ?? [],
     secondAbove: value.RECONCILE_SECOND_ABOVE,
     files: value.FILES,
     fileScan: value.FILE_SCAN,

@@ -102,6 +102,7 @@ export const start = async (
       payoutRules: config.payoutRules,
       payeeKeys,
       bankKey: config.bankKey,
+      bankPages: config.bankPages,
       postNotice: (...notice) => post(...notice),
       secondAbove: config.secondAbove,
       notificationDays: config.notificationDays,

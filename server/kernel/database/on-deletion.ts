@@ -48,7 +48,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   ledgerEntries: { keeps: 'movements under the number of an account' },
   ledgerSeals: { keeps: 'hashes of entries' },
   ledgerTransactions: { keeps: 'kinds and moments of movements' },
-  limitCounts: { keeps: 'counts under hashes, an hour at most' },
+  limitCounts: { keeps: 'counts under hashes, a day at most' },
   loginAttempts: { erases: 'mobile' },
   models: { keeps: 'what the maker sells' },
   notificationCounts: { erases: 'userId' },
