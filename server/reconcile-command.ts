@@ -14,6 +14,7 @@ import type { Db } from './kernel/database/types.ts'
 import { operatorOf } from './modules/desk/operator.ts'
 import { decideFinding, needsSecond, openFindings } from './modules/reconcile/decide.ts'
 import type { FindingEffect } from './modules/reconcile/decide.ts'
+import { recordReading } from './modules/reconcile/reading.ts'
 import { runCommand } from './start/command.ts'
 import { readConfig } from './start/config.ts'
 
@@ -61,6 +62,8 @@ const silentPayouts = (db: Db, size: number) =>
 const list = async (db: Db): Promise<void> => {
   const { secondAbove } = readConfig(process.env)
   const [found, more] = await firstOf(PAGE, (size) => openFindings(db, size, undefined))
+  const reading = { event: 'findingsRead', what: null, rows: found.length, operator: null, origin: 'command' } as const
+  await recordReading(db, { ...reading, now: Date.now() })
   for (const finding of found) {
     const { id, kind, day, payoutId, reference, ours, bank, waiting } = finding
     const second = waiting ? `, ждёт второго оператора: ${waiting}` : needsSecond(finding, secondAbove) ? ', нужны двое' : ''

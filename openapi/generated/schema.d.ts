@@ -1109,6 +1109,7 @@ export interface paths {
          * Адреса России по началу
          * @description Встроенный список городов или DaData, как настроен сервер; не больше десяти. Встроенный знает только города: улицу и дом
          *     человек дописывает сам. Когда служба подсказок не отвечает — отказ 500: адрес можно написать самому (A52).
+         *     Вопросы считаются вместе с городами, сверх меры 429 (D152).
          */
         get: operations["suggestAddresses"];
         put?: never;
@@ -1129,7 +1130,7 @@ export interface paths {
         /**
          * Города России по началу названия
          * @description Встроенный список или DaData, как настроен сервер; не больше десяти. Когда служба подсказок не отвечает — отказ 500: город
-         *     можно написать самому.
+         *     можно написать самому. 60 вопросов в минуту и 400 в сутки у человека, вместе с адресами, дальше 429 (D152).
          */
         get: operations["suggestCities"];
         put?: never;
@@ -5341,6 +5342,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5393,6 +5395,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

@@ -17,6 +17,7 @@ import { servePortal } from './pages/portal.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { logRequests } from './watch/log.ts'
 import type { Metrics } from './watch/metrics.ts'
+import { watchSecurity } from './watch/security.ts'
 
 /** Larger bodies are refused; files have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
@@ -66,6 +67,7 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
   endInTime(app)
   readBodies(app)
   handleErrors(app)
+  watchSecurity(app, deps)
   logRequests(app)
   options.metrics?.watch(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from '../../src/domain/refusals.ts'
 import type { RefusalName } from '../../src/domain/refusals.ts'
 import { Refusal } from '../kernel/call/refusal.ts'
+import type { RefusalMessage } from '../kernel/call/refusal.ts'
 import { databaseAwayIn } from '../kernel/database/database-away.ts'
 import { describeError } from '../kernel/describe-error.ts'
 
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The name of the answer's refusal, for log and metrics. */
     refusal: RefusalName | null
+    /** Its words, which tell refusals of one name apart; never logged: they may name what was typed. */
+    refusalText: RefusalMessage | null
   }
 }
 
@@ -16,7 +19,9 @@ const nameOf = new Map<unknown, RefusalName>(Object.entries(refusals).map(([name
 
 /** Notes the refusal in a command's answer, perhaps a stored one: no error is thrown for such an answer. */
 export const noteRefusal = (reply: FastifyReply, body: unknown): void => {
-  reply.refusal = nameOf.get((body as { code?: unknown } | null)?.code) ?? null
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: RefusalMessage }
+  reply.refusal = nameOf.get(code) ?? null
+  reply.refusalText = message ?? null
 }
 
 /** Retry-After in seconds when the database was unreachable. */
@@ -43,6 +48,7 @@ const bodyOf = ({ status, body }: Refusal, { request }: FastifyReply): object =>
 export const sendError = (error: unknown, reply: FastifyReply): FastifyReply => {
   const refusal = asRefusal(error)
   reply.refusal = refusal.refusal
+  reply.refusalText = refusal.body.message
   if (refusal.status >= 500) reply.log.error(describeError(error), 'request failed')
   if (refusal.retryAfter !== null) reply.header('Retry-After', refusal.retryAfter)
   return reply.header('Cache-Control', 'no-store').code(refusal.status).send(bodyOf(refusal, reply))
@@ -51,5 +57,6 @@ export const sendError = (error: unknown, reply: FastifyReply): FastifyReply => 
 /** One error handler for every route. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.decorateReply('refusal', null)
+  app.decorateReply('refusalText', null)
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
 }

@@ -24,6 +24,7 @@ export const answerUnreadable = (error: Error & { code?: string }, socket: Socke
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${text.length}`,
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
     `${REQUEST_ID}: ${reqId}`,
     'Connection: close',
   ]

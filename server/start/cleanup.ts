@@ -4,6 +4,7 @@ import type { JobHandler } from '../kernel/jobs/job.ts'
 import { forgetDoneJobs } from '../kernel/jobs/queue.ts'
 import { forgetOldAttempts } from '../kernel/limits/attempts.ts'
 import { forgetOldCounts } from '../kernel/limits/counts.ts'
+import { forgetOldSecurityEvents } from '../modules/audit/security-events.ts'
 import { forgetOldSessions } from '../modules/auth/sessions.ts'
 import { forgetOldPages } from '../modules/bank/forget.ts'
 import { forgetOldCodes } from '../modules/codes/forget.ts'
@@ -29,4 +30,5 @@ export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): J
     forgetOldYears,
     forgetOldTaxRecords,
     forgetOldPages,
+    forgetOldSecurityEvents,
   ])

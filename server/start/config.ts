@@ -43,6 +43,8 @@ export interface Config {
   acquirer: 'sandbox'
   /** The key that signs the bank's notices; null: the sandbox's own. */
   bankKey: string | null
+  /** Hosts of the bank's page on which cards are typed. */
+  bankPages: readonly string[]
   /** Rubles: findings above need two operators. */
   secondAbove: number
   files: 'folder'
@@ -50,7 +52,7 @@ export interface Config {
   sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
   /** Null: the notifications of browsers are off. */
   webPush: WebPushSettings | null
-  suggestions: { kind: 'built-in' } | ({ kind: 'dadata' } & DadataSettings)
+  suggestions: { kind: 'built-in' } | ({ kind: 'dadata'; perDay: number } & DadataSettings)
   /** `steps`: the upper bound of a task's work, see `EFFORT`. */
   captcha: { kind: 'altcha'; steps: number } | ({ kind: 'yandex' } & YandexKeys)
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
@@ -74,6 +76,9 @@ export interface Config {
 
 /** Adapters of external services: production requires each by name, so that no sandbox runs by accident. */
 const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'ACQUIRER', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
+
+/** What DaData answers in a day without money, of all its suggestions together. */
+const DADATA_FREE = 10_000
 
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
@@ -102,6 +107,10 @@ const environment = z.object({
   INN_CHECK: z.literal('sandbox').default('sandbox'),
   ACQUIRER: z.literal('sandbox').default('sandbox'),
   BANK_NOTICE_KEY: z.string().min(32).max(200).optional(),
+  BANK_PAGE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
+    .optional(),
   RECONCILE_SECOND_ABOVE: z.coerce.number().int().min(0).max(100_000_000).default(SECOND_ABOVE),
   FILES: z.literal('folder').default('folder'),
   FILE_SCAN: z.literal('sandbox').default('sandbox'),
@@ -116,6 +125,7 @@ const environment = z.object({
   YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
   SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
   DADATA_TOKEN: z.string().min(1).optional(),
+  DADATA_DAY_LIMIT: z.coerce.number().int().min(1).max(100_000_000).default(DADATA_FREE),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -206,10 +216,10 @@ const captchaOf = (environment: Environment): Config['captcha'] => {
 /** A later suggestion is useless. */
 const DADATA_TIMEOUT = 2_000
 
-const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL }: Environment): Config['suggestions'] => {
+const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL, DADATA_DAY_LIMIT }: Environment): Config['suggestions'] => {
   if (SUGGESTIONS === 'built-in') return { kind: 'built-in' }
   settingsFor('SUGGESTIONS=dadata', { DADATA_TOKEN })
-  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT }
+  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT, perDay: DADATA_DAY_LIMIT }
 }
 
 /** A later answer of a push service counts as none. */
@@ -270,6 +280,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     innCheck: value.INN_CHECK,
     acquirer: value.ACQUIRER,
     bankKey: value.BANK_NOTICE_KEY ?? null,
+    bankPages: value.BANK_PAGE_HOSTS?.split(',') ?? [],
     secondAbove: value.RECONCILE_SECOND_ABOVE,
     files: value.FILES,
     fileScan: value.FILE_SCAN,

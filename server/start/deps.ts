@@ -38,6 +38,8 @@ export interface Deps {
   payeeKeys: KeyPair
   /** The key of the contract with the bank, for its notices; null: the sandbox bank's own. */
   bankKey: string | null
+  /** Hosts to whose page for cards people may be led; the portal's own always. */
+  bankPages: readonly string[]
   /** How the sandbox bank posts its notices. */
   postNotice: PostNotice
   /** From this sum on, in rubles, a finding needs two operators. */

@@ -22,6 +22,7 @@ import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
 import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
 import { CODE_RULES } from '../modules/codes/rules.ts'
+import { createThrift } from '../modules/suggestions/thrift.ts'
 import { BadConfig } from './config.ts'
 import { isFormerAsked, PAYEE_KEY } from '../modules/payouts/payees.ts'
 import type { Config } from './config.ts'
@@ -77,10 +78,19 @@ export const start = async (
     if (!isDemo && (await hasDemoAccounts(opened.db))) throw new BadConfig(DEMO_WORLD)
     const payeeKeys = keyPairOf(config.payeeKey, config.dataDir)
     await checkKeys(opened.db, PAYEE_KEY, payeeKeys, { now: Date.now(), isFormerAsked: isFormerAsked(Date.now()) })
+    const thrift = createThrift({
+      db: opened.db,
+      now: () => Date.now(),
+      perDay: config.suggestions.kind === 'dadata' ? config.suggestions.perDay : 0,
+      onTurn: (pause) =>
+        pause === null
+          ? app?.log.info('the suggestion service answers again')
+          : app?.log.warn({ seconds: Math.round(pause / 1000) }, 'the suggestion service is left alone'),
+    })
     const deps: Deps = {
       db: opened.db,
       now: () => Date.now(),
-      ports: portsFromConfig(config, opened.db, print),
+      ports: portsFromConfig(config, opened.db, print, thrift),
       portTimes: PORT_TIMES,
       passwords: argonPasswords,
       codeRules: CODE_RULES,
@@ -92,6 +102,7 @@ export const start = async (
       payoutRules: config.payoutRules,
       payeeKeys,
       bankKey: config.bankKey,
+      bankPages: config.bankPages,
       postNotice: (...notice) => post(...notice),
       secondAbove: config.secondAbove,
       notificationDays: config.notificationDays,
@@ -105,6 +116,7 @@ export const start = async (
         db: deps.db,
         now: deps.now,
         pool: opened.pool,
+        suggestions: config.suggestions.kind === 'dadata' ? () => thrift.state() : null,
         onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
       })
     const server = await buildServer(deps, {

@@ -115,12 +115,14 @@ describe('whose address it is', () => {
     expect((await clientWith(ip)).address).toBe((await clientWith(same)).address)
   })
 
-  it('C06 D23 three hashes, each of more; none of them is the address', async () => {
+  it('C06 D23 D150 three hashes, each of more, and those of phones; none of them is the address', async () => {
     const [one1, two] = [await clientWith('198.51.100.1'), await clientWith('198.51.100.1', '192.0.2.9', 'y')]
     expect([one1.network, one1.address]).toEqual([two.network, two.address])
     expect(one1.browser).not.toBe(two.browser)
-    expect(new Set(Object.values(one1)).size).toBe(3)
-    for (const hash of Object.values(one1)) expect(hash).toMatch(/^[\da-f]{64}$/)
+    const hashes = [one1.network, one1.address, one1.browser, one1.phone('79000000001'), one1.phone('79000000002')]
+    expect(new Set(hashes).size, 'and each phone has one of its own').toBe(5)
+    for (const hash of hashes) expect(hash).toMatch(/^[\da-f]{64}$/)
+    expect(one1.phone('79000000001'), 'from everywhere').toBe(two.phone('79000000001'))
   })
 
   it.each([

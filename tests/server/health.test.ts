@@ -211,7 +211,7 @@ describe('metrics', () => {
     const text = await without.text()
     expect(text).toContain('mst_database_up 0')
     expect(text).not.toMatch(/^mst_jobs_waiting\{/m)
-    expect(failures, 'of the jobs, and of the ledger').toHaveLength(2)
+    expect(failures, 'of the jobs, of the ledger, of security events').toHaveLength(3)
   })
 
   it('a listener of their own shows them; the portal’s does not', async () => {

@@ -65,6 +65,7 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   saleCounts: ['personal', 'how much a person has sold'],
   sales: ['personal', 'who sold and bought what'],
   secrets: ['secret', 'keys of the server'],
+  securityEvents: ['personal', 'who was not let through, under keyed hashes and numbers'],
   sessions: ['secret', 'hashes of session tokens; name of the browser'],
   smsCodes: ['secret', 'hashes of codes, phones'],
   smsMessages: ['secret', 'codes on their way to the gateway, phones'],

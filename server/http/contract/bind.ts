@@ -32,10 +32,18 @@ declare module 'fastify' {
     actor: Actor | null
     /** Why the caller may not call the operation any more; null for a call that may be made. */
     refusedAs: RefusalName | null
+    /** The phone that a public call is about. */
+    triedPhone: string | null
+  }
+  interface FastifyContextConfig {
+    /** The contract's operation; other routes have none. */
+    operation?: string
   }
 }
 
 const KEY_HEADER = 'idempotency-key'
+/** Of digits alone, as the contract has phones; a registration's `username` is a name. */
+const PHONE = /^\d{10,15}$/
 
 type AnyCall = Call<'confirmSellerPurchase'>
 type AnyHandler = (call: AnyCall) => Promise<object>
@@ -56,6 +64,12 @@ const requestOf = (operation: Operation) => {
     if (!checks.path(path) || !checks.query(query) || !checks.headers(headers) || !bodyFits) refuse('invalidRequest')
     return { body, path, query }
   }
+}
+
+/** Public calls name the phone that they are about one way or the other. */
+const phoneIn = (body: unknown): string | null => {
+  const { mobile, username } = (body ?? {}) as { mobile?: unknown; username?: unknown }
+  return ([mobile, username].find((phone) => typeof phone === 'string' && PHONE.test(phone)) as string | undefined) ?? null
 }
 
 type Parts = { body: unknown; path: unknown; query: unknown }
@@ -208,7 +222,7 @@ const bindOperation = (
   app.route({
     method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: limitOf(operation.spec),
+    config: { ...limitOf(operation.spec), operation: operation.id },
     // Before the body is read: a stranger must not learn from body errors, nor make the server parse a body.
     onRequest: async (request, reply) => {
       if (operation.spec['x-demo'] && !deps.isDemo) refuse('notFound')
@@ -227,6 +241,7 @@ const bindOperation = (
     },
     handler: async (request, reply) => {
       const parts = readRequest(request)
+      request.triedPhone = operation.spec['x-roles'].includes('anonymous') ? phoneIn(parts.body) : null
       try {
         const ending = await answer(request, reply, parts)
         if (!isFile(ending)) insist(ending.status, ending.body)
@@ -247,6 +262,7 @@ const bindOperation = (
 export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: HttpDeps, checkAnswers: boolean): void => {
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedAs', null)
+  app.decorateRequest('triedPhone', null)
   const shared = { clientOf: createClientOf(deps.db), flights: createFlights() }
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler

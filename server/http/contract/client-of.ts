@@ -35,6 +35,7 @@ export const createClientOf = (db: Db): ((request: FastifyRequest) => Promise<Cl
       network: hashed(`network ${networkOf(address)}`),
       address: hashed(address),
       browser: hashed(`${address} ${request.headers['user-agent'] ?? ''}`),
+      phone: (mobile) => hashed(`phone ${mobile}`),
     }
   }
 }

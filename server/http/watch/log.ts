@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
 
 /**
- * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name. Never the URL (paths
- * and queries contain phones and serials), headers or bodies (C06).
+ * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name, and of who was not let through
+ * what the event was, from where and by whom, in hashes and numbers (D150). Never the URL (paths and queries contain phones and serials),
+ * headers or bodies (C06).
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const refusal = reply.refusal ?? undefined
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms, refusal }, 'request')
+    const security = reply.suspicion ?? undefined
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms, refusal, security }, 'request')
   })
 }
 

@@ -16,6 +16,7 @@ export const listenForMetrics = async (
   address: MetricsAddress,
 ): Promise<{ url: string; close(): Promise<void> }> => {
   const app = fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'))
   app.get('/metrics', async (_request, reply) => {
     const text = await metrics.text()
     return reply.type(metrics.contentType).header('Cache-Control', 'no-store').send(text)

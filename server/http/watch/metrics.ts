@@ -7,7 +7,9 @@ import { surveyJobs } from '../../kernel/jobs/survey.ts'
 import type { KindSurvey } from '../../kernel/jobs/survey.ts'
 import type { JobOutcome } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
+import { securityState } from '../../modules/audit/security-events.ts'
 import { ledgerState } from '../../modules/ledger/state.ts'
+import type { ThriftState } from '../../modules/suggestions/thrift.ts'
 
 /** Seconds: from a warm read to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -31,6 +33,8 @@ export interface MetricsSource {
   now: () => number
   /** The connection pool; null on the embedded engine. */
   pool: (() => PoolState) | null
+  /** How look-ups of suggestions are answered; null or nothing where they cost nothing. */
+  suggestions?: (() => ThriftState) | null
   /** The database could not be asked. */
   onFailure: (error: unknown) => void
 }
@@ -96,6 +100,22 @@ const ledgerLook = (registry: Registry, { db, now, onFailure }: MetricsSource): 
   }
 }
 
+const securityLook = (registry: Registry, { db, now, onFailure }: MetricsSource): Look => {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] })
+  const busiest = gauge('mst_security_busiest_network', 'Security events of the last 10 to 20 minutes from the busiest network')
+  const networks = gauge('mst_security_networks_at_one_phone', 'From how many networks one phone was tried meanwhile, at most')
+  return async () => {
+    try {
+      const state = await within(SURVEY_TIME, 'the security events', () => securityState(db, now()))
+      busiest.set(state.busiest)
+      networks.set(state.networks)
+    } catch (error) {
+      for (const each of [busiest, networks]) each.set(Number.NaN)
+      onFailure(error)
+    }
+  }
+}
+
 const poolLook = (registry: Registry, pool: () => PoolState): Look => {
   const waiting = new Gauge({ name: 'mst_pool_waiting', help: 'Queries that wait for a connection', registers: [registry] })
   const connections = new Gauge({
@@ -109,6 +129,22 @@ const poolLook = (registry: Registry, pool: () => PoolState): Look => {
     connections.set({ state: 'busy' }, state.busy)
     connections.set({ state: 'idle' }, state.idle)
     waiting.set(state.waiting)
+  }
+}
+
+const suggestionsLook = (registry: Registry, state: () => ThriftState): Look => {
+  const paused = new Gauge({ name: 'mst_suggestions_paused', help: '1 while the service is left alone', registers: [registry] })
+  const answers = new Counter({
+    name: 'mst_suggestions_total',
+    help: 'Look-ups by where their answer came from',
+    labelNames: ['from'] as const,
+    registers: [registry],
+  })
+  return () => {
+    const { isPaused, cached, asked, none } = state()
+    paused.set(isPaused ? 1 : 0)
+    answers.reset()
+    for (const [from, count] of Object.entries({ cache: cached, service: asked, none })) answers.inc({ from }, count)
   }
 }
 
@@ -135,6 +171,12 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     labelNames: ['refusal'] as const,
     registers: [registry],
   })
+  const security = new Counter({
+    name: 'mst_security_events_total',
+    help: 'Who was not let through, by what was tried',
+    labelNames: ['event'] as const,
+    registers: [registry],
+  })
   const runs = new Counter({
     name: 'mst_job_runs_total',
     help: 'Runs of jobs by kind and how they ended',
@@ -144,7 +186,9 @@ export const createMetrics = (source: MetricsSource): Metrics => {
   const looks = [
     queueLook(registry, source),
     ledgerLook(registry, source),
+    securityLook(registry, source),
     ...(source.pool ? [poolLook(registry, source.pool)] : []),
+    ...(source.suggestions ? [suggestionsLook(registry, source.suggestions)] : []),
   ]
   return {
     watch: (app) => {
@@ -153,6 +197,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
         requests.inc({ method: request.method, route, status: reply.statusCode })
         seconds.observe({ route }, reply.elapsedTime / 1000)
         if (reply.refusal) refusals.inc({ refusal: reply.refusal })
+        if (reply.suspicion) security.inc({ event: reply.suspicion.event })
       })
     },
     jobEnded: (kind, outcome) => runs.inc({ kind: kindLabel(kind), outcome }),

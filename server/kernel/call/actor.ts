@@ -3,6 +3,8 @@ import type { UserStatus } from '../../../src/domain/roles.ts'
 /** The caller, as stored in the database at this moment. User ids come from here, never from a body (B06). */
 export interface Actor {
   id: string
+  /** What the audit knows this person by. */
+  auditId: string
   sessionHash: string
   isLegalEntity: boolean
   isOperator: boolean

@@ -48,7 +48,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   ledgerEntries: { keeps: 'movements under the number of an account' },
   ledgerSeals: { keeps: 'hashes of entries' },
   ledgerTransactions: { keeps: 'kinds and moments of movements' },
-  limitCounts: { keeps: 'counts under hashes, an hour at most' },
+  limitCounts: { keeps: 'counts under hashes, a day at most' },
   loginAttempts: { erases: 'mobile' },
   models: { keeps: 'what the maker sells' },
   notificationCounts: { erases: 'userId' },
@@ -75,6 +75,9 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   saleCounts: { erases: 'ownerId' },
   sales: { unties: ['ownerId'] },
   secrets: { keeps: 'keys of the server' },
+  securityEvents: {
+    keeps: 'counts under hashes that only who has the key can make, and numbers as in the audit; a month at most',
+  },
   sessions: { erases: 'userId' },
   smsCodes: { erases: 'mobile' },
   smsMessages: { erases: 'mobile' },

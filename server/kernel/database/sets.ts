@@ -121,6 +121,25 @@ export type AuditEvent =
   | 'findingSettled'
   | 'findingReturned'
   | 'findingSeconded'
+  | 'findingsRead'
+  | 'payeesRead'
+
+/**
+ * What somebody tries who is not let through (D150). `noSession`: a token that opens nothing, or none; `notTheirs`: what is not there, or
+ * not for them; `againstRule`: what the portal does not send by itself.
+ */
+export type SecurityEvent =
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'tooOften'
+  | 'captcha'
+  | 'locked'
+  | 'noRight'
+  | 'notTheirs'
+  | 'noSession'
+  | 'crossSite'
+  | 'invalidRequest'
+  | 'againstRule'
 
 /** What the desk says of a row that waits for it. */
 export type Verdict = 'approve' | 'refuse'

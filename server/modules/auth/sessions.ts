@@ -114,6 +114,7 @@ const findSession = prepared(['tokenHash'], (db, { tokenHash }) =>
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       id: users.id,
+      auditId: users.auditId,
       isLegalEntity: users.isLegalEntity,
       isOperator: users.isOperator,
       status: users.status,
@@ -165,12 +166,12 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
       .set({ lastSeenAt: new Date(now) })
       .where(eq(sessions.tokenHash, sessionHash))
   }
-  const { id, isLegalEntity, isOperator, status, locked, taxLocked, pointId } = row
+  const { id, auditId, isLegalEntity, isOperator, status, locked, taxLocked, pointId } = row
   const innApproved = row.taxStatus === 'ACCEPTED'
   const roles: Actor['roles'] = []
   if (row.pointAdmin === id) roles.push('ADMIN_RT')
   if (isOperator) roles.push('OPERATOR')
-  return { id, sessionHash, isLegalEntity, isOperator, status, locked, innApproved, taxLocked, pointId, roles }
+  return { id, auditId, sessionHash, isLegalEntity, isOperator, status, locked, innApproved, taxLocked, pointId, roles }
 }
 
 /** The part of the cleanup that deletes expired sessions. */

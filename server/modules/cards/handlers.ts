@@ -4,15 +4,18 @@ import { noticeKey } from '../bank/key.ts'
 import { isSigned } from '../bank/signature.ts'
 import type { Acquirer } from '../payouts/acquirer.ts'
 import { takePayoutNotice } from '../payouts/outside.ts'
+import { isBankPage } from './bank-page.ts'
 import { bindCard, cardsOf, customerOf, refuseManyCards, removeCard } from './cards.ts'
 
 interface CardNeeds {
   ports: { acquirer: Acquirer }
   /** The key of the contract with the bank; null: the sandbox's own. */
   bankKey: string | null
+  /** Hosts of the bank's page. */
+  bankPages: readonly string[]
 }
 
-export const cardHandlers = ({ ports: { acquirer }, bankKey }: CardNeeds) =>
+export const cardHandlers = ({ ports: { acquirer }, bankKey, bankPages }: CardNeeds) =>
   defineHandlers<'getCards' | 'getCardPage' | 'removeCard' | 'takeBankNotice'>({
     /** API33. */
     getCards: async ({ actor, db }) => ok(await cardsOf(db, actor.id)),
@@ -21,7 +24,9 @@ export const cardHandlers = ({ ports: { acquirer }, bankKey }: CardNeeds) =>
     getCardPage: async ({ actor, db, now }) => {
       await refuseManyCards(db, actor.id)
       const page = await acquirer.cardPage(await customerOf(db, actor.id), now)
-      return page.kind === 'page' ? ok(page.url) : refuse('bankAway')
+      if (page.kind === 'away') return refuse('bankAway')
+      if (!isBankPage(page.url, bankPages)) throw new Error('the bank names a page that is on no list')
+      return ok(page.url)
     },
 
     /** API35. */

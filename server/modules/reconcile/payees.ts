@@ -95,8 +95,24 @@ async function* linesOf(db: Db, period: Period): AsyncGenerator<string> {
     yield cells(['Удалённые учётные записи', '', '', '', '', rest.payouts, { kopecks: rest.amount }])
 }
 
-/** A line for each person with payouts that arrived in the year, by Moscow; those who are gone after the others. */
-export const payeesFile = (db: Db, year: number): Streamed => {
+const periodOf = (year: number): Period => {
   const at = (of: number): string => new Date(beginningInMoscow(`${of}-01-01`)).toISOString()
-  return csvFile(`payees-${year}.csv`, Readable.from(linesOf(db, { year, since: at(year), before: at(year + 1) })))
+  return { year, since: at(year), before: at(year + 1) }
 }
+
+/** How many people the file of a year names. */
+export const countPayees = async (db: Db, year: number): Promise<number> => {
+  const { since, before } = periodOf(year)
+  const [row] = rowsOf<{ people: number }>(
+    await db.execute(sql`
+      select (
+        select count(distinct p.user_id) from payouts p
+          where coalesce(p.arrived, p.step = 'settled') and p.ended_at >= ${since}::timestamptz and p.ended_at < ${before}::timestamptz
+      )::int + (select count(*) from tax_records where year = ${year} and payouts > 0)::int as people`),
+  )
+  return row?.people ?? 0
+}
+
+/** A line for each person with payouts that arrived in the year, by Moscow; those who are gone after the others. */
+export const payeesFile = (db: Db, year: number): Streamed =>
+  csvFile(`payees-${year}.csv`, Readable.from(linesOf(db, periodOf(year))))

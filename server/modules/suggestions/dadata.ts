@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressProblem, cityProblem } from '../../../src/domain/address.ts'
 import { endsWithin } from '../../kernel/within.ts'
-import { SUGGESTIONS_SHOWN, SuggestionsDown } from './port.ts'
+import { SUGGESTIONS_SHOWN, SuggestionsDown, SuggestionsRefused } from './port.ts'
 import type { AddressSuggestion, AddressSuggestions, CitySuggestion, CitySuggestions } from './port.ts'
 
 /** Where DaData is and who we are to it. */
@@ -51,6 +51,12 @@ const toAddress = ({ value, data }: Found): AddressSuggestion[] =>
 /** From a city to a village: nothing smaller. */
 const PLACES = { from_bound: { value: 'city' }, to_bound: { value: 'settlement' } }
 
+/**
+ * 403: no questions are left of the day (of Moscow), or the key is wrong; it may be put right any moment, so the service is tried now and
+ * then. 429: too many in a second.
+ */
+const PAUSES: Readonly<Record<number, number>> = { 401: 900_000, 403: 900_000, 429: 60_000 }
+
 interface Question {
   query: string
   /** Limits of what is looked for. */
@@ -68,7 +74,9 @@ const ask = async ({ url, token, timeout }: DadataSettings, { query, bounds, sig
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new SuggestionsDown(`the suggestion service answered ${response.status}`)
+    const words = `the suggestion service answered ${response.status}`
+    const pause = PAUSES[response.status]
+    throw pause === undefined ? new SuggestionsDown(words) : new SuggestionsRefused(words, pause)
   }
   return response.json()
 }

@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { countLookUp } from './limit.ts'
 import { SuggestionsDown } from './port.ts'
 import type { AddressSuggestions, CitySuggestions } from './port.ts'
 
@@ -24,8 +25,14 @@ interface Sources {
 export const suggestionHandlers = ({ citySuggestions, addressSuggestions }: Sources) =>
   defineHandlers<'suggestCities' | 'suggestAddresses'>({
     /** PR42, API62. */
-    suggestCities: ({ query }) => suggested(citySuggestions.suggest(query.query), NO_CITIES),
+    suggestCities: async ({ actor, db, now, query }) => {
+      await countLookUp(db, actor, now)
+      return suggested(citySuggestions.suggest(query.query), NO_CITIES)
+    },
 
     /** RP19, API62. */
-    suggestAddresses: ({ query }) => suggested(addressSuggestions.suggest(query.query), NO_ADDRESSES),
+    suggestAddresses: async ({ actor, db, now, query }) => {
+      await countLookUp(db, actor, now)
+      return suggested(addressSuggestions.suggest(query.query), NO_ADDRESSES)
+    },
   })

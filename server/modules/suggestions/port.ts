@@ -9,6 +9,17 @@ export interface CitySuggestion {
 /** The service does not answer: people type the text themselves. */
 export class SuggestionsDown extends Error {}
 
+/** The service itself refuses: the quota of the day is used up, or it is asked too often. */
+export class SuggestionsRefused extends SuggestionsDown {
+  /** For how many milliseconds it is better left alone. */
+  readonly pause: number
+
+  constructor(message: string, pause: number) {
+    super(message)
+    this.pause = pause
+  }
+}
+
 /** As many as a person reads. */
 export const SUGGESTIONS_SHOWN = 10
 

@@ -13,17 +13,20 @@ import { httpSms } from '../../modules/sms/http-gateway.ts'
 import { outboxSms } from '../../modules/sms/outbox.ts'
 import { builtInAddresses, builtInCities } from '../../modules/suggestions/built-in.ts'
 import { dadataAddresses, dadataCities } from '../../modules/suggestions/dadata.ts'
+import type { Thrift } from '../../modules/suggestions/thrift.ts'
 import type { Config } from '../config.ts'
 import type { Ports } from './ports.ts'
 
 /**
  * The configured adapters.
  * @param print shows a line to the person at the terminal
+ * @param thrift of the suggestions that cost money
  */
 export const portsFromConfig = (
   { dataDir, sms, captcha, suggestions, webPush, ...config }: Config,
   db: Db,
   print: (line: string) => void,
+  thrift: Thrift,
 ): Ports => {
   const receiptChecks = { sandbox: () => sandboxReceiptCheck }
   const innChecks = { sandbox: () => sandboxInnCheck }
@@ -34,8 +37,8 @@ export const portsFromConfig = (
     acquirer: acquirers[config.acquirer](),
     receiptCheck: receiptChecks[config.receiptCheck](),
     innCheck: innChecks[config.innCheck](),
-    citySuggestions: suggestions.kind === 'dadata' ? dadataCities(suggestions) : builtInCities,
-    addressSuggestions: suggestions.kind === 'dadata' ? dadataAddresses(suggestions) : builtInAddresses,
+    citySuggestions: suggestions.kind === 'dadata' ? thrift.of(dadataCities(suggestions)) : builtInCities,
+    addressSuggestions: suggestions.kind === 'dadata' ? thrift.of(dadataAddresses(suggestions)) : builtInAddresses,
     fileStore: fileStores[config.files](),
     fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),

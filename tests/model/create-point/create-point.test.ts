@@ -219,3 +219,12 @@ describe('create-point: the draft', () => {
     (stored) => expect(readDraft(stored)).toBeNull(),
   )
 })
+
+test('D152 «too often» of the suggestions is silence: the address stays as it is typed and goes on', async () => {
+  const body = { code: 140, message: 'Слишком много запросов. Попробуйте позже', payload: null }
+  const api = stagedApi(async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '60' } }))
+  const actor = createActor(createPointActors(api).suggestAddresses, { input: { query: 'Казань' } }).start()
+  expect(await toPromise(actor)).toEqual([])
+  const { state, context } = go([type({ address: 'Казань' }), 'after ADDRESS_PAUSE in form.waiting', 'suggestAddresses: none'])
+  expect([state, context.form.values.address, context.form.errors]).toEqual(['form.idle', 'Казань', {}])
+})

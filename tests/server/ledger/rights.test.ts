@@ -34,6 +34,9 @@ const ATTACKS: [table: string, right: string, statement: string][] = [
   ['ledger_seals', 'delete', 'delete from ledger_seals'],
   ['accounts', 'update', `update accounts set code = 'mine', user_id = null where user_id = '${ANNA}' and kind = 'held'`],
   ['accounts', 'delete', `delete from accounts where id = '${idOf(1)}'`],
+  ['audit', 'update', `update audit set reason = 'ownWish'`],
+  ['audit', 'delete', 'delete from audit'],
+  ['audit', 'truncate', 'truncate audit'],
   ['migrations', 'insert', `insert into migrations values ('x', 'x')`],
 ]
 

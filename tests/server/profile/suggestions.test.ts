@@ -7,7 +7,7 @@ import { BIGGEST } from '../../../server/modules/suggestions/biggest.ts'
 import { builtInAddresses, builtInCities } from '../../../server/modules/suggestions/built-in.ts'
 import { CITIES } from '../../../server/modules/suggestions/cities.ts'
 import { dadataAddresses, dadataCities } from '../../../server/modules/suggestions/dadata.ts'
-import { SuggestionsDown } from '../../../server/modules/suggestions/port.ts'
+import { SuggestionsDown, SuggestionsRefused } from '../../../server/modules/suggestions/port.ts'
 import { addressProblem, cityProblem } from '../../../src/domain/address.ts'
 import { testApp } from '../support/test-app.ts'
 
@@ -224,6 +224,18 @@ describe('PR42 API62 cities by DaData', () => {
       .catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SuggestionsDown)
     expect(String(error)).not.toContain('секрет')
+  })
+
+  it.each([
+    [403, 900_000],
+    [429, 60_000],
+  ])('D152 %i: it wants to be left alone', async (status, pause) => {
+    reply = { status, body: '{"family":"CLIENT_ERROR"}' }
+    const error: unknown = await dadata()
+      .suggest('секрет')
+      .catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(SuggestionsRefused)
+    expect(error).toMatchObject({ pause, message: `the suggestion service answered ${status}` })
   })
 
   it('a service that is down is a refusal: the city is typed by hand', async () => {

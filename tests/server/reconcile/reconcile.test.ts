@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { payoutFindings, payouts, statementLines } from '../../../server/kernel/database/schema.ts'
+import { audit, payoutFindings, payouts, statementLines, users } from '../../../server/kernel/database/schema.ts'
+import type { AuditEvent } from '../../../server/kernel/database/sets.ts'
 import { compareDay, noteSuspects, paidUnderWay } from '../../../server/modules/reconcile/compare.ts'
 import { closeMoot } from '../../../server/modules/reconcile/decide.ts'
 import { reconcileJob } from '../../../server/modules/reconcile/job.ts'
 import { purse } from '../payouts/support.ts'
 import { asBefore } from '../support/earn.ts'
 import { perform, takenBack, valueOf } from '../support/tamper.ts'
+import { phoneOf } from '../support/test-app.ts'
 import { openAsOwner } from '../support/test-database.ts'
 import { DAY, reconcileDesk } from './desk.ts'
 
@@ -198,6 +200,52 @@ describe('what grows with the programme', () => {
     })
     await owner.close()
     expect(read).toBeLessThan(2_000)
+  })
+})
+
+describe('D151 what an operator reads of others is written down', () => {
+  const readings = async () => {
+    const events: AuditEvent[] = ['payeesRead', 'findingsRead']
+    return world().db.select().from(audit).where(inArray(audit.event, events)).orderBy(audit.id)
+  }
+
+  it('who has downloaded payees, when, of which year, how many, from where; and nobody who was refused', async () => {
+    await paid('settled', 1_000)
+    const before = (await readings()).length
+    const year = dayOf(world().clock.now()).slice(0, 4)
+    const ask = async (who: number) => {
+      const token = await world().tokenOf(who)
+      return world().call('GET', `/desk/payout/payees?year=${year}`, { token })
+    }
+    expect((await ask(1)).status).toBe(403)
+    const answer = await ask(90)
+    const people = String(answer.bytes)
+      .split('\r\n')
+      .filter((line) => line !== '' && !line.startsWith('\uFEFF') && !line.startsWith('Удалённые')).length
+    const [operator] = await world()
+      .db.select()
+      .from(users)
+      .where(eq(users.mobile, phoneOf(90)))
+    const written = (await readings()).slice(before)
+    expect(written).toEqual([
+      expect.objectContaining({
+        event: 'payeesRead',
+        actor: operator?.auditId,
+        subject: null,
+        object: `${year} rows=${people}`,
+        at: new Date(world().clock.now()),
+        origin: expect.stringMatching(/^[\da-f]{64}$/),
+        reason: 'desk',
+      }),
+    ])
+    expect(people).toBeGreaterThan(0)
+  })
+
+  it('a page of findings is a reading with its rows', async () => {
+    const before = (await readings()).length
+    const page = await world().call('GET', '/desk/payout/findings?size=2', { token: await world().tokenOf(90) })
+    const { findings } = page.json.payload as { findings: unknown[] }
+    expect((await readings()).slice(before)).toMatchObject([{ event: 'findingsRead', object: `rows=${findings.length}` }])
   })
 })
 

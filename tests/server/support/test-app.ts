@@ -142,6 +142,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     payoutRules: DEFAULT_PAYOUT_RULES,
     payeeKeys: { current: keyOf('the key of the tests, of no server at all'), former: null },
     bankKey: null,
+    bankPages: [],
     postNotice: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'bank-signature': signature }
       return (await app.inject({ method: 'POST', url: '/api/e2c/notice', headers, payload })).statusCode
