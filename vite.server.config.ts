@@ -14,6 +14,7 @@ export default defineConfig({
         'server/jobs-command.ts',
         'server/decide-command.ts',
         'server/sessions-command.ts',
+        'server/keys-command.ts',
         'server/ledger-command.ts',
         'server/demo-command.ts',
         'server/reconcile-command.ts',

@@ -136,7 +136,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
         now,
         db,
         commit,
-        client: () => clientOf(request),
+        client: async () => clientOf(request),
         version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
         userAgent: request.headers['user-agent'] ?? '',
@@ -158,8 +158,6 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
     }
     const end = flights.begin(actor.id, key)
     try {
-      // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
-      await clientOf(request)
       const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
       return await (key === undefined
         ? runUnkeyed(deps.db, actor.id, work)
@@ -247,7 +245,7 @@ const bindOperation = (
 export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: HttpDeps, checkAnswers: boolean): void => {
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedAs', null)
-  const shared = { clientOf: createClientOf(deps.db), flights: createFlights() }
+  const shared = { clientOf: createClientOf(deps.originKey), flights: createFlights() }
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler
     bindOperation(app, operation, handler, deps, checkAnswers, shared)

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
-import { noticeKey } from '../bank/key.ts'
+import type { KeyPair } from '../../kernel/secrets/keys.ts'
 import { isSigned } from '../bank/signature.ts'
 import type { Acquirer } from '../payouts/acquirer.ts'
 import { takePayoutNotice } from '../payouts/outside.ts'
@@ -8,11 +8,11 @@ import { bindCard, cardsOf, customerOf, refuseManyCards, removeCard } from './ca
 
 interface CardNeeds {
   ports: { acquirer: Acquirer }
-  /** The key of the contract with the bank; null: the sandbox's own. */
-  bankKey: string | null
+  /** Those of the contract with the bank. */
+  bankKeys: KeyPair
 }
 
-export const cardHandlers = ({ ports: { acquirer }, bankKey }: CardNeeds) =>
+export const cardHandlers = ({ ports: { acquirer }, bankKeys }: CardNeeds) =>
   defineHandlers<'getCards' | 'getCardPage' | 'removeCard' | 'takeBankNotice'>({
     /** API33. */
     getCards: async ({ actor, db }) => ok(await cardsOf(db, actor.id)),
@@ -31,7 +31,7 @@ export const cardHandlers = ({ ports: { acquirer }, bankKey }: CardNeeds) =>
     },
 
     takeBankNotice: async ({ body, db, now, signed }) => {
-      if (!isSigned(await noticeKey(db, bankKey), signed(), now)) return refuse('forbidden')
+      if (!isSigned(bankKeys, signed(), now)) return refuse('forbidden')
       await db.transaction(async (tx) => {
         if (body.event === 'cardBound') await bindCard(tx, body, now)
         if (body.event === 'payout') await takePayoutNotice(tx, body, now)

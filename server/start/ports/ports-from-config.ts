@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../kernel/database/types.ts'
+import type { KeyPair } from '../../kernel/secrets/keys.ts'
 import { sandboxAcquirer } from '../../modules/bank/sandbox.ts'
 import { altcha, EFFORT } from '../../modules/captcha/altcha.ts'
 import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
@@ -18,11 +19,13 @@ import type { Ports } from './ports.ts'
 
 /**
  * The configured adapters.
+ * @param captchaKeys of the captcha that this server serves itself
  * @param print shows a line to the person at the terminal
  */
 export const portsFromConfig = (
   { dataDir, sms, captcha, suggestions, webPush, ...config }: Config,
   db: Db,
+  captchaKeys: KeyPair,
   print: (line: string) => void,
 ): Ports => {
   const receiptChecks = { sandbox: () => sandboxReceiptCheck }
@@ -40,6 +43,6 @@ export const portsFromConfig = (
     fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
     webPush: webPush === null ? noPush : webPushService(webPush),
-    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha({ ...EFFORT, counter: captcha.steps }),
+    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha({ ...EFFORT, counter: captcha.steps }, captchaKeys),
   }
 }
