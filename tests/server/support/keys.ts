@@ -7,7 +7,7 @@ const byName = <Value>(valueOf: (name: KeyName) => Value): Record<KeyName, Value
   Object.fromEntries(KEY_NAMES.map((name) => [name, valueOf(name)])) as Record<KeyName, Value>
 
 /** The keys of the tests as the environment names them: what the template of the databases was written under. */
-export const TEST_KEYS: Record<KeyName, string> = byName((name) => `the ${name} of the tests, of no server at all`)
+export const TEST_KEYS: Record<KeyName, string> = byName((name) => `the-${name}-of-the-tests-of-no-server-at-all`)
 
 const pairOf = (name: KeyName): KeyPair => ({ current: keyOf(TEST_KEYS[name]), former: null })
 
