@@ -26,7 +26,7 @@ const never = () => () => false
 export const KEY_PURPOSES = {
   [PASSWORD_KEY]: {
     what: 'закрывает хеши паролей и кодов',
-    until: 'пока первый запуск с новым ключом не перезапишет хеши',
+    until: 'пока хеши не перезаписаны; это делает первый запуск, а со своим ключом сама команда',
     isFormerAsked: () => (_replacedAt, print, tx) => isSealingKey(tx, print),
   },
   ORIGIN_KEY: {

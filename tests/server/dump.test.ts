@@ -41,9 +41,9 @@ beforeAll(async () => {
   await createCanary(world(), 7)
   const mobile = freshPhone()
   const password = await ask('registration', mobile)
-  expect((await typeCode(world(), 'registration', mobile, password, { address: ADDRESS })).status).toBe(200)
+  await typeCode(world(), 'registration', mobile, password, { address: ADDRESS })
   const sign = (code: string) => world().call('POST', '/login', { body: { username: mobile, password: code }, address: ADDRESS })
-  expect((await sign(password)).status).toBe(200)
+  if ((await sign(password)).status !== 200) throw new Error('the password of the code does not open the account')
   await sign('wrong!')
   secrets = { password, code: await ask('recovery', mobile) }
   await takeKeys(world().db, { keys: namedKeys(TEST_KEYS), dataDir: folder }, world().clock.now())
@@ -63,7 +63,7 @@ it('D145 11.4.2 no password and no code can be tried out over the dump; with the
   const sealed = found(/sealed:[0-9a-f]{12}:[\w-]+/g)
   // Everybody's, and the code's.
   expect(sealed.length).toBeGreaterThan(10)
-  for (const each of sealed) await expect(verify(each, DEMO_PASSWORD)).rejects.toThrow()
+  for (const each of sealed) expect(await verify(each, DEMO_PASSWORD).catch(() => 'no hash')).toBe('no hash')
   const opened = sealed.map((each) => sealsOf(testPairs().PASSWORD_KEY).open(each) ?? '')
   for (const secret of [DEMO_PASSWORD, secrets.password, secrets.code])
     expect((await Promise.all(opened.map((each) => verify(each, secret)))).filter(Boolean).length, secret).toBeGreaterThan(0)
