@@ -6,6 +6,7 @@ import { smsCodes, users } from '../../server/kernel/database/schema.ts'
 import { keyOf } from '../../server/kernel/secrets/keys.ts'
 import type { KeyPair } from '../../server/kernel/secrets/keys.ts'
 import { argonPasswordsOf } from '../../server/kernel/secrets/passwords.ts'
+import type { Passwords } from '../../server/kernel/secrets/passwords.ts'
 import { sealsOf } from '../../server/kernel/secrets/seal.ts'
 import { isSealingKey, sealStored } from '../../server/kernel/secrets/seal-stored.ts'
 import { ANNA, DEMO_PASSWORD, phoneOf } from '../../server/demo/people.ts'
@@ -60,6 +61,30 @@ describe('a comparison', () => {
       expect(await argonPasswordsOf(keys, CHEAP).fits(hash, '111111')).toBe(fits)
       expect(await argonPasswordsOf(keys, CHEAP).fits(hash, '111112')).toBe(false)
     }
+  })
+})
+
+/** Processor time of a comparison, the least of several, in microseconds. */
+const costOf = async (passwords: Passwords, stored: string | null): Promise<number> => {
+  const times: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const before = process.cpuUsage()
+    await passwords.fits(stored, '000000')
+    const { user, system } = process.cpuUsage(before)
+    times.push(user + system)
+  }
+  return Math.min(...times)
+}
+
+describe('the time of a comparison', () => {
+  it('D145 B04 is argon2’s for every phone: known, unknown, sealed before, not sealed, and under a lost key', async () => {
+    const cost = { memoryCost: 16_384, timeCost: 2, parallelism: 1 }
+    const [first, second] = [pair('first'), pair('second', 'first')]
+    const passwords = argonPasswordsOf(second, cost)
+    const before = await argonPasswordsOf(first, cost).hash('111111')
+    const known = await costOf(passwords, await passwords.hash('111111'))
+    for (const stored of [null, before, sealsOf(first).open(before), await argonPasswordsOf(pair('lost'), cost).hash('111111')])
+      expect((await costOf(passwords, stored)) / known, String(stored)).toBeGreaterThan(0.5)
   })
 })
 
