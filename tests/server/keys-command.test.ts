@@ -103,7 +103,10 @@ describe('D146 npm run keys, where the server makes its own', () => {
   )
 
   it('what is no command ends with its words', async () => {
-    for (const args of [['rotate', 'OTHER'], ['list', 'all']]) {
+    for (const args of [
+      ['rotate', 'OTHER'],
+      ['list', 'all'],
+    ]) {
       const { code, output } = await run(own, ...args)
       expect([code, output]).toEqual([2, expect.stringContaining('npm run keys -- list | rotate <PASSWORD_KEY|')])
     }
