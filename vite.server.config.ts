@@ -15,6 +15,7 @@ export default defineConfig({
         'server/decide-command.ts',
         'server/sessions-command.ts',
         'server/security-command.ts',
+        'server/keys-command.ts',
         'server/ledger-command.ts',
         'server/demo-command.ts',
         'server/reconcile-command.ts',

@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/database/types.ts'
+import type { Key } from '../kernel/secrets/keys.ts'
 
 /** What every request is answered with. */
 export interface HttpDeps {
@@ -7,4 +8,6 @@ export interface HttpDeps {
   now: () => number
   /** Operations of the demo world exist. */
   isDemo: boolean
+  /** Hashes the origin of requests. */
+  originKey: Key
 }

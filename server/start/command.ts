@@ -1,5 +1,6 @@
 import type { Db } from '../kernel/database/types.ts'
 import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -8,11 +9,15 @@ import { openDatabase } from './open-database.ts'
  * process with code 1. With the embedded database the server must be stopped.
  * @param print shows a line to the person at the terminal
  */
-export const runCommand = async (work: (db: Db) => Promise<void>, print: (line: string) => void): Promise<void> => {
+export const runCommand = async (
+  work: (db: Db, config: Config) => Promise<void>,
+  print: (line: string) => void,
+): Promise<void> => {
   try {
-    const opened = await openDatabase(readConfig(process.env), (error) => print(explain(error)))
+    const config = readConfig(process.env)
+    const opened = await openDatabase(config, (error) => print(explain(error)))
     try {
-      await work(opened.db)
+      await work(opened.db, config)
     } finally {
       await opened.close()
     }

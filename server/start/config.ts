@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import { LEAST_PAYOUT } from '../../src/domain/payout.ts'
-import { namedKey } from '../kernel/secrets/keys.ts'
-import type { NamedKey } from '../kernel/secrets/keys.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
 import { EFFORT } from '../modules/captcha/altcha.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
-import { PAYEE_KEY } from '../modules/payouts/payees.ts'
 import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'
 import type { PayoutRules } from '../modules/payouts/rules.ts'
 import { PUSH_HOSTS } from '../modules/push/endpoints.ts'
@@ -19,6 +16,8 @@ import type { Deadlines } from '../modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from '../modules/sales/reserve.ts'
 import type { HttpSmsSettings } from '../modules/sms/http-gateway.ts'
 import type { DadataSettings } from '../modules/suggestions/dadata.ts'
+import { namedKeys } from './keys.ts'
+import type { NamedKeys } from './keys.ts'
 import { LINE_NAMES, plainLines } from './plain-lines.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
@@ -41,8 +40,6 @@ export interface Config {
   receiptCheck: 'sandbox'
   innCheck: 'sandbox'
   acquirer: 'sandbox'
-  /** The key that signs the bank's notices; null: the sandbox's own. */
-  bankKey: string | null
   /** Hosts of the bank's page on which cards are typed. */
   bankPages: readonly string[]
   /** Rubles: findings above need two operators. */
@@ -68,8 +65,8 @@ export interface Config {
   reserveLimit: number
   receiptAge: ReceiptAge
   payoutRules: PayoutRules
-  /** The key under which payees are named (F01). */
-  payeeKey: NamedKey
+  /** What the environment says of the server's keys. */
+  keys: NamedKeys
   /** How many days a notification is kept. */
   notificationDays: number
 }
@@ -106,7 +103,6 @@ const environment = z.object({
   RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
   INN_CHECK: z.literal('sandbox').default('sandbox'),
   ACQUIRER: z.literal('sandbox').default('sandbox'),
-  BANK_NOTICE_KEY: z.string().min(32).max(200).optional(),
   BANK_PAGE_HOSTS: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
@@ -178,9 +174,6 @@ const HOW_TO_ACCEPT = 'Подключите настоящее или подтв
 /** Passwords and personal data travel there. */
 const HOW_TO_SECURE =
   'вне демонстрации нужны https и sslmode=verify-full (или сокет этой машины). Если путь закрыт иначе, назовите переменную в PLAIN_LINES'
-const NO_PAYEE_KEY =
-  `Задайте ${PAYEE_KEY} или ${PAYEE_KEY}_FILE: под этим ключом хранятся суммы выплат по ИНН, он лежит вне базы и её копий и один у всех серверов. ` +
-  'Сделать его: openssl rand -hex 32'
 
 /** The configuration cannot be used; the message says which variable and why. */
 export class BadConfig extends Error {}
@@ -279,7 +272,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     receiptCheck: value.RECEIPT_CHECK,
     innCheck: value.INN_CHECK,
     acquirer: value.ACQUIRER,
-    bankKey: value.BANK_NOTICE_KEY ?? null,
     bankPages: value.BANK_PAGE_HOSTS?.split(',') ?? [],
     secondAbove: value.RECONCILE_SECOND_ABOVE,
     files: value.FILES,
@@ -301,12 +293,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       perYear: value.TAX_YEAR_LIMIT || null,
       workingDays: value.PAYOUT_DAYS,
     },
-    payeeKey: namedKey(given, PAYEE_KEY),
+    keys: namedKeys(given),
     receiptAge: { saleDays: value.RECEIPT_SALE_DAYS, purchaseYears: value.RECEIPT_PURCHASE_YEARS },
   }
-  // Each of several servers would make a key of its own; and what lies beside the database is copied with it.
-  if (config.mode === 'production' && config.databaseUrl !== null && config.payeeKey.current === null)
-    throw new BadConfig(NO_PAYEE_KEY)
   const played = config.mode === 'production' && value.SANDBOX !== 'accepted' ? sandboxesOf(config) : []
   // Points confirmed by a sandbox are paid in real money.
   if (played.length > 0)

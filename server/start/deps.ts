@@ -1,6 +1,6 @@
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
-import type { KeyPair } from '../kernel/secrets/keys.ts'
+import type { Key, KeyPair } from '../kernel/secrets/keys.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import type { SignInLimits } from '../modules/auth/failures.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
@@ -36,8 +36,10 @@ export interface Deps {
   payoutRules: PayoutRules
   /** Under which payees are named who outlive their accounts (F01). */
   payeeKeys: KeyPair
-  /** The key of the contract with the bank, for its notices; null: the sandbox bank's own. */
-  bankKey: string | null
+  /** Hashes the origin of requests. */
+  originKey: Key
+  /** Those of the contract with the bank, for its notices. */
+  bankKeys: KeyPair
   /** Hosts to whose page for cards people may be led; the portal's own always. */
   bankPages: readonly string[]
   /** How the sandbox bank posts its notices. */

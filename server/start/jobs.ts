@@ -37,7 +37,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
         countForInn(tx, userId, payeeNames(deps.payeeKeys, inn), now),
       ),
       payout: payoutJob(ports.acquirer),
-      'bank-notice': bankNoticeJob((...notice) => deps.postNotice(...notice), deps.bankKey),
+      'bank-notice': bankNoticeJob((...notice) => deps.postNotice(...notice), deps.bankKeys.current),
       'unbind-card': unbindCardJob(ports.acquirer),
       reconcile: reconcileJob(ports.acquirer),
       'count-payees': countPayeesJob(deps.payeeKeys),

@@ -15,8 +15,7 @@ import { loggerOptions } from '../http/watch/log.ts'
 import { listenForMetrics } from '../http/watch/metrics-listener.ts'
 import { createMetrics } from '../http/watch/metrics.ts'
 import { describeError } from '../kernel/describe-error.ts'
-import { checkKeys, keyPairOf } from '../kernel/secrets/keys.ts'
-import { argonPasswords } from '../kernel/secrets/passwords.ts'
+import { argonPasswordsOf } from '../kernel/secrets/passwords.ts'
 import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
 import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
@@ -24,10 +23,10 @@ import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
 import { CODE_RULES } from '../modules/codes/rules.ts'
 import { createThrift } from '../modules/suggestions/thrift.ts'
 import { BadConfig } from './config.ts'
-import { isFormerAsked, PAYEE_KEY } from '../modules/payouts/payees.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
+import { insistOnKeys, takeKeys } from './keys.ts'
 import { openUpToDate } from './open-database.ts'
 import { explainMissing, missingTexts } from './missing-texts.ts'
 import { PORT_TIMES } from './ports/bound-ports.ts'
@@ -60,7 +59,7 @@ export interface Running {
 /**
  * Opens and migrates the database, seeds it in demo mode, starts the jobs and listens.
  * @param print shows a line to the person at the terminal
- * @throws BadConfig in production on a database with the demo world, BadKey when the database was written under another key, FolderTaken
+ * @throws BadConfig in production on a database with the demo world, BadKey when a key is missing or the database was written under another one, FolderTaken
  * when the data folder is in use, NewerSchema when newer code has upgraded the database, and the system's
  * EADDRINUSE when the port is taken
  */
@@ -71,13 +70,13 @@ export const start = async (
 ): Promise<Running> => {
   let app: Awaited<ReturnType<typeof buildServer>> | undefined
   let post: PostNotice = nobodyListens
+  insistOnKeys(config)
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
     const isDemo = config.mode === 'demo'
     // Everybody knows their password, and one of them is an operator.
     if (!isDemo && (await hasDemoAccounts(opened.db))) throw new BadConfig(DEMO_WORLD)
-    const payeeKeys = keyPairOf(config.payeeKey, config.dataDir)
-    await checkKeys(opened.db, PAYEE_KEY, payeeKeys, { now: Date.now(), isFormerAsked: isFormerAsked(Date.now()) })
+    const keys = await takeKeys(opened.db, config, Date.now())
     const thrift = createThrift({
       db: opened.db,
       now: () => Date.now(),
@@ -90,9 +89,9 @@ export const start = async (
     const deps: Deps = {
       db: opened.db,
       now: () => Date.now(),
-      ports: portsFromConfig(config, opened.db, print, thrift),
+      ports: portsFromConfig(config, opened.db, keys.CAPTCHA_KEY, print, thrift),
       portTimes: PORT_TIMES,
-      passwords: argonPasswords,
+      passwords: argonPasswordsOf(keys.PASSWORD_KEY),
       codeRules: CODE_RULES,
       signInLimits: SIGN_IN_LIMITS,
       isDemo,
@@ -100,8 +99,9 @@ export const start = async (
       deadlines: config.deadlines,
       reserveLimit: config.reserveLimit,
       payoutRules: config.payoutRules,
-      payeeKeys,
-      bankKey: config.bankKey,
+      payeeKeys: keys.PAYEE_KEY,
+      originKey: keys.ORIGIN_KEY.current,
+      bankKeys: keys.BANK_NOTICE_KEY,
       bankPages: config.bankPages,
       postNotice: (...notice) => post(...notice),
       secondAbove: config.secondAbove,

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { keyPrints } from '../../server/kernel/database/schema.ts'
-import { BadKey, checkKeys, keyOf, keyPairOf, KEYS, namedKey } from '../../server/kernel/secrets/keys.ts'
+import { BadKey } from '../../server/kernel/secrets/key-file.ts'
+import { checkKeys, keyOf, keyPairOf, namedKey } from '../../server/kernel/secrets/keys.ts'
+import { KEYS } from '../../server/kernel/secrets/own-keys.ts'
 import { isFormerAsked, PAYEE_KEY } from '../../server/modules/payouts/payees.ts'
-import { BadConfig, readConfig } from '../../server/start/config.ts'
+import { readConfig } from '../../server/start/config.ts'
 import { explain } from '../../server/start/explain.ts'
+import { insistOnKeys, KEY_NAMES } from '../../server/start/keys.ts'
+import { start } from '../../server/start/start.ts'
 import { everyRow } from './support/everything.ts'
+import { TEST_KEYS } from './support/keys.ts'
 import { production } from './support/production.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -46,12 +51,22 @@ describe('where a key is', () => {
     expect(readFileSync(join(folder, KEYS, 'payee_key'), 'utf8')).toBe(first.current.value)
   })
 
-  it('in production with PostgreSQL the environment has to name it', () => {
-    const { PAYEE_KEY: _, ...unnamed } = { ...production, DATABASE_URL: 'postgresql://mst@127.0.0.1/mst' }
-    expect(() => readConfig(unnamed)).toThrow(BadConfig)
-    expect(() => readConfig(unnamed)).toThrow('Задайте PAYEE_KEY или PAYEE_KEY_FILE')
-    expect(readConfig({ ...unnamed, PAYEE_KEY: FIRST }).payeeKey.current).toBe(FIRST)
-    expect(readConfig({ MODE: 'demo' }).payeeKey.current).toBeNull()
+  it('11.2.2 in production with PostgreSQL the environment has to name every one, before the database is touched', async () => {
+    const url = 'postgresql://mst@127.0.0.1/mst'
+    const { PASSWORD_KEY: _, ORIGIN_KEY: __, ...unnamed } = { ...production, DATABASE_URL: url }
+    const failure: unknown = await start(readConfig(unnamed), false).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(BadKey)
+    expect(explain(failure)).toBe(
+      'Задайте PASSWORD_KEY (закрывает хеши паролей и кодов), ORIGIN_KEY (хеширует адреса запросов для ограничений и журнала прав) ' +
+        'переменной или файлом (имя с _FILE). Они лежат вне базы и её копий и одни у всех серверов. Сделать ключ: openssl rand -hex 32. ' +
+        'Если обновляете прежнюю версию, ключи, которые лежали в базе, покажет npm run keys -- export (docs/operations.md, «Ключи»)',
+    )
+    const missing = (env: Record<string, string>) => () => insistOnKeys(readConfig(env))
+    expect(missing(production)).not.toThrow()
+    expect(missing({ ...unnamed, ...TEST_KEYS })).not.toThrow()
+    for (const name of KEY_NAMES)
+      expect(missing({ ...production, DATABASE_URL: url, [name]: '' }), name).toThrow(`Задайте ${name}`)
+    expect(missing({ MODE: 'demo', DATABASE_URL: url })).not.toThrow()
   })
 })
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consents, smsCodes, smsMessages, users } from '../../server/kernel/database/schema.ts'
+import { sealsOf } from '../../server/kernel/secrets/seal.ts'
 import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
 import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../src/domain/sms-code.ts'
 import { MINUTE } from './support/clock.ts'
 import { askForCode, codeFor, freshPhone, messagesTo, NAMES, readCode, registered, typeCode, wrongFor } from './support/codes.ts'
+import { testPairs } from './support/keys.ts'
 import { phoneOf, testApp } from './support/test-app.ts'
 
 const world = testApp()
@@ -79,11 +81,12 @@ describe('registration', () => {
     expect(await userOf(mobile)).toBeUndefined()
   })
 
-  it('B01 the database keeps the code only as argon2id, and the message only until it is handed over', async () => {
+  it('B01 D145 the database keeps the code only as argon2id, sealed, and the message only until it is handed over', async () => {
     const mobile = freshPhone()
     const code = await codeFor(world(), 'registration', mobile)
     const [row] = await world().db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
-    expect(row?.hash).toMatch(/^\$argon2id\$/)
+    expect(row?.hash).toMatch(/^sealed:/)
+    expect(sealsOf(testPairs().PASSWORD_KEY).open(row?.hash ?? '')).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(row)).not.toContain(code)
     expect(await world().db.$count(smsMessages)).toBe(0)
   })

@@ -5,8 +5,10 @@ import { describeError } from '../../server/kernel/describe-error.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { users } from '../../server/kernel/database/schema.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
-import { argonPasswords } from '../../server/kernel/secrets/passwords.ts'
+import { argonPasswordsOf } from '../../server/kernel/secrets/passwords.ts'
+import { sealsOf } from '../../server/kernel/secrets/seal.ts'
 import { sandboxesOf } from '../../server/start/sandboxes.ts'
+import { testPairs } from './support/keys.ts'
 import { cheapPasswords } from './support/passwords.ts'
 import { production } from './support/production.ts'
 import { testApp } from './support/test-app.ts'
@@ -160,9 +162,11 @@ describe('the database', () => {
 
 describe('passwords', () => {
   it('B01 the running server hashes as OWASP recommends, and tests do the same at less cost', async () => {
+    const keys = testPairs().PASSWORD_KEY
+    const argonPasswords = argonPasswordsOf(keys)
     const stored = await argonPasswords.hash('111111')
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await cheapPasswords.hash('111111')).toMatch(/^\$argon2id\$v=19\$/)
+    expect(sealsOf(keys).open(stored)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(sealsOf(keys).open(await cheapPasswords.hash('111111'))).toMatch(/^\$argon2id\$v=19\$/)
     for (const passwords of [argonPasswords, cheapPasswords]) {
       expect(await passwords.fits(stored, '111111')).toBe(true)
       expect(await passwords.fits(stored, '111112')).toBe(false)

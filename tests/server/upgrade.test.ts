@@ -1,5 +1,5 @@
 /** This release upgrades the data of every earlier one: tests/server/releases has a database and a folder of each. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,6 +8,7 @@ import { readConfig } from '../../server/start/config.ts'
 import { migrate, NewerSchema } from '../../server/kernel/database/migrate.ts'
 import { rowsOf } from '../../server/kernel/database/rows.ts'
 import type { Db } from '../../server/kernel/database/types.ts'
+import { ownKeyFile } from '../../server/kernel/secrets/own-keys.ts'
 import { ANNA, DEMO_PASSWORD, MARIA, phoneOf, ROMASHKA } from '../../server/demo/people.ts'
 import { start } from '../../server/start/start.ts'
 import { moscowDay, wireTimeOfDay } from '../../src/domain/dates.ts'
@@ -22,6 +23,8 @@ import { openAsOwner } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const OLD_KEY = 'a'.repeat(64)
 
 /** The data that an upgrade must keep: people, tools, sales by owner and status, points. */
 const figuresOf = async (db: Db): Promise<unknown[]> =>
@@ -64,6 +67,10 @@ describe.each(releases)('what release %s has left behind', (release) => {
     await migrate(opened.db)
     expect(await figuresOf(opened.db)).toEqual(before)
     await expectSoundLedger(opened.db)
+    // What releases up to 0029 kept there (D147).
+    await opened.db.execute(
+      sql`insert into secrets values ('client', ${OLD_KEY}) on conflict (name) do update set value = ${OLD_KEY}`,
+    )
     await opened.close()
 
     const running = await start(readConfig({ MODE: 'demo', PORT: '0', CHECK_ANSWERS: 'yes', ...env }), false)
@@ -82,7 +89,15 @@ describe.each(releases)('what release %s has left behind', (release) => {
     } finally {
       await running.stop()
     }
-  }, 90_000)
+
+    const after = await open()
+    const bare = await after.db.execute(
+      sql`select mobile from users where password_hash not like 'sealed:%' union all select name from secrets`,
+    )
+    expect(rowsOf(bare), 'D145 D147 nothing stands in the database beside its key').toEqual([])
+    await after.close()
+    expect(readFileSync(ownKeyFile(env['DATA_DIR'] ?? '', 'ORIGIN_KEY'), 'utf8')).toBe(OLD_KEY)
+  })
 })
 
 describe('a database that newer code has upgraded', () => {

@@ -150,7 +150,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
         now,
         db,
         commit,
-        client: () => clientOf(request),
+        client: async () => clientOf(request),
         version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
         userAgent: request.headers['user-agent'] ?? '',
@@ -172,8 +172,6 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
     }
     const end = flights.begin(actor.id, key)
     try {
-      // Before the transaction: the origin may have to read its key, and the embedded engine has one connection.
-      await clientOf(request)
       const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
       return await (key === undefined
         ? runUnkeyed(deps.db, actor.id, work)
@@ -263,7 +261,7 @@ export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: Htt
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedAs', null)
   app.decorateRequest('triedPhone', null)
-  const shared = { clientOf: createClientOf(deps.db), flights: createFlights() }
+  const shared = { clientOf: createClientOf(deps.originKey), flights: createFlights() }
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler
     bindOperation(app, operation, handler, deps, checkAnswers, shared)

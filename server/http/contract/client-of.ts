@@ -3,8 +3,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Client } from '../../kernel/call/caller.ts'
-import type { Db } from '../../kernel/database/types.ts'
-import { secretOf } from '../../kernel/secrets/secrets.ts'
+import type { Key } from '../../kernel/secrets/keys.ts'
 
 const IPV6_NETWORK = 48
 
@@ -23,13 +22,13 @@ const addressOf = ({ ip, socket }: FastifyRequest): string => {
 const networkOf = (address: string): string =>
   isIPv6(address) ? normalizeIP(address, IPV6_NETWORK) : address.split('.', 3).join('.')
 
-/** @returns a function that gives the origin of a request; the key of its hashes is read once */
-export const createClientOf = (db: Db): ((request: FastifyRequest) => Promise<Client>) => {
-  let key: string | null = null
-  return async (request) => {
-    key ??= await secretOf(db, 'client')
-    const secret = key
-    const hashed = (text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+/**
+ * There are four thousand million addresses of IPv4: their hashes tell nothing to whoever has not got the key.
+ * @returns a function that gives the origin of a request
+ */
+export const createClientOf = ({ value }: Key): ((request: FastifyRequest) => Client) => {
+  const hashed = (text: string): string => createHmac('sha256', value).update(text).digest('hex')
+  return (request) => {
     const address = addressOf(request)
     return {
       network: hashed(`network ${networkOf(address)}`),

@@ -18,8 +18,8 @@ const MINUTE = 60_000
 const CALLS: Record<LimitName, number> = { login: 300, codes: 120, captcha: 300, bankNotice: 3_000, push: 60 }
 
 /** Registers the rate limits. Call it before the routes are added, because the plugin hooks into each new route. */
-export const limitCalls = async (app: FastifyInstance, { db, now }: HttpDeps): Promise<void> => {
-  const clientOf = createClientOf(db)
+export const limitCalls = async (app: FastifyInstance, { db, now, originKey }: HttpDeps): Promise<void> => {
+  const clientOf = createClientOf(originKey)
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
@@ -28,7 +28,7 @@ export const limitCalls = async (app: FastifyInstance, { db, now }: HttpDeps): P
     // A known browser has a separate budget, which no neighbour behind the same address can use up (D22).
     keyGenerator: async (request) => {
       const [device] = await findDevices(db, deviceTokens(request), now())
-      return device?.hash ?? (await clientOf(request)).address
+      return device?.hash ?? clientOf(request).address
     },
     errorResponseBuilder: (_request, { ttl }) => new Refusal('rateLimited', undefined, Math.max(1, Math.ceil(ttl / 1000))),
     // No headers with the remaining budget; errors.ts sets Retry-After.

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '../../kernel/database/sets.ts'
 import { describeError } from '../../kernel/describe-error.ts'
-import type { Client } from '../../kernel/call/caller.ts'
 import { createSecurityBook } from '../../modules/audit/security-book.ts'
 import type { SecurityBook, Seen } from '../../modules/audit/security-book.ts'
 import { createClientOf } from '../contract/client-of.ts'
@@ -27,31 +26,21 @@ const FLUSH_EVERY = 5_000
  * Notes who was not let through (D150), for log, metrics and digest. Everything happens behind the answer: known and unknown phones are
  * answered alike and after the same time (B04). Register it before what reads `suspicion`.
  */
-export const watchSecurity = (app: FastifyInstance, { db, now }: Pick<HttpDeps, 'db' | 'now'>): void => {
-  const [book, clientOf] = [createSecurityBook(db), createClientOf(db)]
+export const watchSecurity = (app: FastifyInstance, { db, now, originKey }: Pick<HttpDeps, 'db' | 'now' | 'originKey'>): void => {
+  const [book, clientOf] = [createSecurityBook(db), createClientOf(originKey)]
   app.decorateReply('suspicion', null)
   app.decorate('securityBook', book)
 
-  const clientAt = async (request: FastifyRequest): Promise<Client | null> => {
-    try {
-      return await clientOf(request)
-    } catch (error) {
-      // Without its key an origin cannot be named; that somebody was refused is told all the same.
-      request.log.error(describeError(error), 'the origin cannot be told')
-      return null
-    }
-  }
-
-  const seenBy = async (request: FastifyRequest, event: SecurityEvent): Promise<Seen> => {
-    const client = await clientAt(request)
+  const seenBy = (request: FastifyRequest, event: SecurityEvent): Seen => {
+    const client = clientOf(request)
     const { actor, routeOptions, triedPhone } = request
     return {
       event,
       operation: routeOptions.config.operation ?? null,
-      network: client?.network ?? null,
-      origin: client?.address ?? null,
+      network: client.network,
+      origin: client.address,
       actor: actor?.auditId ?? null,
-      phone: triedPhone === null ? null : (client?.phone(triedPhone) ?? null),
+      phone: triedPhone === null ? null : client.phone(triedPhone),
     }
   }
 
@@ -60,7 +49,7 @@ export const watchSecurity = (app: FastifyInstance, { db, now }: Pick<HttpDeps, 
     const asked = { refusal: reply.refusal, message: reply.refusalText, operation: request.routeOptions.config.operation ?? null }
     const event = suspicionOf({ ...asked, isForeign: isForeign(request) })
     if (event === null) return
-    reply.suspicion = await seenBy(request, event)
+    reply.suspicion = seenBy(request, event)
     book.note(reply.suspicion, now())
   })
 

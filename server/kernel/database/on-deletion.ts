@@ -74,7 +74,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   retailPoints: { unties: ['adminId', 'directorId', 'directorPhone'] },
   saleCounts: { erases: 'ownerId' },
   sales: { unties: ['ownerId'] },
-  secrets: { keeps: 'keys of the server' },
+  secrets: { keeps: 'keys of a server of a former release' },
   securityEvents: {
     keeps: 'counts under hashes that only who has the key can make, and numbers as in the audit; a month at most',
   },

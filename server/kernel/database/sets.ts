@@ -55,7 +55,7 @@ export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 /** Texts that a person agrees to, each apart from the others. */
 export type ConsentDocument = 'agreement' | 'personalData' | 'push'
 
-/** The purpose of a key: signing captcha tasks, hashing a request's origin, the sandbox bank's notices. */
+/** Keys of former releases: signing captcha tasks, hashing a request's origin, the sandbox bank's notices. */
 export type SecretName = 'captcha' | 'client' | 'bank'
 
 /** What a person is told of. */

@@ -1,22 +1,19 @@
 /**
  * Keys that lie outside of the database and of its dumps: whoever gets a copy of the database does not get them with it. A key is named
- * by the environment; where one process serves, it makes one for itself in the data folder.
+ * by the environment; elsewhere the server makes one for itself in the data folder.
  *
  * A key may be changed: the former one is then named beside it, for as long as something that was written under it is asked for. The
  * database knows a print of the key, so that a server with another key does not start instead of finding nothing.
  */
-import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { moscowDay } from '../../../src/domain/dates.ts'
 import { formatDay } from '../../../src/domain/day.ts'
 import { oneOf } from '../database/rows.ts'
 import { keyPrints } from '../database/schema.ts'
-import type { Db } from '../database/types.ts'
-
-/** A key cannot be used; the message says which one and why, for the person at the terminal. */
-export class BadKey extends Error {}
+import type { Db, Tx } from '../database/types.ts'
+import { BadKey, readKeyFile } from './key-file.ts'
+import { ownKeys } from './own-keys.ts'
 
 export interface Key {
   /** Names the key and does not tell it. */
@@ -39,14 +36,6 @@ export interface NamedKey {
 
 const LEAST = 32
 
-const readKeyFile = (variable: string, path: string): string => {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    throw new BadKey(`${variable}: файл ${path} не читается`)
-  }
-}
-
 const valueOf = (env: Record<string, string | undefined>, variable: string): string | null => {
   const [value, path] = [env[variable], env[`${variable}_FILE`]]
   if (value !== undefined && path !== undefined) throw new BadKey(`Задайте что-то одно: ${variable} или ${variable}_FILE`)
@@ -68,48 +57,56 @@ export const keyOf = (value: string): Key => ({
   value,
 })
 
-/** The folder of keys that a server has made for itself, in the data folder. */
-export const KEYS = 'keys'
-
-/** The server's own key, made at its first use: whole or not at all, and one for all who make it at once. */
-const ownKey = (dataDir: string, name: string): string => {
-  const folder = join(dataDir, KEYS)
-  const path = join(folder, name.toLowerCase())
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readKeyFile(name, path)
+/**
+ * The keys of a name: those of the environment, or else the server's own.
+ * @param inherited what the server's own key is when it is made now; null for a new one
+ * @throws BadKey when the server's own cannot be read
+ */
+export const keyPairOf = ({ name, current, former }: NamedKey, dataDir: string, inherited: string | null = null): KeyPair => {
+  const own = current === null ? ownKeys(dataDir, name, inherited) : null
+  const before = former ?? own?.former ?? null
+  return { current: keyOf(current ?? own?.current ?? ''), former: before === null ? null : keyOf(before) }
 }
 
-/** The keys of a name. @throws BadKey when the server's own cannot be read */
-export const keyPairOf = ({ name, current, former }: NamedKey, dataDir: string): KeyPair => ({
-  current: keyOf(current ?? ownKey(dataDir, name)),
-  former: former === null ? null : keyOf(former),
-})
+/** Whether something is still asked for that was written under a key that was replaced at a moment; the print is that key's. */
+export type IsFormerAsked = (replacedAt: number, print: string, tx: Tx) => boolean | Promise<boolean>
+
+/** What the database knows of a key. */
+export interface KnownKey {
+  print: string
+  /** When it took the place of the one before, epoch milliseconds; null for the first one. */
+  replacedAt: number | null
+  /** The print of the former key while something is still asked for that was written under it. */
+  asked: string | null
+}
+
+const toKnown = async (row: typeof keyPrints.$inferSelect, isFormerAsked: IsFormerAsked, tx: Tx): Promise<KnownKey> => {
+  const replacedAt = row.replacedAt?.getTime() ?? null
+  const isAsked = replacedAt !== null && row.former !== null && (await isFormerAsked(replacedAt, row.former, tx))
+  return { print: row.print, replacedAt, asked: isAsked ? row.former : null }
+}
+
+/** @returns null for a key that no server has started with */
+export const knownKey = (db: Db, name: string, isFormerAsked: IsFormerAsked): Promise<KnownKey | null> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(keyPrints).where(eq(keyPrints.name, name))
+    return row ? toKnown(row, isFormerAsked, tx) : null
+  })
 
 /**
  * Compares a key with the print that the database has of it, and writes down a key that has taken the place of the former one.
- * @param isFormerAsked whether something is still asked for that was written under a key that was replaced at this moment
  * @throws BadKey for a key that is neither the known one nor its successor, and without a former key that is still asked for
  */
 export const checkKeys = (
   db: Db,
   name: string,
   { current, former }: KeyPair,
-  { now, isFormerAsked }: { now: number; isFormerAsked: (replacedAt: number) => boolean },
+  { now, isFormerAsked }: { now: number; isFormerAsked: IsFormerAsked },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.insert(keyPrints).values({ name, print: current.print }).onConflictDoNothing()
-    const known = oneOf(await tx.select().from(keyPrints).where(eq(keyPrints.name, name)).for('update'))
-    const replacedAt = known.replacedAt?.getTime() ?? null
-    const asked = replacedAt !== null && isFormerAsked(replacedAt) ? known.former : null
+    const row = oneOf(await tx.select().from(keyPrints).where(eq(keyPrints.name, name)).for('update'))
+    const { replacedAt, asked, ...known } = await toKnown(row, isFormerAsked, tx)
     const since = replacedAt === null ? '' : formatDay(moscowDay(replacedAt))
     if (known.print === current.print) {
       if (asked !== null && asked !== former?.print)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bankNotices } from '../../kernel/database/schema.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
-import { noticeKey } from './key.ts'
+import type { Key } from '../../kernel/secrets/keys.ts'
 import { sign } from './signature.ts'
 
 /**
@@ -30,15 +30,15 @@ export const postTo =
 
 /**
  * The job «bank-notice» {noticeId} of the sandbox bank: repeats a notice until the portal has taken it.
- * @param contract BANK_NOTICE_KEY
+ * @param key BANK_NOTICE_KEY
  */
 export const bankNoticeJob =
-  (post: PostNotice, contract: string | null): JobHandler =>
+  (post: PostNotice, key: Key): JobHandler =>
   async ({ noticeId = '' }, { db, now, signal }) => {
     const [notice] = await db.select().from(bankNotices).where(eq(bankNotices.id, noticeId))
     if (!notice) return async () => null
     const body = JSON.stringify(notice.body)
-    const status = await post(body, sign(await noticeKey(db, contract), body, now), signal)
+    const status = await post(body, sign(key, body, now), signal)
     if (status !== 200) throw new RetryLater(`the portal has answered the bank's notice with ${status}`)
     return async (tx) => {
       await tx

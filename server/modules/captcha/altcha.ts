@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { secretOf } from '../../kernel/secrets/secrets.ts'
+import type { Key, KeyPair } from '../../kernel/secrets/keys.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
 /** The work of a task: `counter` is an upper bound, and each step costs so many rounds. */
@@ -40,13 +40,14 @@ const parse = (token: string): z.infer<typeof solved> | null => {
   }
 }
 
+const secretsOf = ({ value }: Key) => ({ hmacSignatureSecret: value, hmacKeySignatureSecret: `${value} key` })
+
 /**
  * ALTCHA, served by this server: no third party sees the visitor. A task is signed and not stored; a used solution is stored. The
  * signature covers the expiry, which the server's own clock judges.
  */
-export const altcha = (effort: AltchaEffort): Captcha => ({
-  task: async ({ db, now }) => {
-    const secret = await secretOf(db, 'captcha')
+export const altcha = (effort: AltchaEffort, { current, former }: KeyPair): Captcha => ({
+  task: async ({ now }) => {
     const until = now + LIFETIME
     const { parameters, signature = '' } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -54,8 +55,7 @@ export const altcha = (effort: AltchaEffort): Captcha => ({
       counter: randomInt(effort.counter),
       deriveKey,
       data: { until },
-      hmacSignatureSecret: secret,
-      hmacKeySignatureSecret: `${secret} key`,
+      ...secretsOf(current),
     })
     const { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature = '', data = {} } = parameters
     return {
@@ -65,16 +65,12 @@ export const altcha = (effort: AltchaEffort): Captcha => ({
     }
   },
 
-  check: async (token, { db, now }): Promise<CaptchaVerdict> => {
+  check: async (token, { now }): Promise<CaptchaVerdict> => {
     const payload = parse(token)
     if (!payload) return { kind: 'failed' }
-    const secret = await secretOf(db, 'captcha')
-    const { verified } = await verifySolution({
-      ...payload,
-      deriveKey,
-      hmacSignatureSecret: secret,
-      hmacKeySignatureSecret: `${secret} key`,
-    })
+    const isOf = async (key: Key): Promise<boolean> =>
+      (await verifySolution({ ...payload, deriveKey, ...secretsOf(key) })).verified
+    const verified = (await isOf(current)) || (former !== null && (await isOf(former)))
     const until = payload.challenge.parameters.data['until']
     if (!verified || typeof until !== 'number' || until <= now) return { kind: 'failed' }
     return { kind: 'passed', once: { id: payload.challenge.signature, until } }

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
-import { noticeKey } from '../bank/key.ts'
+import type { KeyPair } from '../../kernel/secrets/keys.ts'
 import { isSigned } from '../bank/signature.ts'
 import type { Acquirer } from '../payouts/acquirer.ts'
 import { takePayoutNotice } from '../payouts/outside.ts'
@@ -9,13 +9,13 @@ import { bindCard, cardsOf, customerOf, refuseManyCards, removeCard } from './ca
 
 interface CardNeeds {
   ports: { acquirer: Acquirer }
-  /** The key of the contract with the bank; null: the sandbox's own. */
-  bankKey: string | null
+  /** Those of the contract with the bank. */
+  bankKeys: KeyPair
   /** Hosts of the bank's page. */
   bankPages: readonly string[]
 }
 
-export const cardHandlers = ({ ports: { acquirer }, bankKey, bankPages }: CardNeeds) =>
+export const cardHandlers = ({ ports: { acquirer }, bankKeys, bankPages }: CardNeeds) =>
   defineHandlers<'getCards' | 'getCardPage' | 'removeCard' | 'takeBankNotice'>({
     /** API33. */
     getCards: async ({ actor, db }) => ok(await cardsOf(db, actor.id)),
@@ -36,7 +36,7 @@ export const cardHandlers = ({ ports: { acquirer }, bankKey, bankPages }: CardNe
     },
 
     takeBankNotice: async ({ body, db, now, signed }) => {
-      if (!isSigned(await noticeKey(db, bankKey), signed(), now)) return refuse('forbidden')
+      if (!isSigned(bankKeys, signed(), now)) return refuse('forbidden')
       await db.transaction(async (tx) => {
         if (body.event === 'cardBound') await bindCard(tx, body, now)
         if (body.event === 'payout') await takePayoutNotice(tx, body, now)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../kernel/database/types.ts'
+import type { KeyPair } from '../../kernel/secrets/keys.ts'
 import { sandboxAcquirer } from '../../modules/bank/sandbox.ts'
 import { altcha, EFFORT } from '../../modules/captcha/altcha.ts'
 import { yandexCaptcha } from '../../modules/captcha/yandex.ts'
@@ -19,12 +20,14 @@ import type { Ports } from './ports.ts'
 
 /**
  * The configured adapters.
+ * @param captchaKeys of the captcha that this server serves itself
  * @param print shows a line to the person at the terminal
  * @param thrift of the suggestions that cost money
  */
 export const portsFromConfig = (
   { dataDir, sms, captcha, suggestions, webPush, ...config }: Config,
   db: Db,
+  captchaKeys: KeyPair,
   print: (line: string) => void,
   thrift: Thrift,
 ): Ports => {
@@ -43,6 +46,6 @@ export const portsFromConfig = (
     fileScan: fileScans[config.fileScan](),
     sms: sms.kind === 'http' ? httpSms(sms) : outboxSms(db, print),
     webPush: webPush === null ? noPush : webPushService(webPush),
-    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha({ ...EFFORT, counter: captcha.steps }),
+    captcha: captcha.kind === 'yandex' ? yandexCaptcha(captcha) : altcha({ ...EFFORT, counter: captcha.steps }, captchaKeys),
   }
 }

@@ -120,7 +120,7 @@ export const guards: readonly Guard[] = [
   ),
   guard('a notice is the bank’s', { role: 'takeBankNotice' }, [
     'modules/cards/handlers.ts',
-    "if (!isSigned(await noticeKey(db, bankKey), signed(), now)) return refuse('forbidden')",
+    "if (!isSigned(bankKeys, signed(), now)) return refuse('forbidden')",
     '',
   ]),
   guard(

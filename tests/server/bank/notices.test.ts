@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bankNotices, bankPayments, cards, jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
-import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
+import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { bindCard, NUMBERS } from '../cards/support.ts'
 import { expectSoundPayouts, movementsOf, newPayee, payoutIn, purse, withdraw } from '../payouts/support.ts'
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 /** Sends a notice signed with the key at a moment. */
 const send = async (notice: object, { key, at, body }: { key?: string; at?: number; body?: string } = {}) => {
   const text = JSON.stringify(notice)
-  const header = sign(key ?? (await secretOf(world().db, 'bank')), text, at ?? world().clock.now())
+  const header = sign(key === undefined ? world().deps.bankKeys.current : keyOf(key), text, at ?? world().clock.now())
   return post(body ?? text, header)
 }
 
@@ -69,7 +69,7 @@ describe('the signature of a notice', () => {
       'an older moment with a new digest',
       async (notice) => {
         const text = JSON.stringify(notice)
-        const [, digest] = sign(await secretOf(world().db, 'bank'), text, world().clock.now() - 60_000).split(',')
+        const [, digest] = sign(world().deps.bankKeys.current, text, world().clock.now() - 60_000).split(',')
         return post(text, `t=${Math.floor(world().clock.now() / 1000)},${digest}`)
       },
     ],

@@ -5,14 +5,17 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { argonPasswords } from '../../../server/kernel/secrets/passwords.ts'
+import { argonPasswordsOf } from '../../../server/kernel/secrets/passwords.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { DEMO_PASSWORD, MARIA } from '../../../server/demo/people.ts'
 import { SECOND } from '../support/clock.ts'
 import { hireSellers } from '../support/crowd.ts'
+import { testPairs } from '../support/keys.ts'
 import { print } from '../support/print.ts'
 import { phoneOf, testApp } from '../support/test-app.ts'
 import { BOUNDARY, multipart } from '../support/upload.ts'
+
+const argonPasswords = argonPasswordsOf(testPairs().PASSWORD_KEY)
 
 /** Passwords cost what they cost in life. */
 const world = testApp({ passwords: argonPasswords })

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { COMMANDS_AT_ONCE } from '../../../server/http/contract/flights.ts'
 import { idempotencyKeys, jobs, payouts, users } from '../../../server/kernel/database/schema.ts'
-import { secretOf } from '../../../server/kernel/secrets/secrets.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { paidTo, payeeNames } from '../../../server/modules/payouts/payees.ts'
 import { secondOperator } from '../reconcile/support.ts'
@@ -106,7 +105,7 @@ const ends: Race = async (server, seed) => {
   const payee = await newPayee(server, 1_000)
   const id = payoutIn(await withdraw(server, payee, 500))
   await server.db.update(payouts).set({ step: 'checking' }).where(eq(payouts.id, id))
-  const key = await secretOf(server.db, 'bank')
+  const key = server.deps.bankKeys.current
   const notice = (state: 'accepted' | 'settled' | 'refused') => async () => {
     const payload = JSON.stringify({ event: 'payout', key: id, state, reason: null })
     const headers = { 'content-type': 'application/json', 'bank-signature': sign(key, payload, server.clock.now()) }

@@ -95,8 +95,8 @@ it('a server is copied while it sells; the copy is restored, verified, and serve
   expect(count).toBeGreaterThanOrEqual(before)
   expect(count).toBeLessThan(after)
 
-  // The key is in no copy of the database, so that it has to come from elsewhere: a server with another one does not start.
-  await expect(start(configOf('restored', 'again'), false)).rejects.toThrow('База написана под другим ключом PAYEE_KEY')
+  // The keys are in no copy of the database, so they have to come from elsewhere: a server with others does not start.
+  await expect(start(configOf('restored', 'again'), false)).rejects.toThrow('База написана под другим ключом PASSWORD_KEY')
   rmSync(at('again/keys'), { recursive: true })
   cpSync(at('data/keys'), at('again/keys'), { recursive: true })
   const again = await start(configOf('restored', 'again'), false)

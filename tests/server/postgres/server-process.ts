@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TEST_KEYS } from '../support/keys.ts'
 import { entryFile } from '../support/process.ts'
 
 /** A server in its own process, as operators run it. */
@@ -24,7 +25,7 @@ export const startServer = async (databaseUrl: string): Promise<ServerProcess> =
       DATA_DIR: folder,
       PORT: '0',
       HOST: '127.0.0.1',
-      PAYEE_KEY: 'k'.repeat(64),
+      ...TEST_KEYS,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,8 +4,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { openPglite } from '../../../server/kernel/database/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
+import { TEST_KEYS } from '../support/keys.ts'
 import { openUnlimited } from '../support/open-unlimited.ts'
 import { unpack } from './files.ts'
+
+/** Releases from 0030 on are stored with their passwords sealed under it. */
+const { PASSWORD_KEY } = TEST_KEYS
 
 /** What a release has left behind. */
 export interface Left {
@@ -24,14 +28,14 @@ const leaveDatabase = async (release: string, dataDir: string, name: string): Pr
   const opened = await open()
   await opened.db.execute(unpack(release, 'sql').toString())
   await opened.close()
-  return { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, open }
+  return { env: { PASSWORD_KEY, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, open }
 }
 
 const leaveFolder = async (release: string, dataDir: string): Promise<Left> => {
   const options = { dataDir: join(dataDir, 'db'), loadDataDir: new Blob([new Uint8Array(unpack(release, 'tar'))]) }
   mkdirSync(dataDir)
   await (await PGlite.create(options)).close()
-  return { env: { DATA_DIR: dataDir }, open: () => openPglite(dataDir) }
+  return { env: { PASSWORD_KEY, DATA_DIR: dataDir }, open: () => openPglite(dataDir) }
 }
 
 /**

@@ -10,8 +10,9 @@ import { migrate } from '../../../server/kernel/database/migrate.ts'
 import { wrapPglite } from '../../../server/kernel/database/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
-import { argonPasswords } from '../../../server/kernel/secrets/passwords.ts'
+import { argonPasswordsOf } from '../../../server/kernel/secrets/passwords.ts'
 import { TEST_START } from '../support/clock.ts'
+import { testPairs } from '../support/keys.ts'
 import { findPostgres } from '../../../scripts/lib/find-postgres.mjs'
 import { openUnlimited } from '../support/open-unlimited.ts'
 import { startPostgres } from '../support/postgres.ts'
@@ -20,7 +21,7 @@ import { pack, releaseFile } from './files.ts'
 /** @returns the release's name: the number of its last migration */
 const fill = async (opened: OpenDatabase): Promise<string> => {
   const names = await migrate(opened.db)
-  await seedDemo(opened.db, TEST_START, argonPasswords)
+  await seedDemo(opened.db, TEST_START, argonPasswordsOf(testPairs().PASSWORD_KEY))
   return names.at(-1)?.slice(0, 4) ?? ''
 }
 

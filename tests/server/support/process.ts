@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { TEST_KEYS } from './keys.ts'
 import { openUnlimited } from './open-unlimited.ts'
 import { asServing, TEMPLATE } from './global-setup.ts'
 
@@ -27,7 +28,12 @@ export interface ServerProcess {
  */
 export const freshPlace = async (): Promise<{ env: Record<string, string>; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-process-'))
-  const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DATABASE_MIGRATION_URL: '' }
+  const env: Record<string, string> = {
+    ...TEST_KEYS,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    DATABASE_MIGRATION_URL: '',
+  }
   const { engine, url, dump } = inject('engineSetup')
   if (engine === 'pglite') {
     const database = join(folder, 'data', 'db')

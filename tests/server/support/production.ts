@@ -1,3 +1,5 @@
+import { TEST_KEYS } from './keys.ts'
+
 /** What a server needs of its environment to start in production; the address of its database comes with the test. */
 export const production = {
   MODE: 'production',
@@ -13,5 +15,5 @@ export const production = {
   SMS_TOKEN: 'secret',
   CAPTCHA: 'altcha',
   PUBLIC_ORIGIN: 'https://portal.example.org',
-  PAYEE_KEY: 'a key of a server in production, of the tests',
+  ...TEST_KEYS,
 }

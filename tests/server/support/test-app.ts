@@ -9,7 +9,6 @@ import type { Db } from '../../../server/kernel/database/types.ts'
 import type { Deps } from '../../../server/start/deps.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { buildWorker } from '../../../server/start/jobs.ts'
-import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { loggerOptions } from '../../../server/http/watch/log.ts'
 import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
@@ -34,6 +33,7 @@ import type { Ports } from '../../../server/start/ports/ports.ts'
 import { createClock } from './clock.ts'
 import type { TestClock } from './clock.ts'
 import { deafWatch } from './jobs.ts'
+import { testPairs } from './keys.ts'
 import { cheapPasswords } from './passwords.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -112,6 +112,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
   const opened = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'mst-files-'))
   const clock = createClock()
+  const keys = testPairs()
   // Copies, because a test may replace parts, and the next file runs in the same process.
   const ports: Ports = {
     receiptCheck: { ...sandboxReceiptCheck },
@@ -120,7 +121,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     addressSuggestions: { ...builtInAddresses },
     fileStore: folderStore(join(folder, 'files')),
     fileScan: { ...passEverything },
-    captcha: altcha(LITTLE_WORK),
+    captcha: altcha(LITTLE_WORK, keys.CAPTCHA_KEY),
     sms: outboxSms(opened.db, () => undefined),
     webPush: noPush,
     acquirer: sandboxAcquirer(opened.db, clock.now),
@@ -140,8 +141,9 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     notificationDays: NOTIFICATION_DAYS,
     receiptAge: DEFAULT_RECEIPT_AGE,
     payoutRules: DEFAULT_PAYOUT_RULES,
-    payeeKeys: { current: keyOf('the key of the tests, of no server at all'), former: null },
-    bankKey: null,
+    payeeKeys: keys.PAYEE_KEY,
+    originKey: keys.ORIGIN_KEY.current,
+    bankKeys: keys.BANK_NOTICE_KEY,
     bankPages: [],
     postNotice: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'bank-signature': signature }

@@ -36,6 +36,7 @@ export const smsCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     mobile: text().notNull(),
     requestId: bigint({ mode: 'number' }).notNull(),
+    /** Sealed, see `seal.ts`. */
     hash: text().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -65,7 +66,7 @@ export const captchaUses = pgTable('captcha_uses', { id: text().primaryKey(), ex
   index('captcha_uses_expires').on(table.expiresAt),
 ])
 
-/** Generated keys, shared by all processes of the server. */
+/** Where releases up to migration 0029 kept their keys: a start carries them over and empties it. Nothing is written here. */
 export const secrets = pgTable('secrets', { name: text().$type<SecretName>().primaryKey(), value: text().notNull() })
 
 /** Which edition of a legal text a person has agreed to, and when (B09, E19). */

@@ -14,6 +14,7 @@ export const users = pgTable(
   {
     id: uuid().primaryKey(),
     mobile: text().notNull().unique(),
+    /** Sealed, see `seal.ts`. */
     passwordHash: text().notNull(),
     isLegalEntity: boolean().notNull().default(false),
     isOperator: boolean().notNull().default(false),
@@ -58,6 +59,10 @@ export const users = pgTable(
     index('users_team')
       .on(table.pointId, russian(table.surname), russian(table.username), table.id)
       .where(sql`status = 'SELLER'`),
+    // Empty but for what releases that did not seal have left behind.
+    index('users_unsealed')
+      .on(table.id)
+      .where(sql`password_hash not like 'sealed:%'`),
   ],
 )
 
