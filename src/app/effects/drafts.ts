@@ -2,8 +2,10 @@
  * Drafts, stored under one key per flow. Tabs share the storage, so each open form has its own draft there, newest first, and
  * recognises it by its text: a finished form drops no other form's draft (D40).
  */
+import { organisationInn } from '../../domain/inn.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
+import { DRAFTS, INN_FIELDS, type DraftFlow } from './stores.ts'
 
 /** A draft and the moment its form was begun, epoch milliseconds. */
 interface Kept {
@@ -23,24 +25,47 @@ const MOST_DRAFTS = 8
 
 const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
 
-const textOf = (flow: string): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
+/** A clock that has been set back must not lengthen the life of a draft. */
+const isAlive = ({ at }: Kept, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
 
-const storedOf = (flow: string, owner: string): Kept[] => {
+/** The fields of a draft that its flow's list does not name, and INNs of persons (D140); empty ones hold nothing. */
+const strangers = (flow: DraftFlow, draft: unknown, place = '', name = ''): string[] => {
+  if (draft === null || draft === undefined || draft === '') return []
+  if (Array.isArray(draft)) return draft.flatMap((item) => strangers(flow, item, place, name))
+  if (typeof draft === 'object') {
+    const inside = place === '' ? name : `${place}.${name}`
+    return Object.entries(draft).flatMap(([field, value]) => strangers(flow, value, inside, field))
+  }
+  const listed = ((DRAFTS[flow] as Readonly<Record<string, string>>)[place] ?? '').split(' ')
+  const isPersonal = INN_FIELDS.includes(name) && organisationInn(String(draft)) === ''
+  return !isPersonal && (listed.includes(name) || listed.includes('*')) ? [] : [`${place}.${name}`]
+}
+
+/** Only a mistake of the portal's own puts a field there: it is told, and nothing is stored. */
+const isListed = (flow: DraftFlow, draft: unknown): boolean => {
+  const [field] = strangers(flow, draft)
+  if (field !== undefined) console.error(`portal: «${field}» is in no list of the draft «${flow}»`)
+  return field === undefined
+}
+
+const textOf = (flow: DraftFlow): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
+
+const storedOf = (flow: DraftFlow, owner: string): Kept[] => {
   const known = parse(textOf(flow)) as Partial<Stored> | null
   if (known?.owner !== owner) return []
   const others: unknown[] = Array.isArray(known.others) ? known.others : []
   return [known, ...others].filter(isKept).map(({ at, draft }) => ({ at, draft }))
 }
 
-const store = (flow: string, owner: string, [newest, ...others]: Kept[]): void => {
+const store = (flow: DraftFlow, owner: string, [newest, ...others]: Kept[]): void => {
   const text = newest && JSON.stringify({ owner, ...newest, ...(others.length > 0 && { others }) } satisfies Stored)
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text ?? null)
 }
 
 /** The drafts of this owner: those of others stay hidden, expired ones are dropped (B08). */
-const draftsOf = (flow: string, owner: string, now: number): Kept[] => {
+const draftsOf = (flow: DraftFlow, owner: string, now: number): Kept[] => {
   const known = storedOf(flow, owner)
-  const alive = known.filter(({ at }) => now - at <= DRAFT_LIFETIME)
+  const alive = known.filter((kept) => isAlive(kept, now))
   if (alive.length < known.length) store(flow, owner, alive)
   return alive
 }
@@ -57,7 +82,12 @@ export interface DraftSlot {
 export type IsTakenUp = (draft: unknown, at: number) => boolean
 
 /** Takes the newest draft of this owner for a form that opens, or another one; the others stay behind it. */
-export const openDraft = (flow: string, owner: string, opened: number, isTakenUp: IsTakenUp = (_, at) => at === 0): DraftSlot => {
+export const openDraft = (
+  flow: DraftFlow,
+  owner: string,
+  opened: number,
+  isTakenUp: IsTakenUp = (_, at) => at === 0,
+): DraftSlot => {
   const taken = draftsOf(flow, owner, opened).find(({ draft }, at) => isTakenUp(draft, at))
   let own = taken ? JSON.stringify(taken.draft) : null
   // The 24 hours start at the first input: a command in the draft dies long before the server forgets its key.
@@ -76,7 +106,9 @@ export const openDraft = (flow: string, owner: string, opened: number, isTakenUp
     keep: (draft, now) => {
       const text = draft === null ? null : JSON.stringify(draft)
       // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.
-      if (text === own) return
+      if (text === own || !isListed(flow, draft)) return
+      // A form that stands open for days begins anew with what is typed then.
+      if (begun !== null && !isAlive({ at: begun, draft }, now)) begun = null
       const { others, wasStored } = beside(now)
       begun = text === null ? null : (begun ?? now)
       own = text
@@ -89,12 +121,30 @@ export const openDraft = (flow: string, owner: string, opened: number, isTakenUp
 }
 
 /** The drafts of this owner, newest first, for a second open form. */
-export const readDrafts = (flow: string, owner: string, now: number): unknown[] =>
+export const readDrafts = (flow: DraftFlow, owner: string, now: number): unknown[] =>
   draftsOf(flow, owner, now).map(({ draft }) => draft)
 
 /** Hands a draft to the next form that opens; drafts of open forms stay behind it. */
-export const handOver = (flow: string, owner: string, draft: unknown, now: number): void =>
-  store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void => {
+  if (isListed(flow, draft)) store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+}
+
+const isFlow = (flow: string): flow is DraftFlow => Object.hasOwn(DRAFTS, flow)
+
+/** Erases everybody's drafts that have expired (B08), or that hold what no list names: an earlier release stored more (D140). */
+export const eraseExpired = (now: number): void => {
+  for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
+    const flow = key.slice(DRAFT_PREFIX.length)
+    const { owner } = (parse(read('localStorage', key)) ?? {}) as Partial<Stored>
+    if (!isFlow(flow) || typeof owner !== 'string') {
+      write('localStorage', key, null)
+      continue
+    }
+    const known = storedOf(flow, owner)
+    const left = known.filter((kept) => isAlive(kept, now) && strangers(flow, kept.draft).length === 0)
+    if (left.length < known.length || left.length === 0) store(flow, owner, left)
+  }
+}
 
 /** Whether the draft contains this phone, in any spelling. */
 const isNamed = (draft: unknown, phone: string): boolean =>
@@ -103,7 +153,7 @@ const isNamed = (draft: unknown, phone: string): boolean =>
     : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
 
 /** Drops the drafts of a finished form that name this phone; those of other open forms stay. */
-export const dropDraftsOf = (flow: string, owner: string, phone: string): void => {
+export const dropDraftsOf = (flow: DraftFlow, owner: string, phone: string): void => {
   const known = storedOf(flow, owner)
   const left = known.filter(({ draft }) => !isNamed(draft, phone))
   if (left.length < known.length) store(flow, owner, left)
@@ -116,7 +166,7 @@ export const dropDraftsOf = (flow: string, owner: string, phone: string): void =
  */
 export const forgetPhoneInDrafts = (phone: string, owner: string | null): void => {
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
-    const flow = key.slice(DRAFT_PREFIX.length)
+    const flow = key.slice(DRAFT_PREFIX.length) as DraftFlow
     const whose = (parse(read('localStorage', key)) as Partial<Stored> | null)?.owner
     // Rewritten in any case: an unreadable draft may name the phone too.
     if (whose === ANONYMOUS)
