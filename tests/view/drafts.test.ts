@@ -8,7 +8,7 @@ import { emptyTool } from '../../src/machines/sales/add-tool/form.ts'
 import { REPAIR } from '../../model/add-tool.ts'
 import { ANONYMOUS, eraseOthers, eraseUser } from '../../src/app/effects/storage.ts'
 
-const [FLOW, ME] = ['add-tool.seller', 'user-1']
+const [FLOW, ME] = ['add-tool.seller', 'user-1'] as const
 const HOUR = 60 * 60 * 1_000
 
 /** A draft of the form. */

@@ -37,7 +37,7 @@ const strangers = (flow: DraftFlow, draft: unknown, place = '', name = ''): stri
     return Object.entries(draft).flatMap(([field, value]) => strangers(flow, value, inside, field))
   }
   const listed = ((DRAFTS[flow] as Readonly<Record<string, string>>)[place] ?? '').split(' ')
-  const isPersonal = INN_FIELDS.includes(name) && organisationInn(String(draft)) === ''
+  const isPersonal = INN_FIELDS.includes(name) && (typeof draft !== 'string' || organisationInn(draft) === '')
   return !isPersonal && (listed.includes(name) || listed.includes('*')) ? [] : [`${place}.${name}`]
 }
 

@@ -102,7 +102,6 @@ export const readDraft = (stored: unknown, kind: ProfileKind): ProfileDraft | nu
     edition,
     changed: { ...changed, ...(isTicked && { license }) },
     before: draft.before as KeptValues,
-    theirs: draft.theirs as ProfileDraft['theirs'],
     command,
   }
 }
