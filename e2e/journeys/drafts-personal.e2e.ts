@@ -11,7 +11,7 @@ const stores = (page: Page): Promise<string> =>
       (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name)
         const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-        return Promise.all(answers.map((answer) => answer?.text()))
+        return Promise.all(answers.map(async (answer) => (await answer?.text()) ?? ''))
       }),
     )
     return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, cached])
