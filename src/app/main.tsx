@@ -5,7 +5,6 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import { within } from '../api/within.ts'
 import { isSignedIn } from '../machines/account/session/selectors.ts'
-import { expireDrafts } from './effects/expiry.ts'
 import { readAnswer } from './effects/consent.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
@@ -38,7 +37,6 @@ const FIRST_CALL = 1_000
 const start = async () => {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no #root')
-  expireDrafts()
   const services = createServices()
   const portal = (
     <StrictMode>

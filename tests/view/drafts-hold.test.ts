@@ -7,6 +7,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
 import { openDraft, type DraftSlot } from '../../src/app/effects/drafts.ts'
+// Loaded with every page: it registers the lists.
+import '../../src/app/effects/expiry.ts'
 import { createEffects } from '../../src/app/effects/effects.ts'
 import { DRAFTS, STORES, type DraftFlow } from '../../src/app/effects/stores.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'

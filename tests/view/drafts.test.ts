@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Drafts on the device: their owners, their lifetime, and the drafts of open forms in several tabs. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropDraftsOf, eraseExpired, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
-import { expireDrafts } from '../../src/app/effects/expiry.ts'
+import { dropDraftsOf, forgetPhoneInDrafts, handOver, openDraft, readDrafts } from '../../src/app/effects/drafts.ts'
+import { eraseExpired, expireDrafts } from '../../src/app/effects/expiry.ts'
 import { isTakenUp } from '../../src/machines/sales/add-tool/draft.ts'
 import { emptyTool } from '../../src/machines/sales/add-tool/form.ts'
 import { REPAIR } from '../../model/add-tool.ts'

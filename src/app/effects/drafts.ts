@@ -2,10 +2,9 @@
  * Drafts, stored under one key per flow. Tabs share the storage, so each open form has its own draft there, newest first, and
  * recognises it by its text: a finished form drops no other form's draft (D40).
  */
-import { organisationInn } from '../../domain/inn.ts'
 import { phoneDigits } from '../../domain/phone.ts'
 import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
-import { DRAFTS, INN_FIELDS, type DraftFlow } from './stores.ts'
+import type { DraftFlow } from './stores.ts'
 
 /** A draft and the moment its form was begun, epoch milliseconds. */
 interface Kept {
@@ -14,7 +13,7 @@ interface Kept {
 }
 
 /** The stored entry: its owner, the newest draft, and the drafts of other open forms. */
-interface Stored extends Kept {
+export interface Stored extends Kept {
   owner: string
   others?: Kept[]
 }
@@ -26,38 +25,24 @@ const MOST_DRAFTS = 8
 const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
 
 /** A clock that has been set back must not lengthen the life of a draft. */
-const isAlive = ({ at }: Kept, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
+export const isAlive = ({ at }: Kept, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
 
-/** The fields of a draft that its flow's list does not name, and INNs of persons (D140); empty ones hold nothing. */
-const strangers = (flow: DraftFlow, draft: unknown, place = '', name = ''): string[] => {
-  if (draft === null || draft === undefined || draft === '') return []
-  if (Array.isArray(draft)) return draft.flatMap((item) => strangers(flow, item, place, name))
-  if (typeof draft === 'object') {
-    const inside = place === '' ? name : `${place}.${name}`
-    return Object.entries(draft).flatMap(([field, value]) => strangers(flow, value, inside, field))
-  }
-  const listed = ((DRAFTS[flow] as Readonly<Record<string, string>>)[place] ?? '').split(' ')
-  const isPersonal = INN_FIELDS.includes(name) && (typeof draft !== 'string' || organisationInn(draft) === '')
-  return !isPersonal && (listed.includes(name) || listed.includes('*')) ? [] : [`${place}.${name}`]
-}
-
-/** Only a mistake of the portal's own puts a field there: it is told, and nothing is stored. */
-const isListed = (flow: DraftFlow, draft: unknown): boolean => {
-  const [field] = strangers(flow, draft)
-  if (field !== undefined) console.error(`portal: «${field}» is in no list of the draft «${flow}»`)
-  return field === undefined
+/** Whether a draft has listed fields alone. The lists come after the page, and then sweep what was stored before (expiry.ts). */
+let isListed: (flow: DraftFlow, draft: unknown) => boolean = () => true
+export const checkDraftsWith = (check: typeof isListed): void => {
+  isListed = check
 }
 
 const textOf = (flow: DraftFlow): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
 
-const storedOf = (flow: DraftFlow, owner: string): Kept[] => {
+export const storedOf = (flow: DraftFlow, owner: string): Kept[] => {
   const known = parse(textOf(flow)) as Partial<Stored> | null
   if (known?.owner !== owner) return []
   const others: unknown[] = Array.isArray(known.others) ? known.others : []
   return [known, ...others].filter(isKept).map(({ at, draft }) => ({ at, draft }))
 }
 
-const store = (flow: DraftFlow, owner: string, [newest, ...others]: Kept[]): void => {
+export const store = (flow: DraftFlow, owner: string, [newest, ...others]: Kept[]): void => {
   const text = newest && JSON.stringify({ owner, ...newest, ...(others.length > 0 && { others }) } satisfies Stored)
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text ?? null)
 }
@@ -127,23 +112,6 @@ export const readDrafts = (flow: DraftFlow, owner: string, now: number): unknown
 /** Hands a draft to the next form that opens; drafts of open forms stay behind it. */
 export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void => {
   if (isListed(flow, draft)) store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
-}
-
-const isFlow = (flow: string): flow is DraftFlow => Object.hasOwn(DRAFTS, flow)
-
-/** Erases everybody's drafts that have expired (B08), or that hold what no list names: an earlier release stored more (D140). */
-export const eraseExpired = (now: number): void => {
-  for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
-    const flow = key.slice(DRAFT_PREFIX.length)
-    const { owner } = (parse(read('localStorage', key)) ?? {}) as Partial<Stored>
-    if (!isFlow(flow) || typeof owner !== 'string') {
-      write('localStorage', key, null)
-      continue
-    }
-    const known = storedOf(flow, owner)
-    const left = known.filter((kept) => isAlive(kept, now) && strangers(flow, kept.draft).length === 0)
-    if (left.length < known.length || left.length === 0) store(flow, owner, left)
-  }
 }
 
 /** Whether the draft contains this phone, in any spelling. */
