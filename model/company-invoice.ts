@@ -234,6 +234,11 @@ export const companyInvoiceFlow = await defineFlow({
       input: input({ draft: draft([AVAILABLE], { ...uploaded, command }) }),
       only: of(COMMAND),
     },
+    'a reload while confirming with an entrepreneur': {
+      text: 'Перезагрузка, пока документ отправлялся: ИНН предпринимателя в черновике нет',
+      input: input({ draft: draft([AVAILABLE], { ...uploaded, values: { ...right, inn: '' }, command }) }),
+      only: of(/^(repeat|back|list\.open)/),
+    },
     'a reload while adding': {
       text: 'Перезагрузка, пока номер отправлялся на ручную проверку',
       input: input({
@@ -429,8 +434,9 @@ export const companyInvoiceFlow = await defineFlow({
       if (problem!.reason !== null) await ui.seesText(problem!.reason)
       await ui.sees('button', 'На Главную')
     },
-    unanswered: async (ui, { command: sent }) => {
+    unanswered: async (ui, { command: sent, form }) => {
       await ui.sees('heading', 'Не удалось узнать результат')
+      if (form.values.inn === '') return ui.seesText(/ИНН предпринимателя портал на устройстве не хранит/)
       if (sent && sent.parts.length > 1) await ui.seesText(/остальные ждут повтора/)
     },
   },

@@ -98,6 +98,11 @@ export const createPointFlow = await defineFlow({
       input: input({ inn: INN, draft: draft(whole, { command }) }),
       only: isOfSending,
     },
+    'an unanswered application of an entrepreneur': {
+      text: 'Перезагрузка, пока заявка предпринимателя шла: его ИНН в черновике нет',
+      input: input({ draft: draft({ ...whole, inn: '' }, { prefilled: '', command }) }),
+      only: ({ label }) => /^(repeat|back)/.test(label),
+    },
     'an applicant': { text: 'Заявка уже ждёт ответа', input: input({ isClosed: true, back: '/profile/point' }) },
   },
   look: ({ isClosed }) => String(isClosed),
@@ -177,6 +182,9 @@ export const createPointFlow = await defineFlow({
       await ui.sees('heading', 'Заявка не отправлена')
       await ui.seesText(problem ?? '')
     },
-    unanswered: (ui) => ui.sees('heading', 'Не удалось узнать результат'),
+    unanswered: async (ui, { form }) => {
+      await ui.sees('heading', 'Не удалось узнать результат')
+      if (form.values.inn === '') await ui.seesText(/ИНН предпринимателя портал на устройстве не хранит/)
+    },
   },
 })

@@ -14,7 +14,8 @@ import type {
   ProfileFormInput,
   ProfileKind,
   ProfilePatch,
-  ProfileValues,
+  ProfileField,
+  KeptValues,
   TextField,
 } from '../src/machines/profile/profile-form/types.ts'
 import { company, user } from './session.ts'
@@ -90,14 +91,15 @@ const answers: Record<string, NamedAnswer> = {
 const start = (kind: ProfileKind, draft: ProfileFormInput['draft'] = null): ProfileFormInput => ({ kind, now: stamp.now, draft })
 
 /** The stored draft in its current shape. */
-export const draft = (account: Account, values: Partial<ProfileValues>, patch: object = {}) => {
-  const base = baseOf(account)
-  const files = savedFiles(base.values.passportImages)
+export const draft = (account: Account, changed: KeptValues, patch: object = {}) => {
+  const { version, values } = baseOf(account)
   const stored = {
     kind: account.kind,
-    base,
-    values: { ...base.values, ...values },
-    files,
+    version,
+    changed,
+    before: Object.fromEntries(Object.keys(changed).map((field) => [field, values[field as ProfileField]])),
+    withheld: [],
+    images: null,
     edition: LEGAL_TEXTS.personalData.edition,
     isMerged: false,
     theirs: {},
@@ -126,6 +128,7 @@ export const LABELS: Record<TextField, string> = {
 const NO_PATRONYMIC = 'Нет отчества'
 const CONSENT = 'Согласен на обработку персональных данных'
 const TAKE = 'Взять сохранённое'
+const RETYPE = 'Эти поля портал не запоминает на устройстве'
 /** The target depends on what is left behind. */
 const LEAVE = /^(Отмена|Вернуться к форме|К профилю)$/
 
@@ -146,11 +149,12 @@ const imageNames = (files: readonly QueuedFile[]): RegExp[] =>
   shownFiles(files).map(({ name }) => new RegExp(`^(Удалить файл|Отменить загрузку) ${name}$`))
 
 const showsForm = async (ui: Ui, context: ProfileFormContext) => {
-  const { kind, now, form, files, isMerged, theirs } = context
+  const { kind, now, base, form, files, isMerged, theirs, withheld } = context
   await showsFields(ui, context)
   for (const message of Object.values(form.errors)) await ui.seesText(message)
   for (const name of imageNames(files)) await ui.sees('button', name)
   for (const text of Object.values(theirs)) if (text !== '') await ui.seesText(new RegExp(text))
+  for (const field of withheld) if (form.values[field] === base?.values[field]) await ui.seesText(RETYPE)
   if (isMerged) await ui.sees('button', TAKE)
   else await ui.seesNoText(TAKE)
   const isComplete = Object.keys(checkProfile(kind, now, files)(form.values)).length === 0
@@ -210,6 +214,8 @@ const OPENS = 'loadProfile: person'
 
 const waiting: QueuedFile = { ...PHOTO, status: 'waiting', stored: null, problem: null, key: null }
 const uploaded: QueuedFile = { ...waiting, status: 'done', stored: STORED }
+/** The draft's images beside the profile's. */
+const images = (files: QueuedFile[]) => ({ images: { files, before: [SAVED_IMAGE] } })
 const patches: ProfilePatch[] = [
   { surname: 'Петрова', license: true },
   { surname: '' },
@@ -254,12 +260,12 @@ export const profileFormFlow = await defineFlow({
     },
     'two images': {
       text: 'Одно изображение загружено, второе загружается',
-      input: start('person', draft(personAccount, {}, { files: [uploaded, { ...waiting, ...SECOND_PHOTO }] })),
+      input: start('person', draft(personAccount, {}, images([uploaded, { ...waiting, ...SECOND_PHOTO }]))),
       only: ({ label }) => label === OPENS || /^(file\.remove|uploadFile: (done|lost)|deleteFile: (done|lost))/.test(label),
     },
     'an image to forget': {
       text: 'Отмена, когда изображение уже загружено',
-      input: start('person', draft(personAccount, {}, { files: [...savedFiles([SAVED_IMAGE]), uploaded] })),
+      input: start('person', draft(personAccount, {}, images([...savedFiles([SAVED_IMAGE]), uploaded]))),
       only: ({ label }) => label === OPENS || /^(cancel|eraseFile|after DISCARD_LIMIT)/.test(label),
     },
     'a draft': {
@@ -274,7 +280,12 @@ export const profileFormFlow = await defineFlow({
     'an unanswered save': {
       text: 'Сохранение без ответа: страницу закрыли, пока оно шло',
       input: start('person', draft(personAccount, { surname: 'Петрова', license: true }, { command })),
-      only: (event) => of('person')(event) && isOfFew(event) && !event.label.startsWith('form.'),
+      only: (event) => event.label === OPENS || (of('person')(event) && isOfFew(event) && !event.label.startsWith('form.')),
+    },
+    'an unanswered save of what no draft keeps': {
+      text: 'Сохранение без ответа, в нём были паспорт или ИНН: страницу закрыли, пока оно шло',
+      input: start('person', draft(personAccount, { license: true }, { command, withheld: ['inn', 'passportSeries'] })),
+      only: ({ label }) => label === OPENS || /^(repeat|cancel|submit|renewProfile: (newer person|offline))/.test(label),
     },
     'a draft of an older version': {
       text: 'Черновик старой версии: профиль с тех пор сохранили',
@@ -284,9 +295,9 @@ export const profileFormFlow = await defineFlow({
   },
   // The text of a field only decides whether Save is enabled; the moment never changes here.
   look: ({ kind }) => kind,
-  key: ({ kind, draft: kept, base, form, files, cities, isMerged, theirs, command: sent }) => [
+  key: ({ kind, draft: kept, base, form, files, cities, isMerged, theirs, withheld, command: sent }) => [
     kind,
-    kept && [kept.values, kept.files.length],
+    kept && [kept.changed, kept.images?.files.length],
     base?.version,
     form.values,
     Object.keys(form.errors),
@@ -294,6 +305,7 @@ export const profileFormFlow = await defineFlow({
     cities.length,
     isMerged,
     Object.keys(theirs),
+    withheld,
     sent?.isRepeat,
   ],
   events: [
@@ -395,9 +407,10 @@ export const profileFormFlow = await defineFlow({
     refreshing: showsStill,
     'discarding.erasing': showsStill,
     left: showsStill,
-    unanswered: async (ui) => {
+    unanswered: async (ui, { withheld }) => {
       await ui.sees('heading', 'Не удалось узнать результат')
-      await ui.sees('button', 'Повторить')
+      if (withheld.length === 0) await ui.sees('button', 'Повторить')
+      else await ui.seesText(/дату рождения, ИНН и паспорт портал на устройстве не хранит/)
       await ui.sees('button', LEAVE)
     },
     reloadFailed: showsProblem,

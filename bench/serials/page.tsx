@@ -40,7 +40,7 @@ const open = () => {
   localStorage.clear()
   const actor = createActor(machine, { input: { kind: 'tool', screen: 'main', draft: null } })
   // As in the portal, every change is stored (src/app/flow.ts).
-  const slot = openDraft('bench', '1', Date.now())
+  const slot = openDraft('company-invoice.tool', '1', Date.now())
   actor.subscribe((snapshot) => slot.keep(draftOf(snapshot), Date.now()))
   root.render(<CompanyInvoiceView actor={actor} files={inertPorts.files} />)
   return actor.start()

@@ -151,7 +151,11 @@ test('VL03 VL39 VL40 B08 a text that no field takes runs nowhere, keeps Save off
   }
   for (const [at, label] of FIELDS.entries()) await type(field(page, label), REFUSED[at] ?? '')
   await page.reload()
-  for (const [at, label] of FIELDS.entries()) await expect(field(page, label)).toHaveValue(tidied(REFUSED[at] ?? ''))
+  for (const [at, label] of FIELDS.entries())
+    if (label !== 'Кем выдан') await expect(field(page, label)).toHaveValue(tidied(REFUSED[at] ?? ''))
+  // No draft keeps anything of the passport (D140).
+  await expect(page.getByText('Эти поля портал не запоминает на устройстве')).toBeVisible()
+  await expect(field(page, 'Кем выдан')).not.toHaveValue(tidied(REFUSED[FIELDS.indexOf('Кем выдан')] ?? ''))
   await expect(saves(page)).toBeDisabled()
   await staysWithin(page, 'after a reload')
   expect([run, await hasRun(page)]).toEqual([[], false])

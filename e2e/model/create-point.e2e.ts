@@ -44,5 +44,10 @@ const common = {
 } satisfies Omit<BrowserFlow<typeof createPointFlow.machine>, 'input' | 'open'>
 
 // The address with its suggestions is the profile's city in another form: jsdom walks it, the browser walks that one.
-for (const input of ['a search without results', 'a draft', 'an unanswered application'])
+for (const input of [
+  'a search without results',
+  'a draft',
+  'an unanswered application',
+  'an unanswered application of an entrepreneur',
+])
   testBrowser({ ...common, input, open: openWith(input) })

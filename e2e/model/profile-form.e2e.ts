@@ -94,7 +94,12 @@ testBrowser({ ...common, input: 'person', open: openIn('loading') })
 testBrowser({ ...common, input: 'fields of a person', open: openIn('loading') })
 testBrowser({ ...common, input: 'images', open: openIn('loading') })
 testBrowser({ ...common, input: 'a draft', open: openWith('a draft') })
-testBrowser({ ...common, input: 'an unanswered save', open: openWith('an unanswered save', 'unanswered') })
+testBrowser({ ...common, input: 'an unanswered save', open: openWith('an unanswered save') })
+testBrowser({
+  ...common,
+  input: 'an unanswered save of what no draft keeps',
+  open: openWith('an unanswered save of what no draft keeps'),
+})
 testBrowser({ ...common, input: 'a draft of an older version', open: openWith('a draft of an older version') })
 
 /** Only the tour advances time. The screen needs it to load. */

@@ -1,4 +1,5 @@
 /** What a tab does once its first screen stands: a chunk of its own, which the prerendered page does without. */
+import { expireDrafts } from './effects/expiry.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { firstScreen } from './first-screen.ts'
 import { routeOf } from './routes.ts'
@@ -7,6 +8,7 @@ import type { Services } from './services.ts'
 import { bringWebFace } from './bring-web-face.ts'
 
 export const afterwards = (services: Services): void => {
+  expireDrafts()
   followOtherTabs(services)
   // On a slow network the font is as long on its way as all the rest of a screen, its rows among them.
   void firstScreen.then(services.api.quiet).then(bringWebFace)

@@ -7,6 +7,7 @@ import type { ResendContext } from '../machines/fragments/resend/types.ts'
 import { useServices } from './context.ts'
 import type { PickedFiles } from './effects/picked-files.ts'
 import { storeWait } from './effects/storage.ts'
+import type { DraftFlow } from './effects/stores.ts'
 import type { Services } from './services.ts'
 
 /** The names of the actors that a machine declares. */
@@ -104,7 +105,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
  * @param isTakenUp the draft to go on with; the newest one without it
  */
 export const useDraft = <Draft>(
-  flow: string,
+  flow: DraftFlow,
   owner: string,
   read: (stored: unknown) => Draft,
   isTakenUp?: IsTakenUp,

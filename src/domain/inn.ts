@@ -14,6 +14,12 @@ const hasControlDigits = (inn: string): boolean => {
   return control(digits, ELEVENTH) === digits[10] && control(digits, TWELFTH) === digits[11]
 }
 
+/**
+ * The INN of an organisation, which a public register has; '' for any other text. Twelve digits are a person's, an entrepreneur's too:
+ * no store of a device may hold them (D140).
+ */
+export const organisationInn = (text: string): string => (text.length === 10 && innProblem(text) === null ? text : '')
+
 /** @returns the fault of the text as an INN, or null */
 export const innProblem = (text: string): string | null => {
   if (text === '') return 'ИНН пуст'

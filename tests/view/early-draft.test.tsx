@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { readDrafts } from '../../src/app/effects/drafts.ts'
 import { ANONYMOUS } from '../../src/app/effects/storage.ts'
+import type { DraftFlow } from '../../src/app/effects/stores.ts'
 import { Screen as Deletion } from '../../src/app/screens/deletion.tsx'
 import { Screen as Recovery } from '../../src/app/screens/recovery.tsx'
 import { Screen as Registration } from '../../src/app/screens/registration.tsx'
@@ -18,7 +19,7 @@ const screens = [
 ] as const
 
 const phoneIn = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[name=mobile]')!
-const kept = (flow: string) => readDrafts(flow, ANONYMOUS, Date.now())
+const kept = (flow: DraftFlow) => readDrafts(flow, ANONYMOUS, Date.now())
 
 test.each(screens)('B08 %s: a phone typed before the scripts come is kept as soon as they run', (flow, Screen) => {
   hydrateWith(

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createEffects } from '../../src/app/effects/effects.ts'
 // Loaded with every page: it registers how the sellers are erased.
 import '../../src/app/effects/forget-sellers.ts'
+import { holdSearched, searchedBy } from '../../src/app/effects/searched-inn.ts'
 import { STORES } from '../../src/app/effects/stores.ts'
 import { createToasts } from '../../src/app/effects/toasts.ts'
 
@@ -134,6 +135,19 @@ describe('E11: the deletion of another phone’s account', () => {
     effectsFor(ANNAS).forgetPhone(null, { phone: MOBILE })
     expect(left(kept)).toEqual(kept)
   })
+})
+
+test('RP20 D140 B08 the number last searched for is remembered in the page alone, for its owner, and ends with the sign-in', () => {
+  holdSearched('me', '500100732259')
+  expect([searchedBy('me'), searchedBy(ANNAS), JSON.stringify([{ ...localStorage }, { ...sessionStorage }])]).toEqual([
+    '500100732259',
+    '',
+    '[{},{}]',
+  ])
+  effectsFor('me').eraseOthers(null, { owner: 'me' })
+  expect(searchedBy('me')).toBe('500100732259')
+  effectsFor(ANNAS).eraseOthers(null, { owner: ANNAS })
+  expect(searchedBy('me')).toBe('')
 })
 
 /** The modules that access the browser's stores: `storage.ts` for all, and those that must not confuse memory with storage. */

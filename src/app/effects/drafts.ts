@@ -4,6 +4,7 @@
  */
 import { phoneDigits } from '../../domain/phone.ts'
 import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
+import type { DraftFlow } from './stores.ts'
 
 /** A draft and the moment its form was begun, epoch milliseconds. */
 interface Kept {
@@ -12,7 +13,7 @@ interface Kept {
 }
 
 /** The stored entry: its owner, the newest draft, and the drafts of other open forms. */
-interface Stored extends Kept {
+export interface Stored extends Kept {
   owner: string
   others?: Kept[]
 }
@@ -23,24 +24,33 @@ const MOST_DRAFTS = 8
 
 const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
 
-const textOf = (flow: string): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
+/** A clock that has been set back must not lengthen the life of a draft. */
+export const isAlive = ({ at }: Kept, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
 
-const storedOf = (flow: string, owner: string): Kept[] => {
+/** Whether a draft has listed fields alone. The lists come after the page, and then sweep what was stored before (expiry.ts). */
+let isListed: (flow: DraftFlow, draft: unknown) => boolean = () => true
+export const checkDraftsWith = (check: typeof isListed): void => {
+  isListed = check
+}
+
+const textOf = (flow: DraftFlow): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
+
+export const storedOf = (flow: DraftFlow, owner: string): Kept[] => {
   const known = parse(textOf(flow)) as Partial<Stored> | null
   if (known?.owner !== owner) return []
   const others: unknown[] = Array.isArray(known.others) ? known.others : []
   return [known, ...others].filter(isKept).map(({ at, draft }) => ({ at, draft }))
 }
 
-const store = (flow: string, owner: string, [newest, ...others]: Kept[]): void => {
+export const store = (flow: DraftFlow, owner: string, [newest, ...others]: Kept[]): void => {
   const text = newest && JSON.stringify({ owner, ...newest, ...(others.length > 0 && { others }) } satisfies Stored)
   write('localStorage', `${DRAFT_PREFIX}${flow}`, text ?? null)
 }
 
 /** The drafts of this owner: those of others stay hidden, expired ones are dropped (B08). */
-const draftsOf = (flow: string, owner: string, now: number): Kept[] => {
+const draftsOf = (flow: DraftFlow, owner: string, now: number): Kept[] => {
   const known = storedOf(flow, owner)
-  const alive = known.filter(({ at }) => now - at <= DRAFT_LIFETIME)
+  const alive = known.filter((kept) => isAlive(kept, now))
   if (alive.length < known.length) store(flow, owner, alive)
   return alive
 }
@@ -57,7 +67,12 @@ export interface DraftSlot {
 export type IsTakenUp = (draft: unknown, at: number) => boolean
 
 /** Takes the newest draft of this owner for a form that opens, or another one; the others stay behind it. */
-export const openDraft = (flow: string, owner: string, opened: number, isTakenUp: IsTakenUp = (_, at) => at === 0): DraftSlot => {
+export const openDraft = (
+  flow: DraftFlow,
+  owner: string,
+  opened: number,
+  isTakenUp: IsTakenUp = (_, at) => at === 0,
+): DraftSlot => {
   const taken = draftsOf(flow, owner, opened).find(({ draft }, at) => isTakenUp(draft, at))
   let own = taken ? JSON.stringify(taken.draft) : null
   // The 24 hours start at the first input: a command in the draft dies long before the server forgets its key.
@@ -76,7 +91,9 @@ export const openDraft = (flow: string, owner: string, opened: number, isTakenUp
     keep: (draft, now) => {
       const text = draft === null ? null : JSON.stringify(draft)
       // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.
-      if (text === own) return
+      if (text === own || !isListed(flow, draft)) return
+      // A form that stands open for days begins anew with what is typed then.
+      if (begun !== null && !isAlive({ at: begun, draft }, now)) begun = null
       const { others, wasStored } = beside(now)
       begun = text === null ? null : (begun ?? now)
       own = text
@@ -89,12 +106,13 @@ export const openDraft = (flow: string, owner: string, opened: number, isTakenUp
 }
 
 /** The drafts of this owner, newest first, for a second open form. */
-export const readDrafts = (flow: string, owner: string, now: number): unknown[] =>
+export const readDrafts = (flow: DraftFlow, owner: string, now: number): unknown[] =>
   draftsOf(flow, owner, now).map(({ draft }) => draft)
 
 /** Hands a draft to the next form that opens; drafts of open forms stay behind it. */
-export const handOver = (flow: string, owner: string, draft: unknown, now: number): void =>
-  store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void => {
+  if (isListed(flow, draft)) store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+}
 
 /** Whether the draft contains this phone, in any spelling. */
 const isNamed = (draft: unknown, phone: string): boolean =>
@@ -103,7 +121,7 @@ const isNamed = (draft: unknown, phone: string): boolean =>
     : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
 
 /** Drops the drafts of a finished form that name this phone; those of other open forms stay. */
-export const dropDraftsOf = (flow: string, owner: string, phone: string): void => {
+export const dropDraftsOf = (flow: DraftFlow, owner: string, phone: string): void => {
   const known = storedOf(flow, owner)
   const left = known.filter(({ draft }) => !isNamed(draft, phone))
   if (left.length < known.length) store(flow, owner, left)
@@ -116,7 +134,7 @@ export const dropDraftsOf = (flow: string, owner: string, phone: string): void =
  */
 export const forgetPhoneInDrafts = (phone: string, owner: string | null): void => {
   for (const key of keysOf('localStorage', DRAFT_PREFIX)) {
-    const flow = key.slice(DRAFT_PREFIX.length)
+    const flow = key.slice(DRAFT_PREFIX.length) as DraftFlow
     const whose = (parse(read('localStorage', key)) as Partial<Stored> | null)?.owner
     // Rewritten in any case: an unreadable draft may name the phone too.
     if (whose === ANONYMOUS)

@@ -5,28 +5,62 @@
  */
 interface Store {
   areas: readonly ('localStorage' | 'sessionStorage')[]
+  /** All that it may hold, in the analyst's words. Birthday, INN of a person, passport, card, password and code have none (D140). */
+  holds: readonly Held[]
   onDeletion: 'erases' | { keeps: string }
 }
 
+/** The kinds of data that a store of the browser may hold. */
+type Held =
+  | 'token'
+  | 'phone'
+  | 'name'
+  | 'city'
+  | 'point'
+  | 'serial number'
+  | 'id'
+  | 'mode'
+  | 'moment'
+  | 'count'
+  | 'address of the portal'
+  | 'setting of the device'
+  | 'fields of DRAFTS'
+
 export const STORES = {
-  token: { areas: ['localStorage', 'sessionStorage'], onDeletion: 'erases' },
-  'login.fails': { areas: ['localStorage'], onDeletion: 'erases' },
-  'draft.': { areas: ['localStorage'], onDeletion: 'erases' },
-  sellers: { areas: ['sessionStorage'], onDeletion: 'erases' },
-  serialNumber: { areas: ['sessionStorage'], onDeletion: 'erases' },
-  instructed: { areas: ['localStorage'], onDeletion: 'erases' },
-  'resend.': { areas: ['sessionStorage'], onDeletion: 'erases' },
-  mode: { areas: ['localStorage'], onDeletion: 'erases' },
-  'mode.owner': { areas: ['localStorage'], onDeletion: 'erases' },
-  'mode.chosen': { areas: ['localStorage'], onDeletion: 'erases' },
-  'login.opensAt': { areas: ['localStorage'], onDeletion: 'erases' },
-  goal: { areas: ['sessionStorage'], onDeletion: 'erases' },
-  consent: { areas: ['localStorage'], onDeletion: { keeps: 'the answer of the device about cookies' } },
-  'push.declined': { areas: ['localStorage'], onDeletion: { keeps: 'that the device wants no offer of notifications' } },
-  'web-face': { areas: ['localStorage'], onDeletion: { keeps: 'which web face the device has' } },
-  lists: { areas: ['localStorage'], onDeletion: { keeps: 'what the server can' } },
-  theme: { areas: ['localStorage'], onDeletion: { keeps: 'the theme that the device shows' } },
-  reloaded: { areas: ['sessionStorage'], onDeletion: { keeps: 'which page was loaded anew for another release' } },
+  token: { areas: ['localStorage', 'sessionStorage'], holds: ['token'], onDeletion: 'erases' },
+  'login.fails': { areas: ['localStorage'], holds: ['phone', 'count'], onDeletion: 'erases' },
+  'draft.': { areas: ['localStorage'], holds: ['fields of DRAFTS'], onDeletion: 'erases' },
+  sellers: { areas: ['sessionStorage'], holds: ['id', 'name', 'phone', 'city', 'point'], onDeletion: 'erases' },
+  serialNumber: { areas: ['sessionStorage'], holds: ['id', 'serial number'], onDeletion: 'erases' },
+  instructed: { areas: ['localStorage'], holds: ['id'], onDeletion: 'erases' },
+  'resend.': { areas: ['sessionStorage'], holds: ['phone', 'moment'], onDeletion: 'erases' },
+  mode: { areas: ['localStorage'], holds: ['mode'], onDeletion: 'erases' },
+  'mode.owner': { areas: ['localStorage'], holds: ['phone'], onDeletion: 'erases' },
+  'mode.chosen': { areas: ['localStorage'], holds: ['phone', 'mode'], onDeletion: 'erases' },
+  'login.opensAt': { areas: ['localStorage'], holds: ['moment'], onDeletion: 'erases' },
+  goal: { areas: ['sessionStorage'], holds: ['address of the portal', 'phone'], onDeletion: 'erases' },
+  consent: {
+    areas: ['localStorage'],
+    holds: ['setting of the device'],
+    onDeletion: { keeps: 'the answer of the device about cookies' },
+  },
+  'push.declined': {
+    areas: ['localStorage'],
+    holds: ['setting of the device'],
+    onDeletion: { keeps: 'that the device wants no offer of notifications' },
+  },
+  'web-face': {
+    areas: ['localStorage'],
+    holds: ['setting of the device'],
+    onDeletion: { keeps: 'which web face the device has' },
+  },
+  lists: { areas: ['localStorage'], holds: ['setting of the device'], onDeletion: { keeps: 'what the server can' } },
+  theme: { areas: ['localStorage'], holds: ['setting of the device'], onDeletion: { keeps: 'the theme that the device shows' } },
+  reloaded: {
+    areas: ['sessionStorage'],
+    holds: ['address of the portal'],
+    onDeletion: { keeps: 'which page was loaded anew for another release' },
+  },
 } as const satisfies Record<string, Store>
 
 type Keys<Name> = Name extends `${string}.` ? `${Name}${string}` : Name
@@ -40,3 +74,76 @@ export const PUSH_PASS = '/push-pass'
 
 /** An allowed storage key. */
 export type StoreKey = Keys<keyof typeof STORES>
+
+const FILE = 'id name size status stored problem key'
+const COMMAND = 'key isRepeat'
+const CODE_REQUEST = `${COMMAND} mobile captchaToken`
+const TOOL = {
+  '': 'unread filledBy isManual scannedTime',
+  values: 'serialNumber dateTime totalSum fn fd fp haveABill images',
+  files: FILE,
+  remarks: '*',
+  repair: 'id serial receiptId disagreed refused isLoaded',
+  command: `${COMMAND} kind at repairs`,
+  'command.position': 'coordinates gps',
+}
+const INVOICE = {
+  // Each row is a list: id, serial number, state, the server's code and words.
+  '': 'rows lastRow isStopped',
+  values: 'upd time inn sum files',
+  files: FILE,
+  sentUnder: 'upd time inn',
+  command: `${COMMAND} row`,
+  'command.parts': 'serials fate',
+}
+const PROFILE = 'surname username patronymic noPatronymic email city license responsible organization_name'
+
+/**
+ * The fields of every draft, by the object that they are in; lists do not count, «*» is any name. `drafts.ts` stores no other field,
+ * and erases what an earlier release has stored of others.
+ */
+export const DRAFTS = {
+  // The draft itself is the phone.
+  login: { '': '*' },
+  registration: { '': 'mobile license consent edition', command: CODE_REQUEST },
+  confirmation: {
+    '': 'phone edition',
+    values: 'organizationalForm type username surname organization_name organization_inn responsible consent',
+    command: COMMAND,
+  },
+  recovery: { '': 'mobile', command: CODE_REQUEST },
+  deletion: { '': 'mobile openKey', command: CODE_REQUEST, sent: 'mobile at isPutOff' },
+  'profile-form': {
+    '': 'kind edition version withheld isMerged',
+    changed: PROFILE,
+    before: PROFILE,
+    theirs: PROFILE,
+    images: 'before',
+    'images.files': FILE,
+    command: COMMAND,
+  },
+  point: { '': 'searched', command: COMMAND, 'command.point': 'id name address inn' },
+  'create-point': {
+    '': 'prefilled',
+    values: 'inn name address directorFullName directorPhone',
+    chosen: 'value coordinates',
+    command: COMMAND,
+  },
+  'leave-point': { '': `${COMMAND} way` },
+  'add-tool.seller': TOOL,
+  'add-tool.customer': TOOL,
+  'company-invoice.tool': INVOICE,
+  'company-invoice.sale': INVOICE,
+  reserve: { '': `${COMMAND} sn nfc until takenBackAt` },
+  balance: { '': 'card amount', command: `${COMMAND} cardId sum` },
+  'remove-card': { '': `${COMMAND} cardId` },
+  devices: { '': `${COMMAND} id` },
+  requests: { '': `${COMMAND} verdict id name` },
+  'seller-action': { '': `${COMMAND} kind id name` },
+} as const satisfies Record<string, Readonly<Record<string, string>>>
+
+/** The fields among them that hold the number of an organisation, and never a person's (D140). */
+export const INN_FIELDS: readonly string[] = ['inn', 'organization_inn', 'searched', 'prefilled']
+
+/** A flow that has a draft. */
+export type DraftFlow = keyof typeof DRAFTS

@@ -69,7 +69,7 @@ export const Screen = () => {
   const asks = asksOf(search)
   const asksForScan = asks?.for === 'scan'
   // A sale and a purchase are different commands: each mode has its own draft.
-  const flow = `add-tool.${mode}`
+  const flow = `add-tool.${mode}` as const
   const owner = person?.id ?? ''
   const { parts, files, camera } = useDevice(flow, owner)
   const { user, legal } = useAccount()

@@ -24,7 +24,7 @@ const Form = ({ kind, owner }: { kind: InvoiceKind; owner: string }) => {
   const [search] = useSearchParams()
   const screen = screenOf(kind, search.get('screen'))
   // A purchase and a sale are different commands: each has its own draft.
-  const flow = `company-invoice.${kind}`
+  const flow = `company-invoice.${kind}` as const
   const { parts, files } = useMemo(() => {
     const keeper = pickedFiles(flow, owner, api)
     const made: FlowParts<typeof companyInvoiceMachine> = {

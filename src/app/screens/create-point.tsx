@@ -6,6 +6,7 @@ import { createPointMachine } from '../../machines/profile/create-point/machine.
 import { POINT_DRAFT, readDraft as readPointDraft } from '../../machines/profile/point/draft.ts'
 import { CreatePointView } from '../../views/profile/create-point/view.tsx'
 import { readDrafts } from '../effects/drafts.ts'
+import { searchedBy } from '../effects/searched-inn.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useVisitor } from '../visitor.ts'
 
@@ -14,9 +15,10 @@ const parts: FlowParts<typeof createPointMachine> = {
   actors: ({ api }) => createPointActors(api),
 }
 
-/** The last number searched for on this device (RP20). */
+/** The last number searched for in this page, or on this device (RP20). */
 const searchedInn = (owner: string): string =>
-  readDrafts(POINT_DRAFT, owner, Date.now()).flatMap((stored) => readPointDraft(stored)?.searched ?? [])[0] ?? ''
+  searchedBy(owner) ||
+  (readDrafts(POINT_DRAFT, owner, Date.now()).flatMap((stored) => readPointDraft(stored)?.searched ?? [])[0] ?? '')
 
 /** Without a point the way back is the search for one (RP15). */
 const backOf = ({ standing: { status } }: Person): string =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loginActors } from '../../machines/account/login/actors.ts'
+import { draftOf, readDraft } from '../../machines/account/login/draft.ts'
 import { loginMachine } from '../../machines/account/login/machine.ts'
 import type { LoginPage } from '../../machines/account/login/types.ts'
 import { LoginView } from '../../views/account/login/view.tsx'
@@ -15,15 +16,9 @@ const parts: FlowParts<typeof loginMachine> = {
 
 const pageOf = (path: string): LoginPage => (routeOf(path).name === 'again' ? 'again' : 'login')
 
-/** Only the phone survives a reload; passwords are never stored (B08). */
-const draftOf = (snapshot: { context: { form: { values: { username: string } } }; value: unknown }): string | null =>
-  snapshot.value === 'signedIn' ? null : snapshot.context.form.values.username || null
-
-const readPhone = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
-
 export const Screen = () => {
   const page = pageOf(useLocation().pathname)
-  const { slot, draft } = useDraft('login', ANONYMOUS, readPhone)
+  const { slot, draft } = useDraft('login', ANONYMOUS, readDraft)
   const [input] = useState(() => ({
     page,
     fails: readFails(),

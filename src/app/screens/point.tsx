@@ -9,12 +9,13 @@ import { leavePointMachine } from '../../machines/profile/leave-point/machine.ts
 import { pointActors } from '../../machines/profile/point/actors.ts'
 import { draftOf, POINT_DRAFT, readDraft } from '../../machines/profile/point/draft.ts'
 import { pointMachine } from '../../machines/profile/point/machine.ts'
-import { partOf } from '../../machines/profile/point/selectors.ts'
-import type { PointScreen } from '../../machines/profile/point/types.ts'
+import { partOf, searchedOf } from '../../machines/profile/point/selectors.ts'
+import type { PointDraft, PointScreen } from '../../machines/profile/point/types.ts'
 import { PointView } from '../../views/profile/point/view.tsx'
 import type { LeavePointActor } from '../../views/profile/leave-point/types.ts'
 import type { PointActor } from '../../views/profile/point/types.ts'
 import { arrive } from '../arrive.ts'
+import { holdSearched, searchedBy } from '../effects/searched-inn.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { pointScreen } from '../profile-place.ts'
 import { useVisitor } from '../visitor.ts'
@@ -55,15 +56,23 @@ const useArrival = (actor: PointActor, screen: PointScreen) => {
   }, [part, screen])
 }
 
+/** What this page remembers is newer than what the device has stored. */
+const withSearched = (draft: PointDraft | null, searched: string): PointDraft | null =>
+  searched === '' ? draft : { searched, command: draft?.command ?? null }
+
 const Tab = ({ person }: { person: Person }) => {
   const [search] = useSearchParams()
   const screen = pointScreen(search)
-  const { slot, draft } = useDraft(POINT_DRAFT, person.id, readDraft)
+  const { slot, draft } = useDraft(POINT_DRAFT, person.id, (stored) => withSearched(readDraft(stored), searchedBy(person.id)))
   const actor = useFlow(
     parts,
     { userId: person.id, status: userStatus(person.standing.status), isLocked: person.standing.locked, screen, draft },
     { draft: { slot, of: draftOf } },
   )
+  const searched = useSelector(actor, searchedOf)
+  useEffect(() => {
+    if (searched !== '') holdSearched(person.id, searched)
+  }, [person.id, searched])
   const leaving = useDraft('leave-point', person.id, readLeaveDraft)
   const leave = useFlow(leaveParts, { command: leaving.draft }, { draft: { slot: leaving.slot, of: leaveDraftOf } })
   useNews(actor, leave, screen, person)

@@ -27,7 +27,10 @@ const useImages = (owner: string) => {
 }
 
 /** Until the profile is loaded, the draft's images wait for it. */
-const filesOf = ({ context: { files, draft } }: SnapshotFrom<typeof profileFormMachine>) => [...files, ...(draft?.files ?? [])]
+const filesOf = ({ context: { files, draft } }: SnapshotFrom<typeof profileFormMachine>) => [
+  ...files,
+  ...(draft?.images?.files ?? []),
+]
 
 const ProfileForm = ({ kind, owner, mode }: { kind: ProfileKind; owner: string; mode: Mode }) => {
   const { clock } = useServices()

@@ -345,6 +345,14 @@ describe('company-invoice: the invoice', () => {
     expect(go('a reload while confirming')).toMatchObject({ state: 'unanswered', calls: [] })
     expect(go('a reload while confirming', 'repeat', 'confirmInvoice: done').state).toBe('registered')
   })
+
+  test('D141 C04 a document without its INN is not repeated: the list shows what is registered, the form comes back', () => {
+    const START = 'a reload while confirming with an entrepreneur'
+    expect(go(START)).toMatchObject({ state: 'unanswered', calls: [] })
+    expect(() => go(START, 'repeat')).toThrow('not possible')
+    expect(go(START, 'list.open').effects).toEqual([navigate('/user-tools')])
+    expect(go(START, 'back').context).toMatchObject({ command: null, rows: [{ serialNumber: SERIAL }] })
+  })
 })
 
 describe('company-invoice: the ways', () => {
@@ -399,6 +407,14 @@ describe('company-invoice: the draft', () => {
     const { context } = go('both kinds of serials', 'submit')
     const { rows, lastRow, form, files, isStopped, sentUnder, command: sent } = context
     expect(stored(context)).toEqual({ rows, lastRow, values: form.values, files, isStopped, sentUnder, command: sent })
+  })
+
+  test('D140 the INN of an entrepreneur is in no draft, and the document of the rows at the manual check is not known by halves', () => {
+    const { context } = go('both kinds of serials')
+    const inn = '500100732259'
+    const values = { ...context.form.values, inn }
+    const draft = stored({ ...context, form: { ...context.form, values }, sentUnder: { ...context.sentUnder, inn } })
+    expect(draft).toMatchObject({ values: { ...values, inn: '' }, sentUnder: null })
   })
 
   test('B08 «Добавить» without its row is none, and a row whose «Добавить» is over is open again', () => {

@@ -276,6 +276,13 @@ describe('confirmation: the draft', () => {
     expect(readDraft(draft, '79009999999')).toBeNull()
   })
 
+  test('D140 the INN of an organisation is kept, that of an entrepreneur is not', () => {
+    const innOf = (organization_inn: string) =>
+      draftOf(snapshotOf([LEGAL, { type: 'form.change', patch: { organization_inn } } as never]))?.values.organization_inn
+    expect(innOf('7728168971')).toBe('7728168971')
+    expect(innOf('500100732259')).toBe('')
+  })
+
   test('B08 nothing is kept of an empty form and after success', () => {
     expect(draftOf(snapshotOf([]))).toBeNull()
     expect(draftOf(snapshotOf([...typed, 'registerPerson: done']))).toBeNull()

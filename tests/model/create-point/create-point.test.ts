@@ -183,6 +183,13 @@ describe('create-point: the application', () => {
       state: 'unanswered',
       context: { command, form: { values: whole } },
     }))
+
+  test('D141 C04 an application without its INN is not repeated: the form comes back, and the session asks what became of it', () => {
+    const input = createPointFlow.inputs['an unanswered application of an entrepreneur']
+    expect(go([], input)).toMatchObject({ state: 'unanswered', context: { command, form: { values: { ...whole, inn: '' } } } })
+    expect(() => go(['repeat'], input)).toThrow('not possible')
+    expect(go(['back'], input)).toMatchObject({ state: 'form.idle', effects: [REFRESH], context: { command: null } })
+  })
 })
 
 /** The end of a walk as a draft is made of it. */
@@ -206,6 +213,14 @@ describe('create-point: the draft', () => {
     expect(valuesFrom({ inn: newer, draft: draft(whole) })).toEqual({ ...whole, inn: newer })
     expect(valuesFrom({ inn: '', draft: draft(whole) })).toEqual(whole)
     expect(valuesFrom({ inn: newer, draft: draft(whole, { command }) })).toEqual(whole)
+  })
+
+  test('D140 the INN of an entrepreneur is in no draft, searched for or typed', () => {
+    const inn = '500100732259'
+    const input = { userId: 'seller-1', back: '/profile/point', isClosed: false, inn, draft: null }
+    expect(draftOf(snapshotOf(['form.change {"patch":{"name":"Makita"}}'], input))).toEqual(
+      draft({ name: 'Makita', inn: '' }, { prefilled: '' }),
+    )
   })
 
   test('B08 C04 a draft comes back as it was, with its command and its suggestion', () => {

@@ -294,6 +294,15 @@ describe('point: the draft', () => {
     expect(readDraft({ searched: INN, command: joining })).toEqual({ searched: INN, command: joining })
   })
 
+  test('D140 C04 the INN of an entrepreneur is in no draft; an application is repeated by the point’s id', () => {
+    const inn = '500100732259'
+    expect(draftOf({ context: { ...go(JOIN).context, searched: inn, command: null } })).toBeNull()
+    const command = { ...joining, point: { ...found, inn } }
+    const draft = draftOf({ context: { ...go(JOIN).context, searched: inn, command } })
+    expect(draft).toEqual({ searched: '', command: { ...joining, point: { ...found, inn: '' } } })
+    expect(readDraft(draft)).toEqual(draft)
+  })
+
   test.each([null, 7, [], {}, { searched: 7 }])('B08 junk %j is no draft', (stored) => expect(readDraft(stored)).toBeNull())
   test.each([{}, { ...joining, point: null }, { ...joining, point: { ...found, id: '' } }, { ...joining, point: { id: 'x' } }])(
     'B08 junk %j is no command',

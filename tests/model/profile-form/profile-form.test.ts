@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyProfile } from '../../../src/machines/profile/profile-form/form.ts'
-import { isComplete, missingFields } from '../../../src/machines/profile/profile-form/selectors.ts'
+import { isComplete, missingFields, withheldOf } from '../../../src/machines/profile/profile-form/selectors.ts'
+import { saveInput } from '../../../src/machines/profile/profile-form/setup.ts'
 import type { ProfilePatch } from '../../../src/machines/profile/profile-form/types.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
@@ -377,11 +378,43 @@ describe('profile form: after a reload', () => {
     }))
 
   test('C04 B10: a save without an answer asks to be repeated, the same to the letter', () => {
-    const start = go(inputs['an unanswered save'], [])
+    const start = go(inputs['an unanswered save'], [OPEN])
     expect(start).toMatchObject({ state: 'unanswered', context: { command, form: { values: { surname: 'Петрова' } } } })
-    expect(go(inputs['an unanswered save'], ['repeat'])).toMatchObject({
+    expect(go(inputs['an unanswered save'], [OPEN, 'repeat'])).toMatchObject({
       state: 'saving',
       context: { command: { key: command.key, isRepeat: true }, base: { version: 1 }, form: start.context.form },
     })
+    // The whole profile with the changed fields: the same body as of the form that was never closed.
+    const sent = go(person, [OPEN, change({ surname: 'Петрова', license: true }), 'submit']).context
+    expect(saveInput(start.context)).toEqual({ ...saveInput(sent), key: command.key })
+  })
+
+  test('D141 C04 a save with passport or INN is not repeated without them: the form comes with what is saved, and says so', () => {
+    const input = inputs['an unanswered save of what no draft keeps']
+    const start = go(input, [OPEN])
+    expect(start).toMatchObject({ state: 'unanswered', context: { command, withheld: ['inn', 'passportSeries'] } })
+    expect(() => go(input, [OPEN, 'repeat'])).toThrow('not possible')
+    const back = go(input, [OPEN, 'cancel', 'renewProfile: newer person'])
+    expect(back).toMatchObject({ state: EDITING, context: { command: null, withheld: ['inn', 'passportSeries'] } })
+    // Whatever has become of the first save, the second one names the version that both were begun with.
+    const fresh = { type: 'submit', ...stamp, key: 'a-fresh-key' } as { type: string }
+    const again = go(input, [OPEN, 'cancel', 'renewProfile: newer person', fresh])
+    expect(again).toMatchObject({
+      state: 'saving',
+      context: { command: { key: 'a-fresh-key' }, withheld: [], base: { version: 1 } },
+    })
+  })
+
+  test('D141 a save that another version has settled asks for nothing: the form shows which it was', () =>
+    expect(go(inputs['an unanswered save'], ['loadProfile: newer person'])).toMatchObject({
+      state: EDITING,
+      context: { command: null, isMerged: true, theirs: { surname: 'Смирнова' } },
+    }))
+
+  test('D140 a field that is typed again is asked for no more', () => {
+    const input = inputs['an unanswered save of what no draft keeps']
+    const back = [OPEN, 'cancel', 'renewProfile: offline']
+    expect(withheldOf(go(input, back))).toEqual(['inn', 'passportSeries'])
+    expect(withheldOf(go(input, [...back, change({ inn: '7707083893' })]))).toEqual(['passportSeries'])
   })
 })

@@ -39,7 +39,7 @@ test('VL35 B09 E19: a legal text that changes gets another edition', () => {
   expect(CONSENT).toBe('Подтвердите согласие')
   expect(LEGAL_TEXTS).toEqual({
     agreement: { edition: '1' },
-    privacyPolicy: { edition: '4', published: '31/01/2023' },
+    privacyPolicy: { edition: '5', published: '31/01/2023' },
     personalData: { edition: '1', published: '22/11/2026' },
     push: { edition: '1' },
   })

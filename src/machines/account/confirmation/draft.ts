@@ -1,6 +1,7 @@
-/** The draft of the form: everything except the code (B08). */
+/** The draft of the form: everything except the code (B08) and the INN of an entrepreneur (D140). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
+import { organisationInn } from '../../../domain/inn.ts'
 import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import { anything, isTrue, readShape } from '../../kit/shape.ts'
@@ -17,7 +18,8 @@ export const draftOf = (
 ): ConfirmationDraft | null => {
   const { phone, asksConsent, form, command } = snapshot.context
   if (phone === '' || snapshot.matches({ form: 'done' })) return null
-  const { password: _, ...values } = form.values
+  const { password: _, ...entered } = form.values
+  const values = { ...entered, organization_inn: organisationInn(entered.organization_inn.trim()) }
   const isTicked = asksConsent && values.consent
   const isEntered = isTicked || isCompany(form.values) || TEXTS.some((field) => values[field] !== '')
   return isEntered || command ? { phone, values, edition, command } : null

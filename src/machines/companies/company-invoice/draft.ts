@@ -1,6 +1,7 @@
-/** The draft of the form (B08): fields, files, rows and the pending command. */
+/** The draft of the form (B08): fields, files, rows and the pending command; not the INN of an entrepreneur (D140). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
+import { organisationInn } from '../../../domain/inn.ts'
 import { storedFiles } from '../../fragments/files/draft.ts'
 import { storedNames } from '../../fragments/files/queue.ts'
 import { storedParts } from '../../fragments/parts/draft.ts'
@@ -10,7 +11,7 @@ import type { SerialRow } from '../serial-row/types.ts'
 import { stepRow } from '../serial-row/machine.ts'
 import { rowState } from '../serial-row/row.ts'
 import { packRow, storedRow } from '../serial-row/draft.ts'
-import { TEXT_FIELDS } from './form.ts'
+import { cleaned, TEXT_FIELDS } from './form.ts'
 import type { companyInvoiceMachine } from './machine.ts'
 import { emptyRows } from './rows.ts'
 import type { CompanyInvoiceContext, InvoiceCommand, InvoiceDraft } from './types.ts'
@@ -25,7 +26,16 @@ const isBegun = ({ form, files, rows }: Pick<CompanyInvoiceContext, 'form' | 'fi
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof companyInvoiceMachine>, 'context'>): object | null => {
   const { form, files, rows, lastRow, isStopped, sentUnder, command } = context
   if (!command && !isBegun(context)) return null
-  return { values: form.values, files, rows: rows.map(packRow), lastRow, isStopped, sentUnder, command }
+  return {
+    values: { ...form.values, inn: organisationInn(cleaned(form.values).inn) },
+    files,
+    rows: rows.map(packRow),
+    lastRow,
+    isStopped,
+    // A document is known by all three of its fields.
+    sentUnder: sentUnder && organisationInn(sentUnder.inn) !== '' ? sentUnder : null,
+    command,
+  }
 }
 
 const text = z.string()

@@ -92,7 +92,7 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
     unanswered: {
       entry: 'forgetAnswer',
       on: {
-        repeat: repeatIn('routingRepeat'),
+        repeat: { guard: 'mayRepeat', ...repeatIn('routingRepeat') },
         'list.open': { actions: toList },
         back: { target: 'form', actions: leaveCommand },
       },

@@ -44,6 +44,8 @@ export const queueOf = (snapshot: Snapshot): 'running' | 'paused' | 'stopped' =>
   if (snapshot.matches({ form: { checks: 'stopped' } })) return 'stopped'
   return snapshot.matches({ form: { checks: 'paused' } }) ? 'paused' : 'running'
 }
+/** Whether the command can be repeated: all of it is here (D141). */
+export const mayRepeat = ({ context }: Snapshot): boolean => context.form.values.inn !== ''
 /** «Добавить» has no answer, not the invoice. */
 export const isAboutRow = ({ context }: Snapshot): boolean => context.command?.row != null
 export const registeredOf = ({ context }: Snapshot): Registered => context.registered ?? { available: 0, manual: 0 }

@@ -190,6 +190,8 @@ export const companyInvoice = setup({
     ...commandGuards,
     ...fileGuards,
     ...partGuards,
+    /** The INN of an entrepreneur is in no draft (D140). */
+    mayRepeat: ({ context }) => context.form.values.inn !== '',
     hasRoom: ({ context: { rows } }) => hasRoom(rows),
     isRemovable: ({ context: { rows } }, { id }: OfRow) => {
       const row = rowOf(rows, id)

@@ -101,6 +101,7 @@ export const companyInvoiceWords = wordsFor(companyInvoiceMachine)({
   },
   guards: {
     isUnanswered: 'есть команда без ответа',
+    mayRepeat: 'ИНН документа ещё в форме',
     isDone: 'зарегистрировано',
     isSilence: 'неизвестно, выполнена ли команда',
     hasRemoval: 'есть что удалить',

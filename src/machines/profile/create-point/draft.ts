@@ -1,6 +1,7 @@
-/** The draft of the form (B08). */
+/** The draft of the form (B08), without the INN of an entrepreneur (D140). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
+import { organisationInn } from '../../../domain/inn.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import { anything, orElse, readShape } from '../../kit/shape.ts'
 import { FIELDS } from './form.ts'
@@ -14,7 +15,10 @@ export const draftOf = (snapshot: Snapshot): CreatePointDraft | null => {
   const { prefilled, form, chosen, command } = snapshot.context
   if (snapshot.matches('done')) return null
   const isEntered = FIELDS.some((field) => form.values[field] !== (field === 'inn' ? prefilled : ''))
-  return isEntered || command ? { prefilled, values: form.values, chosen, command } : null
+  const { inn, ...values } = form.values
+  return isEntered || command
+    ? { prefilled: organisationInn(prefilled), values: { ...values, inn: organisationInn(inn.trim()) }, chosen, command }
+    : null
 }
 
 const text = z.string()

@@ -91,7 +91,7 @@ export const createPointMachine = createPoint.createMachine({
     unanswered: {
       entry: 'forgetAnswer',
       on: {
-        repeat: repeatIn('sending'),
+        repeat: { guard: 'mayRepeat', ...repeatIn('sending') },
         // The application may have been accepted: another one would be refused.
         back: { target: 'form', actions: ['closeCommand', 'refreshStatus'] },
       },

@@ -11,5 +11,7 @@ export const showsForm = (snapshot: Snapshot): boolean => snapshot.matches('form
 export const addressesOf = ({ context }: Snapshot): readonly AddressSuggestion[] => context.addresses
 export const isOffered = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'offered' })
 export const isAskingAddresses = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'asking' })
+/** Whether the application can be repeated: all of it is here (D141). */
+export const mayRepeat = ({ context }: Snapshot): boolean => context.form.values.inn !== ''
 /** Why the application was refused. */
 export const problemOf = ({ context }: Snapshot): string | null => context.problem

@@ -71,6 +71,8 @@ export const createPoint = setup({
     ...commandGuards,
     ...formGuards<CreatePointContext, CreatePointEvent>(rules),
     isClosed: ({ context }) => context.isClosed,
+    /** The INN of an entrepreneur is in no draft (D140). */
+    mayRepeat: ({ context }) => context.form.values.inn !== '',
     changesAddress: ({ context, event }) =>
       event.type === 'form.change' && event.patch.address !== undefined && event.patch.address !== context.form.values.address,
     leavesAddress: ({ event }) => event.type === 'form.blur' && event.field === 'address',

@@ -49,6 +49,7 @@ export const createPointWords = wordsFor(createPointMachine)({
   },
   guards: {
     isUnanswered: 'есть заявка без ответа',
+    mayRepeat: 'ИНН заявки ещё в форме',
     isClosed: 'заявка уже есть, или аккаунт заблокирован',
     changesAddress: 'адрес стал другим',
     leavesAddress: 'это поле адреса',

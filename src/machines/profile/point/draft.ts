@@ -1,6 +1,10 @@
-/** What survives a reload: the last number searched for, and an application without an answer (B08, C04, RP20). */
+/**
+ * What survives a reload: the last number searched for, and an application without an answer (B08, C04, RP20). The number of an
+ * entrepreneur does not (D140).
+ */
 import type { SnapshotFrom } from 'xstate'
 import type { FoundPoint } from '../../../api/types.ts'
+import { organisationInn } from '../../../domain/inn.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import type { pointMachine } from './machine.ts'
 import type { Joining, PointDraft } from './types.ts'
@@ -10,8 +14,14 @@ export const POINT_DRAFT = 'point'
 
 export const draftOf = ({
   context: { searched, command },
-}: Pick<SnapshotFrom<typeof pointMachine>, 'context'>): PointDraft | null =>
-  searched !== '' || command ? { searched, command } : null
+}: Pick<SnapshotFrom<typeof pointMachine>, 'context'>): PointDraft | null => {
+  const number = organisationInn(searched)
+  if (number === '' && !command) return null
+  return { searched: number, command: command && { ...command, point: shownPoint(command.point) } }
+}
+
+/** What the repeat sends is the point's id; the rest is shown. */
+const shownPoint = (point: FoundPoint): FoundPoint => ({ ...point, inn: organisationInn(point.inn) })
 
 const isFound = (stored: unknown): stored is FoundPoint => {
   const { id, name, address, inn } = (stored ?? {}) as Partial<Record<keyof FoundPoint, unknown>>

@@ -3,8 +3,8 @@
  *
  * A save names the version that the form was opened with. When another tab has saved meanwhile, nothing is written: the
  * current profile is loaded and merged with the entered values, and the user decides (D14). Silence is an outcome of its
- * own: the same save is repeated under the same key, after a reload too (B10, C04). A saved profile is loaded again before
- * the form closes, so that the portal shows the server's data (PR30).
+ * own: the same save is repeated under the same key, after a reload too (B10, C04), unless it contained what no draft keeps (D141).
+ * A saved profile is loaded again before the form closes, so that the portal shows the server's data (PR30).
  */
 import type { DoneActorEvent } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
@@ -29,29 +29,23 @@ const updateUser = {
 
 export const profileFormMachine = profileForm.createMachine({
   id: 'profileForm',
-  context: ({ input: { kind, now, draft } }): ProfileFormContext => {
-    // A pending command is repeated from the draft alone; any other draft waits for the profile.
-    const sent = draft?.command ? draft : null
-    return {
-      kind,
-      now,
-      draft: sent ? null : draft,
-      base: sent?.base ?? null,
-      form: createForm(sent?.values ?? emptyProfile),
-      files: sent?.files ?? [],
-      isMerged: sent?.isMerged ?? false,
-      theirs: sent?.theirs ?? {},
-      cities: [],
-      command: sent?.command ?? null,
-      answer: null,
-      problem: null,
-    }
-  },
-  initial: 'routingStart',
+  context: ({ input: { kind, now, draft } }): ProfileFormContext => ({
+    kind,
+    now,
+    draft,
+    base: null,
+    form: createForm(emptyProfile),
+    files: [],
+    isMerged: false,
+    theirs: {},
+    withheld: [],
+    cities: [],
+    command: null,
+    answer: null,
+    problem: null,
+  }),
+  initial: 'loading',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'loading' }],
-    },
     loading: {
       tags: 'loading',
       invoke: asking('loadProfile', {
@@ -69,6 +63,8 @@ export const profileFormMachine = profileForm.createMachine({
     routingDraft: {
       always: [
         { guard: 'hasNoDraft', target: 'form', actions: 'fillForm' },
+        // Of another version it is settled: it was carried out, or will be refused. The form shows which (D141).
+        { guard: 'isUnanswered', target: 'unanswered', actions: ['continueCommand', 'continueDraft'] },
         { guard: 'isDraftOfVersion', target: 'form', actions: 'continueDraft' },
         { target: 'form', actions: 'mergeDraft' },
       ],
@@ -101,7 +97,7 @@ export const profileFormMachine = profileForm.createMachine({
     unanswered: {
       entry: 'forgetAnswer',
       on: {
-        repeat: repeatIn('saving'),
+        repeat: { guard: 'mayRepeat', ...repeatIn('saving') },
         cancel: { target: 'renewing', actions: 'closeCommand' },
       },
     },

@@ -27,8 +27,23 @@ const ALONE: ReadonlySet<ProfileField> = new Set(['mobile', 'license', 'passport
 const togetherWith = (field: ProfileField): readonly ProfileField[] =>
   field === 'patronymic' || field === 'noPatronymic' ? ['patronymic', 'noPatronymic'] : [field]
 
-const differ = (one: ProfileValues, other: ProfileValues, field: ProfileField): boolean =>
+/** Whether a field was changed; halves of one answer count together. */
+export const differ = (one: ProfileValues, other: ProfileValues, field: ProfileField): boolean =>
   togetherWith(field).some((part) => one[part] !== other[part])
+
+/** Whether the form's values differ from the profile's. A form with consent alone counts as empty: every save asks for it anew. */
+export const hasChanges = (
+  kind: ProfileKind,
+  values: ProfileValues,
+  files: readonly QueuedFile[],
+  { values: saved }: Pick<ProfileBase, 'values'>,
+): boolean =>
+  fieldsOf(kind).some((field) => field !== 'license' && field !== 'passportImages' && values[field] !== saved[field]) ||
+  areOther(files, saved)
+
+/** Whether these images are others than the profile's. */
+export const areOther = (files: readonly QueuedFile[], { passportImages }: Pick<ProfileValues, 'passportImages'>): boolean =>
+  files.map(({ id }) => id).join() !== passportImages.join()
 
 /** A field in display format. */
 const shown = (values: ProfileValues, field: ProfileField): string =>

@@ -7,7 +7,7 @@ import type { QueuedFile } from '../../fragments/files/types.ts'
 import type { FieldErrors } from '../../kit/form/form.ts'
 import { checkProfile, cleaned, fieldsOf, openFields } from './form.ts'
 import type { profileFormMachine } from './machine.ts'
-import type { ProfileField, ProfileKind, ProfileValues } from './types.ts'
+import type { ProfileField, ProfileKind, ProfileValues, WithheldField } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof profileFormMachine>
 type WithContext = Pick<Snapshot, 'context'>
@@ -46,6 +46,11 @@ export const isAskingCities = (snapshot: Snapshot): boolean => snapshot.matches(
 export const isMerged = ({ context }: Snapshot): boolean => context.isMerged
 /** The other side's values of fields that both have changed; '' where it is empty now. */
 export const theirsOf = ({ context }: Snapshot): FieldErrors<ProfileValues> => context.theirs
+/** The fields to be typed again: a draft knew them to be changed, and they show the profile's values (D140). */
+export const withheldOf = ({ context: { withheld, form, base } }: WithContext): WithheldField[] =>
+  withheld.filter((field) => form.values[field] === base?.values[field])
+/** Whether the save can be repeated: all of it is here (D141). */
+export const mayRepeat = ({ context }: Snapshot): boolean => context.withheld.length === 0
 /** The reason why the profile could not be loaded. */
 export const problemOf = ({ context }: Snapshot): string | null => context.problem
 

@@ -10,13 +10,13 @@ import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
-import { createForm, fail } from '../../kit/form/form.ts'
+import { fail } from '../../kit/form/form.ts'
 import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
 import { known } from '../../kit/known.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
-import { accountOf, filled, merged } from './fill.ts'
+import { accountOf, continued, filled, merged, mergedDraft } from './fill.ts'
 import { baseOf, changeProfile, checkProfile, cleaned, firstFieldOf, leftProfile, openFields, sortMessages } from './form.ts'
 import { orphansOf, pick, remove, removed, retry, uploaded } from './images.ts'
 import type { Account, CityInput, LoadInput, ProfileFormContext, ProfileFormEvent, ProfileFormInput, SaveInput } from './types.ts'
@@ -75,15 +75,11 @@ export const profileForm = setup({
     ...queryActions<ProfileFormContext, ProfileFormEvent>(),
     takeProfile: assign({ base: (_, result: ApiResult<Account>) => baseOf(accountOf(result)), problem: null }),
     fillForm: assign(({ context }) => filled(context, known(context.base))),
+    /** The command goes first: its draft is given up by what fills the form. */
+    continueCommand: assign({ command: ({ context }) => context.draft?.command ?? null }),
     /** A draft of the server's current version continues unchanged. */
-    continueDraft: assign(({ context }) => {
-      const { values, files, isMerged, theirs } = known(context.draft)
-      return { form: createForm(values), files, isMerged, theirs, draft: null }
-    }),
-    mergeDraft: assign(({ context }) => {
-      const draft = known(context.draft)
-      return { ...merged({ kind: draft.kind, form: createForm(draft.values) }, draft, known(context.base)), draft: null }
-    }),
+    continueDraft: assign(({ context }) => continued(known(context.draft), known(context.base))),
+    mergeDraft: assign(({ context }) => mergedDraft(known(context.draft), known(context.base))),
     mergeForm: assign(({ context }, result: ApiResult<Account>) => {
       const { form, files, base } = context
       return { ...merged(context, { base: known(base), values: form.values, files }, baseOf(accountOf(result))), problem: null }
@@ -109,6 +105,8 @@ export const profileForm = setup({
     commit: assign(({ context }, { key, now }: { key: string; now: number }) => ({
       now,
       command: { key, isRepeat: false },
+      // The person has seen what the fields show.
+      withheld: [],
       // The server's field messages belong to the last attempt.
       form: { ...context.form, errors: {} },
     })),
@@ -118,7 +116,10 @@ export const profileForm = setup({
     ...commandGuards,
     ...queryGuards,
     hasNoDraft: ({ context }) => context.draft === null,
-    isDraftOfVersion: ({ context: { draft, base } }) => draft?.base.version === base?.version,
+    isUnanswered: ({ context: { draft, base } }) => Boolean(draft?.command) && draft?.version === base?.version,
+    isDraftOfVersion: ({ context: { draft, base } }) => draft?.version === base?.version,
+    /** Under its key the server refuses any other request (B10). */
+    mayRepeat: ({ context }) => context.withheld.length === 0,
     mayChange,
     mayLeave,
     changesCity: ({ context, event }) =>

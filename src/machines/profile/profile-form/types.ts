@@ -18,6 +18,20 @@ export type TextField = Exclude<ProfileField, 'noPatronymic' | 'license' | 'pass
 /** The fields that users edit: images have events of their own, the phone is the login. */
 export type ProfilePatch = Partial<Omit<ProfileValues, 'passportImages' | 'mobile'>>
 
+/** The fields that no store of the device may hold (D140). */
+export const WITHHELD = [
+  'birthday',
+  'inn',
+  'passportSeries',
+  'issuedBy',
+  'issuedFrom',
+  'departmentCode',
+  'organization_inn',
+] as const satisfies readonly TextField[]
+export type WithheldField = (typeof WITHHELD)[number]
+/** The fields of a draft. The phone is the login and does not change; images have a queue. */
+export type KeptField = Exclude<ProfileField, WithheldField | 'mobile' | 'passportImages'>
+
 /** The server's profile, which a save is compared with. */
 export interface ProfileBase {
   version: number
@@ -46,19 +60,30 @@ export interface ProfileFormContext extends CommandContext {
   isMerged: boolean
   /** For fields that both sides have changed: the other side's saved value in the form's format; '' where it is empty now. */
   theirs: FieldErrors<ProfileValues>
+  /** The fields that a draft knew to be changed and did not keep; they show the profile's values (D140). */
+  withheld: readonly WithheldField[]
   cities: readonly CitySuggestion[]
   /** The reason why the profile could not be loaded or reloaded. */
   problem: string | null
 }
 
-/** The stored draft (B08). */
+/** The changed fields that the device may keep (D140). */
+export type KeptValues = Partial<Pick<ProfileValues, KeptField>>
+
+/** The stored draft (B08): what was changed, and of that only what the device may keep (D140). */
 export interface ProfileDraft {
   kind: ProfileKind
   /** The edition of the ticked text (E19). */
   edition: string
-  base: ProfileBase
-  values: ProfileValues
-  files: QueuedFile[]
+  /** The version of the profile that was changed. */
+  version: number
+  changed: KeptValues
+  /** The same fields in that version. */
+  before: KeptValues
+  /** The other changed fields, by name alone. */
+  withheld: WithheldField[]
+  /** Changed images of the passport beside those of that version; null where nobody has changed them. */
+  images: { files: QueuedFile[]; before: readonly string[] } | null
   isMerged: boolean
   theirs: FieldErrors<ProfileValues>
   command: Command | null

@@ -8,12 +8,11 @@ const { changeField, leaveField } = formEffectWords
 export const profileFormWords = wordsFor(profileFormMachine)({
   title: 'Настройки профиля',
   places: ['/profile/user'],
-  main: ['routingStart', 'loading', 'routingDraft', 'form', 'saving', 'routingAnswer', 'reloading', 'saved'],
+  main: ['loading', 'routingDraft', 'form', 'saving', 'routingAnswer', 'reloading', 'saved'],
   states: {
-    routingStart: { text: 'Есть ли сохранение без ответа' },
     loading: { text: 'Загрузка профиля', rows: ['PR29', 'API04', 'API08'] },
     failed: { text: 'Профиль не загрузился', tone: 'problem', why: 'форма без профиля стёрла бы его: сначала загрузка' },
-    routingDraft: { text: 'Есть ли черновик и той ли он версии' },
+    routingDraft: { text: 'Есть ли черновик, той ли он версии, ждёт ли сохранение ответа' },
     form: {
       text: 'Форма',
       rows: [
@@ -115,7 +114,8 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     deleteFile: { text: 'Стереть изображение', operation: 'deleteFile' },
   },
   guards: {
-    isUnanswered: 'есть сохранение без ответа',
+    isUnanswered: 'есть сохранение без ответа, и профиль с тех пор не сохраняли',
+    mayRepeat: 'в сохранении нет того, чего черновик не хранит',
     isAnswered: 'профиль загружен',
     hasNoDraft: 'черновика нет',
     isDraftOfVersion: 'профиль с тех пор не сохраняли',
@@ -148,6 +148,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     takeProfile: 'запомнить загруженный профиль',
     takeProblem: 'запомнить, что помешало',
     fillForm: 'заполнить форму из профиля',
+    continueCommand: 'взять из черновика сохранение без ответа',
     continueDraft: 'заполнить форму из черновика',
     mergeDraft: 'соединить черновик с новым профилем',
     mergeForm: 'соединить введённое с новым профилем',

@@ -2,6 +2,7 @@ import { waitingText } from '../../../domain/serial-parts.ts'
 import {
   isAboutRow,
   kindOf,
+  mayRepeat,
   problemIn,
   progressIn,
   registeredOf,
@@ -71,7 +72,13 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
+/** After a reload the device no longer has all of the command (D141). */
+const NOT_REPEATABLE =
+  'Данные отправлены, но ответ не пришёл. Повторить после обновления страницы нельзя: ИНН предпринимателя портал на устройстве не ' +
+  'хранит. Проверьте, что зарегистрировано, прежде чем отправить остальное'
+
 const unansweredText = (snapshot: PartProps['snapshot']): string => {
+  if (!mayRepeat(snapshot)) return NOT_REPEATABLE
   if (isAboutRow(snapshot)) return 'Номер отправлен на ручную проверку, но ответ не пришёл. Повторите: второй раз он не добавится'
   const progress = progressIn(snapshot)
   const sent = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз инструменты не добавятся'
@@ -81,7 +88,7 @@ const unansweredText = (snapshot: PartProps['snapshot']): string => {
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
-    <NoAnswer message={unansweredText(snapshot)} onRepeat={() => send({ type: 'repeat' })}>
+    <NoAnswer message={unansweredText(snapshot)} onRepeat={mayRepeat(snapshot) ? () => send({ type: 'repeat' }) : null}>
       <Button onClick={() => send({ type: 'list.open' })}>{TEXTS[kindOf(snapshot)].check}</Button>
       <Button variant="ghost" onClick={() => send({ type: 'back' })}>
         Вернуться к форме

@@ -1,4 +1,4 @@
-import { problemOf } from '../../../machines/profile/create-point/selectors.ts'
+import { mayRepeat, problemOf } from '../../../machines/profile/create-point/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
 import { NoAnswer } from '../../kit/no-answer.tsx'
@@ -43,12 +43,19 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+const REPEATABLE = 'Ответа нет: неизвестно, подана ли заявка. Повторите: вторая заявка не появится'
+/** After a reload the device no longer has all of the application (D141). */
+const NOT_REPEATABLE =
+  'Ответа нет: неизвестно, подана ли заявка. Повторить после обновления страницы нельзя: ИНН предпринимателя портал на устройстве не ' +
+  'хранит. Вернитесь к форме: если заявка подана, вы это увидите'
+
+export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
+  const isRepeatable = mayRepeat(snapshot)
   return (
     <NoAnswer
-      message="Ответа нет: неизвестно, подана ли заявка. Повторите: вторая заявка не появится"
-      onRepeat={() => send({ type: 'repeat' })}
+      message={isRepeatable ? REPEATABLE : NOT_REPEATABLE}
+      onRepeat={isRepeatable ? () => send({ type: 'repeat' }) : null}
       onBack={() => send({ type: 'back' })}
     />
   )

@@ -19,7 +19,7 @@ export const CreatePointView = ({ actor, standing }: { actor: CreatePointActor; 
   const shown = () => {
     if (snapshot.matches('done')) return <DonePart actor={actor} />
     if (snapshot.matches('refused')) return <RefusedPart {...part} />
-    if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} />
+    if (snapshot.matches('unanswered')) return <UnansweredPart {...part} />
     const isForm = showsForm(snapshot)
     return (
       <Page

@@ -6,7 +6,7 @@ import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { CompanyPart } from './company-part.tsx'
 import { FinishPart } from './finish-part.tsx'
-import { LacksPart, MergedPart } from './notices-part.tsx'
+import { LacksPart, MergedPart, WithheldPart } from './notices-part.tsx'
 import type { FormProps } from './types.ts'
 import { PassportPart } from './passport-part.tsx'
 import { PersonPart } from './person-part.tsx'
@@ -19,6 +19,7 @@ export const FormPart = ({ actor, snapshot, mode, files }: FormProps & { mode: M
   return (
     <Page title={TITLE}>
       <MergedPart {...part} />
+      <WithheldPart snapshot={snapshot} />
       {mode === 'seller' && <LacksPart snapshot={snapshot} />}
       <SubmitForm reveals={formOf(snapshot).reveals} onSubmit={() => send({ type: 'submit' })}>
         <Stack gap="loose">

@@ -1,9 +1,10 @@
 import { LACK_TEXTS } from '../../../domain/withdrawal.ts'
-import { isMerged, lacksOf } from '../../../machines/profile/profile-form/selectors.ts'
+import { isMerged, lacksOf, withheldOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { useScrollOnMount } from '../../../ui/base/use-scroll-on-mount.ts'
 import { useSend } from '../../kit/use-send.ts'
+import { LABELS } from './labels.ts'
 import styles from './notices-part.module.css'
 import type { PartProps } from './types.ts'
 
@@ -16,6 +17,22 @@ export const LacksPart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
       <ul className={styles.list}>
         {lacks.map((lack) => (
           <li key={lack}>{LACK_TEXTS[lack]}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What was typed before a reload and is in no draft: it would be missed silently (D140). */
+export const WithheldPart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
+  const fields = withheldOf(snapshot)
+  if (fields.length === 0) return null
+  return (
+    <Notice tone="warning" title="Эти поля портал не запоминает на устройстве">
+      <p>В них то, что сохранено в профиле. Если вы их меняли, введите заново:</p>
+      <ul className={styles.list}>
+        {fields.map((field) => (
+          <li key={field}>{LABELS[field]}</li>
         ))}
       </ul>
     </Notice>

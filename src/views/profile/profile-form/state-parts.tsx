@@ -1,4 +1,4 @@
-import { problemOf } from '../../../machines/profile/profile-form/selectors.ts'
+import { mayRepeat, problemOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/content/empty-state.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
@@ -63,12 +63,19 @@ const WaysOn = ({ actor, leave }: Pick<PartProps, 'actor'> & { leave: string }) 
   )
 }
 
-export const UnansweredPart = ({ actor }: Pick<PartProps, 'actor'>) => {
+const REPEATABLE = 'Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится'
+/** After a reload the device no longer has all of the save (D141). */
+const NOT_REPEATABLE =
+  'Ответа нет: неизвестно, сохранён ли профиль. Повторить после обновления страницы нельзя: дату рождения, ИНН и паспорт портал на ' +
+  'устройстве не хранит. Вернитесь к форме и введите их заново: дважды ничего не сохранится'
+
+export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
+  const isRepeatable = mayRepeat(snapshot)
   return (
     <NoAnswer
-      message="Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится"
-      onRepeat={() => send({ type: 'repeat' })}
+      message={isRepeatable ? REPEATABLE : NOT_REPEATABLE}
+      onRepeat={isRepeatable ? () => send({ type: 'repeat' }) : null}
       onBack={() => send({ type: 'cancel' })}
     />
   )

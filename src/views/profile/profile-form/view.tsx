@@ -21,7 +21,7 @@ export const ProfileFormView = ({ actor, mode, files }: Props) => {
   const part = () => {
     if (showsForm(snapshot)) return <FormPart actor={actor} snapshot={snapshot} mode={mode} files={files} />
     if (snapshot.matches('failed')) return <FailedPart actor={actor} snapshot={snapshot} />
-    if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} />
+    if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('refreshFailed')) return <RefreshFailedPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('reloadFailed')) return <ReloadFailedPart actor={actor} snapshot={snapshot} />
     return <LoadingPart />
