@@ -99,9 +99,6 @@ const storesOf = (flow: string): DraftFlow[] =>
 
 const places: string[] = []
 const {
-  openTab: _o,
-  showTab: _s,
-  closeTab: _c,
   alert: _a,
   logProblem: _l,
   ...effects

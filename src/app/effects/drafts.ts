@@ -25,7 +25,7 @@ const MOST_DRAFTS = 8
 const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Kept> | null)?.at === 'number'
 
 /** A clock that has been set back must not lengthen the life of a draft. */
-export const isAlive = ({ at }: Kept, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
+export const isAlive = (at: number, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
 
 /** Whether a draft has listed fields alone. The lists come after the page, and then sweep what was stored before (expiry.ts). */
 let isListed: (flow: DraftFlow, draft: unknown) => boolean = () => true
@@ -38,8 +38,10 @@ const textOf = (flow: DraftFlow): string | null => read('localStorage', `${DRAFT
 export const storedOf = (flow: DraftFlow, owner: string): Kept[] => {
   const known = parse(textOf(flow)) as Partial<Stored> | null
   if (known?.owner !== owner) return []
-  const others: unknown[] = Array.isArray(known.others) ? known.others : []
-  return [known, ...others].filter(isKept).map(({ at, draft }) => ({ at, draft }))
+  return [known, known.others]
+    .flat()
+    .filter(isKept)
+    .map(({ at, draft }) => ({ at, draft }))
 }
 
 export const store = (flow: DraftFlow, owner: string, [newest, ...others]: Kept[]): void => {
@@ -50,7 +52,7 @@ export const store = (flow: DraftFlow, owner: string, [newest, ...others]: Kept[
 /** The drafts of this owner: those of others stay hidden, expired ones are dropped (B08). */
 const draftsOf = (flow: DraftFlow, owner: string, now: number): Kept[] => {
   const known = storedOf(flow, owner)
-  const alive = known.filter((kept) => isAlive(kept, now))
+  const alive = known.filter(({ at }) => isAlive(at, now))
   if (alive.length < known.length) store(flow, owner, alive)
   return alive
 }
@@ -93,7 +95,7 @@ export const openDraft = (
       // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.
       if (text === own || !isListed(flow, draft)) return
       // A form that stands open for days begins anew with what is typed then.
-      if (begun !== null && !isAlive({ at: begun, draft }, now)) begun = null
+      if (!isAlive(begun ?? 0, now)) begun = null
       const { others, wasStored } = beside(now)
       begun = text === null ? null : (begun ?? now)
       own = text
@@ -110,21 +112,21 @@ export const readDrafts = (flow: DraftFlow, owner: string, now: number): unknown
   draftsOf(flow, owner, now).map(({ draft }) => draft)
 
 /** Hands a draft to the next form that opens; drafts of open forms stay behind it. */
-export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void => {
-  if (isListed(flow, draft)) store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
-}
+export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void =>
+  store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
 
 /** Whether the draft contains this phone, in any spelling. */
 const isNamed = (draft: unknown, phone: string): boolean =>
-  typeof draft === 'string'
-    ? phoneDigits(draft) === phone
-    : typeof draft === 'object' && draft !== null && Object.values(draft).some((part) => isNamed(part, phone))
+  typeof draft === 'string' ? phoneDigits(draft) === phone : Object.values(draft ?? {}).some((part) => isNamed(part, phone))
+
+/** The drafts of this owner that do not name this phone. */
+const withoutPhone = (flow: DraftFlow, owner: string, phone: string): Kept[] =>
+  storedOf(flow, owner).filter(({ draft }) => !isNamed(draft, phone))
 
 /** Drops the drafts of a finished form that name this phone; those of other open forms stay. */
 export const dropDraftsOf = (flow: DraftFlow, owner: string, phone: string): void => {
-  const known = storedOf(flow, owner)
-  const left = known.filter(({ draft }) => !isNamed(draft, phone))
-  if (left.length < known.length) store(flow, owner, left)
+  const left = withoutPhone(flow, owner, phone)
+  if (left.length < storedOf(flow, owner).length) store(flow, owner, left)
 }
 
 /**
@@ -137,12 +139,7 @@ export const forgetPhoneInDrafts = (phone: string, owner: string | null): void =
     const flow = key.slice(DRAFT_PREFIX.length) as DraftFlow
     const whose = (parse(read('localStorage', key)) as Partial<Stored> | null)?.owner
     // Rewritten in any case: an unreadable draft may name the phone too.
-    if (whose === ANONYMOUS)
-      store(
-        flow,
-        ANONYMOUS,
-        storedOf(flow, ANONYMOUS).filter(({ draft }) => !isNamed(draft, phone)),
-      )
+    if (whose === ANONYMOUS) store(flow, ANONYMOUS, withoutPhone(flow, ANONYMOUS, phone))
     else if (owner === null || whose !== owner) write('localStorage', key, null)
   }
 }

@@ -1,4 +1,4 @@
-/** The implementation of every effect that machines name. */
+/** The implementation of the effects that machines name. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 import type { KeptModes } from '../../machines/account/session/types.ts'
 import { dropDraftsOf, handOver } from './drafts.ts'
@@ -6,7 +6,7 @@ import { eraseMemory } from './erasers.ts'
 import { forgetPhone } from './forget-phone.ts'
 import type { Places } from './places.ts'
 import * as storage from './storage.ts'
-import { createSecondTab } from './second-tab.ts'
+import type { SecondTab } from './second-tab.ts'
 import { tellTabs } from './tabs.ts'
 import type { Toasts } from './toasts.ts'
 
@@ -32,7 +32,10 @@ export interface EffectDeps {
   }
 }
 
-export type Effects = { [Name in keyof EffectParams]: (args: unknown, params: EffectParams[Name]) => void }
+/** All effects but those of a second tab, which come with the one screen that opens it. */
+export type Effects = {
+  [Name in Exclude<keyof EffectParams, keyof SecondTab>]: (args: unknown, params: EffectParams[Name]) => void
+}
 
 /** Runs an effect that removes the token, and tells the other tabs with the same token. */
 const endingSession = (erase: () => void) => {
@@ -42,7 +45,6 @@ const endingSession = (erase: () => void) => {
 }
 
 export const createEffects = (deps: EffectDeps): Effects => ({
-  ...createSecondTab(),
   navigate: (_, place) => deps.places.go(place),
   goBack: (_, { to }) => deps.places.goBack(to),
   toast: (_, toast) => deps.toasts.show(toast),

@@ -41,7 +41,7 @@ export const eraseExpired = (now: number): void => {
       continue
     }
     const known = storedOf(flow, owner)
-    const left = known.filter((kept) => isAlive(kept, now) && strangers(flow, kept.draft).length === 0)
+    const left = known.filter(({ at, draft }) => isAlive(at, now) && strangers(flow, draft).length === 0)
     if (left.length < known.length || left.length === 0) store(flow, owner, left)
   }
 }

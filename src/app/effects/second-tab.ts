@@ -1,7 +1,7 @@
 /** A tab beside this one: opened empty in a press, led to its address when that is known, or closed again (A68). */
 import type { EffectParams } from '../../machines/kit/effects.ts'
 
-type SecondTab = {
+export type SecondTab = {
   [Name in 'openTab' | 'showTab' | 'closeTab']: (args: unknown, params: EffectParams[Name]) => void
 }
 

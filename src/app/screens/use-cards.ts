@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { createSecondTab } from '../effects/second-tab.ts'
 import { addCardActors } from '../../machines/money/add-card/actors.ts'
 import { addCardMachine } from '../../machines/money/add-card/machine.ts'
 import { cardsActors } from '../../machines/money/cards/actors.ts'
@@ -11,7 +12,10 @@ import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useReturn } from '../use-return.ts'
 
 const cardsParts: FlowParts<typeof cardsMachine> = { machine: cardsMachine, actors: ({ api }) => cardsActors(api) }
-const addParts: FlowParts<typeof addCardMachine> = { machine: addCardMachine, actors: ({ api }) => addCardActors(api) }
+const addParts: FlowParts<typeof addCardMachine> = {
+  machine: addCardMachine.provide({ actions: createSecondTab() }),
+  actors: ({ api }) => addCardActors(api),
+}
 const removeParts: FlowParts<typeof removeCardMachine> = {
   machine: removeCardMachine,
   actors: ({ api }) => removeCardActors(api),
