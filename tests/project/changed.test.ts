@@ -49,5 +49,5 @@ test('a flow concerns its own tours and every journey, and leaves other flows al
 })
 
 test('what the portal is not made of concerns no browser test', () => {
-  expect(concernedTests(['docs/decisions.md', 'tests/unit/domain/inn.test.ts', 'CONTRIBUTING.md'])).toEqual([])
+  expect(concernedTests(['docs/decisions/README.md', 'tests/unit/domain/inn.test.ts', 'CONTRIBUTING.md'])).toEqual([])
 })
