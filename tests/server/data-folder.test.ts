@@ -103,7 +103,7 @@ describe('the data folder', () => {
       expect((await fetch(`${first.url}/docs/other.pdf`)).status).toBe(404)
       const picture = await fetch(`${first.url}/pictures/l-90.svg`)
       expect(Object.fromEntries(picture.headers)).toMatchObject({
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'no-cache',
         etag: expect.any(String),
         // An SVG may contain scripts: opened as a page it runs nothing and loads nothing.
