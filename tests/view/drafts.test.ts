@@ -267,7 +267,8 @@ describe('B08: the end of a draft does not wait for its owner', () => {
 })
 
 describe('D140: the list of what a draft may hold', () => {
-  const told = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const told = vi.spyOn(console, 'error')
+  afterEach(() => told.mockReset())
 
   test.each([
     ['add-tool.seller', { values: { serialNumber: '1', passportSeries: '4510 123456' } }, 'values.passportSeries'],
@@ -277,17 +278,16 @@ describe('D140: the list of what a draft may hold', () => {
     ['point', { searched: '500100732259' }, '.searched'],
     ['create-point', { values: { inn: '5001007322' } }, 'values.inn'],
   ] as const)('%s refuses %j', (flow, draft, field) => {
-    const said = told()
+    told.mockImplementation(() => undefined)
     openDraft(flow, ME, 0).keep(draft, 1)
     handOver(flow, ME, draft, 1)
     expect(localStorage.length).toBe(0)
-    expect(said.mock.calls).toEqual(Array.from({ length: 2 }, () => [`portal: «${field}» is in no list of the draft «${flow}»`]))
+    expect(told.mock.calls).toEqual(Array.from({ length: 2 }, () => [`portal: «${field}» is in no list of the draft «${flow}»`]))
   })
 
   test('an empty field holds nothing, and the number of an organisation is nobody’s', () => {
-    const said = told()
     openDraft('create-point', ME, 0).keep({ prefilled: '7728168971', values: { inn: '', note: '' }, chosen: null }, 1)
     expect(readDrafts('create-point', ME, 1)).toHaveLength(1)
-    expect(said).not.toHaveBeenCalled()
+    expect(told).not.toHaveBeenCalled()
   })
 })

@@ -28,10 +28,7 @@ const isKept = (stored: unknown): stored is Kept => typeof (stored as Partial<Ke
 export const isAlive = (at: number, now: number): boolean => Math.abs(now - at) <= DRAFT_LIFETIME
 
 /** Whether a draft has listed fields alone. The lists come after the page, and then sweep what was stored before (expiry.ts). */
-let isListed: (flow: DraftFlow, draft: unknown) => boolean = () => true
-export const checkDraftsWith = (check: typeof isListed): void => {
-  isListed = check
-}
+export const lists: { allow: (flow: DraftFlow, draft: unknown) => boolean } = { allow: () => true }
 
 const textOf = (flow: DraftFlow): string | null => read('localStorage', `${DRAFT_PREFIX}${flow}`)
 
@@ -93,7 +90,7 @@ export const openDraft = (
     keep: (draft, now) => {
       const text = draft === null ? null : JSON.stringify(draft)
       // Nothing was typed here: another form may have changed the same draft meanwhile, and its change stands.
-      if (text === own || !isListed(flow, draft)) return
+      if (text === own || !lists.allow(flow, draft)) return
       // A form that stands open for days begins anew with what is typed then.
       if (!isAlive(begun ?? 0, now)) begun = null
       const { others, wasStored } = beside(now)
@@ -112,8 +109,9 @@ export const readDrafts = (flow: DraftFlow, owner: string, now: number): unknown
   draftsOf(flow, owner, now).map(({ draft }) => draft)
 
 /** Hands a draft to the next form that opens; drafts of open forms stay behind it. */
-export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void =>
-  store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+export const handOver = (flow: DraftFlow, owner: string, draft: unknown, now: number): void => {
+  if (lists.allow(flow, draft)) store(flow, owner, [{ at: now, draft }, ...draftsOf(flow, owner, now)].slice(0, MOST_DRAFTS))
+}
 
 /** Whether the draft contains this phone, in any spelling. */
 const isNamed = (draft: unknown, phone: string): boolean =>

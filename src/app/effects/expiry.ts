@@ -3,7 +3,7 @@
  * every page, after it: the lists would weigh on the first one.
  */
 import { organisationInn } from '../../domain/inn.ts'
-import { checkDraftsWith, isAlive, store, storedOf, type Stored } from './drafts.ts'
+import { isAlive, lists, store, storedOf, type Stored } from './drafts.ts'
 import { DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
 import { DRAFTS, INN_FIELDS, type DraftFlow } from './stores.ts'
 
@@ -27,7 +27,7 @@ const isListed = (flow: DraftFlow, draft: unknown): boolean => {
   return field === undefined
 }
 
-checkDraftsWith(isListed)
+lists.allow = isListed
 
 const isFlow = (flow: string): flow is DraftFlow => Object.hasOwn(DRAFTS, flow)
 
