@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CALLS } from '../../server/http/contract/limits.ts'
 import { OK, refusals } from '../../src/domain/refusals.ts'
 
 interface Operation {
@@ -109,6 +110,8 @@ test('calls that anybody may make of slow work are limited by address, and say h
     takeBankNotice: 'bankNotice',
     movePushSubscription: 'push',
   })
+  // An unknown name would be limited by the plugin's own figure.
+  for (const { call, operation } of limited) expect(Object.keys(CALLS), call).toContain(operation['x-limit'])
 })
 
 describe.each(operations)('$call', ({ operation, path }) => {

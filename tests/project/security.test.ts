@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { callers } from '../../tools/security/calls.ts'
 import { algorithms } from '../../tools/security/cryptography.ts'
+import { LINE_NAMES } from '../../server/start/plain-lines.ts'
 import { SECURITY, securityText } from '../../tools/security/document.ts'
 import { configuredVariables, documentedVariables, read, sourcesOf } from '../../tools/security/sources.ts'
 
@@ -14,6 +15,13 @@ test('every variable of the configuration stands in the settings of docs/operati
   const configured = configuredVariables()
   expect(configured.length).toBeGreaterThan(40)
   expect(configured.filter((name) => !documentedVariables().includes(name))).toEqual([])
+})
+
+test('every address of another machine is asked whether its line is plain', () => {
+  const addresses = configuredVariables().filter((name) => name.endsWith('_URL'))
+  expect(addresses.length).toBeGreaterThan(3)
+  // PUBLIC addresses are the portal's own: it is not called there.
+  expect(addresses.filter((name) => !(LINE_NAMES as readonly string[]).includes(name) && !name.startsWith('PUBLIC_'))).toEqual([])
 })
 
 test('a call of the server follows no redirect', () => {

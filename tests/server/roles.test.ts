@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allOperations } from '../../server/http/contract/document.ts'
 import { refusals } from '../../src/domain/refusals.ts'
-import { expectedCodes, personas, prepareRoles } from './access/roles.ts'
+import { expectedCodes, PERSONA_OF, personas, prepareRoles } from './access/roles.ts'
 import type { Callers, Persona } from './access/roles.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -19,6 +19,15 @@ describe('RL roles, every operation and every persona', () => {
   it('the table has a row for every operation of the contract, with a code for every persona', () => {
     expect(Object.keys(expectedCodes).toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted())
     expect(Object.values(expectedCodes).filter((row) => row.length !== names.length)).toEqual([])
+  })
+
+  it('whoever the contract admits is admitted: every role has somebody here', () => {
+    const refused = allOperations.flatMap(({ id, spec }) =>
+      spec['x-roles']
+        .map((role) => `${id}: ${role} ${expectedCodes[id]?.[names.indexOf(PERSONA_OF[role])]}`)
+        .filter((line) => / (121|122)$/.test(line)),
+    )
+    expect(refused).toEqual([])
   })
 
   it.each(Object.keys(expectedCodes))('%s', async (id) => {

@@ -49,13 +49,13 @@ const checkOf = ({ sale, receipt }: FateFacts): FateStep => {
   return receipt && receipt.fn === null ? 'photoCheck' : 'receiptCheck'
 }
 
-const stepOf = (facts: FateFacts): FateStep => {
-  const { sale, check } = facts
-  if (sale.status === 'RESERVED') return 'reserved'
-  if (sale.status === 'TAX_PENDING') return check?.lastError == null ? 'taxCheck' : 'taxSilent'
-  if (sale.status === 'PENDING') return 'toolCheck'
-  if (sale.status === 'APPROVE_PENDING') return checkOf(facts)
-  return sale.status === 'FINISH' ? 'finished' : failedStep(facts)
+const STEPS: Record<SaleRow['status'], (facts: FateFacts) => FateStep> = {
+  RESERVED: () => 'reserved',
+  TAX_PENDING: ({ check }) => (check?.lastError == null ? 'taxCheck' : 'taxSilent'),
+  PENDING: () => 'toolCheck',
+  APPROVE_PENDING: checkOf,
+  FINISH: () => 'finished',
+  FAIL: failedStep,
 }
 
 const untilOf = (step: FateStep, { sale }: FateFacts, deadlines: Deadlines): Date | null => {
@@ -67,7 +67,7 @@ const untilOf = (step: FateStep, { sale }: FateFacts, deadlines: Deadlines): Dat
 
 /** The fate of a sale: the next actor, the deadline and the mismatch (C05). */
 export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fate => {
-  const step = stepOf(facts)
+  const step = STEPS[facts.sale.status](facts)
   const until = untilOf(step, facts, deadlines)
   const retryAt = step === 'taxSilent' && facts.check ? facts.check.runAt : null
   return {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD, MASTER, YULIA, userId } from '../../../server/demo/people.ts'
-import type { Operation } from '../../../server/http/contract/document.ts'
+import type { Operation, Role } from '../../../server/http/contract/document.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { exampleBody, isMultipart, methodOf, operation, pathOf } from '../support/requests.ts'
@@ -32,6 +32,16 @@ export const personas = {
   operator: 90,
 } as const
 export type Persona = keyof typeof personas
+
+/** Somebody who has each role of the contract: a new role without a persona does not compile. */
+export const PERSONA_OF: Record<Role, Persona> = {
+  anonymous: 'anonymous',
+  individual: 'customer',
+  legal: 'legal',
+  seller: 'seller',
+  admin: 'art',
+  operator: 'operator',
+}
 
 const NOBODY = [122, 122, 122, 122]
 /** Public calls give every caller the same answer. */

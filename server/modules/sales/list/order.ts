@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { BodyOf } from '../../../kernel/call/handlers.ts'
 import { sales } from '../../../kernel/database/schema.ts'
 
 export type Direction = 'asc' | 'desc'
@@ -33,8 +34,11 @@ export interface Order {
   direction: Direction
 }
 
+/** The sorts of the lists, as the contract names them. */
+export type SortName = NonNullable<BodyOf<'listSales' | 'listSellerSales' | 'listUserTools'>['sortBy']>
+
 /** Sorts of the contract by key; a status has no index of its own. */
-const SORTS: Readonly<Record<string, KeyName>> = {
+const SORTS: Readonly<Record<Exclude<SortName, 'saleStatus'>, KeyName>> = {
   saleDate: 'saleDate',
   purchaseDate: 'purchaseDate',
   guaranteeExpire: 'guaranteeExpire',
@@ -44,10 +48,10 @@ const SORTS: Readonly<Record<string, KeyName>> = {
 }
 
 /** The order of a sort of the contract; rows of one status, and rows without a sort, come newest first. */
-export const orderOf = (sortBy: string | undefined, direction: Direction = 'asc'): Order => {
+export const orderOf = (sortBy: SortName | undefined, direction: Direction = 'asc'): Order => {
   if (sortBy === 'saleStatus') return { status: direction, key: 'saleDate', direction: 'desc' }
-  const key = sortBy === undefined ? undefined : SORTS[sortBy]
-  return key ? { status: null, key, direction } : { status: null, key: 'saleDate', direction: 'desc' }
+  if (sortBy === undefined) return { status: null, key: 'saleDate', direction: 'desc' }
+  return { status: null, key: SORTS[sortBy], direction }
 }
 
 export const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')

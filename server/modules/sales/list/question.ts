@@ -8,7 +8,7 @@ import type { Side } from '../../../kernel/database/sets.ts'
 import { readCursor } from './cursor.ts'
 import type { Position } from './cursor.ts'
 import { orderOf } from './order.ts'
-import type { Direction, Order } from './order.ts'
+import type { Direction, Order, SortName } from './order.ts'
 
 const DAY = 86_400_000
 
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 export interface ListRequest {
   offset: number
   size: number
-  sortBy?: string
+  sortBy?: SortName
   sortDirection?: Direction
   statuses?: SaleStatus[]
   from?: string
