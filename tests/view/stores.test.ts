@@ -139,11 +139,7 @@ describe('E11: the deletion of another phone’s account', () => {
 
 test('RP20 D140 B08 the number last searched for is remembered in the page alone, for its owner, and ends with the sign-in', () => {
   holdSearched('me', '500100732259')
-  expect([
-    searchedBy('me'),
-    searchedBy(ANNAS),
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-  ]).toEqual(['500100732259', '', '[{},{}]'])
+  expect([searchedBy('me'), searchedBy(ANNAS), localStorage.length, sessionStorage.length]).toEqual(['500100732259', '', 0, 0])
   effectsFor('me').eraseOthers(null, { owner: 'me' })
   expect(searchedBy('me')).toBe('500100732259')
   effectsFor(ANNAS).eraseOthers(null, { owner: ANNAS })
