@@ -149,6 +149,21 @@ describe('D152 a service that is away is left alone', () => {
     expect(await outcome(source.suggest('е'))).toBe('found')
   })
 
+  it('while the one that tries is under way, nobody else asks', async () => {
+    const { source, asked, fails, answers } = service()
+    fails()
+    for (let number = 0; number < CIRCUIT.failures; number += 1) await outcome(source.suggest(`к ${number}`))
+    world().clock.pass(CIRCUIT.pause)
+    let reply: (found: string[]) => void = () => undefined
+    answers(() => new Promise((resolve) => (reply = resolve)))
+    const probe = source.suggest('л')
+    await expect.poll(() => asked.at(-1)).toBe('л')
+    expect(await outcome(source.suggest('м'))).toBe('down')
+    expect(asked).toHaveLength(CIRCUIT.failures + 1)
+    reply(['л!'])
+    expect(await probe).toEqual(['л!'])
+  })
+
   it('its own refusal is heard at once, for as long as it asks; what is known is still told', async () => {
     const { source, asked, answers, turns } = service()
     await source.suggest('ж')
