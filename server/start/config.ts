@@ -2,27 +2,24 @@ import { z } from 'zod'
 import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
 import { LEAST_PAYOUT } from '../../src/domain/payout.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
-import { EFFORT } from '../modules/captcha/altcha.ts'
-import type { YandexKeys } from '../modules/captcha/yandex.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
 import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'
 import type { PayoutRules } from '../modules/payouts/rules.ts'
-import { PUSH_HOSTS } from '../modules/push/endpoints.ts'
-import type { WebPushSettings } from '../modules/push/web-push.ts'
 import { DEFAULT_RECEIPT_AGE } from '../modules/receipts/read-receipt.ts'
 import { SECOND_ABOVE } from '../modules/reconcile/decide.ts'
 import { DEFAULT_DEADLINES } from '../modules/sales/deadlines.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'
 import { RESERVE_LIMIT } from '../modules/sales/reserve.ts'
-import type { HttpSmsSettings } from '../modules/sms/http-gateway.ts'
-import type { DadataSettings } from '../modules/suggestions/dadata.ts'
+import { ADAPTER_SETTINGS, adapterConfig } from './adapters.ts'
+import type { AdapterConfig } from './adapters.ts'
+import { BadConfig, settingsFor } from './bad-config.ts'
 import { namedKeys } from './keys.ts'
 import type { NamedKeys } from './keys.ts'
 import { LINE_NAMES, plainLines } from './plain-lines.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
 
 /** The server's settings from its environment. */
-export interface Config {
+export interface Config extends AdapterConfig {
   mode: 'demo' | 'production'
   host: string
   port: number
@@ -46,12 +43,6 @@ export interface Config {
   secondAbove: number
   files: 'folder'
   fileScan: 'sandbox'
-  sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
-  /** Null: the notifications of browsers are off. */
-  webPush: WebPushSettings | null
-  suggestions: { kind: 'built-in' } | ({ kind: 'dadata'; perDay: number } & DadataSettings)
-  /** `steps`: the upper bound of a task's work, see `EFFORT`. */
-  captcha: { kind: 'altcha'; steps: number } | ({ kind: 'yandex' } & YandexKeys)
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
   proxies: number
   /** Where people find the portal, https://portal.example.org; null only with MODE=demo. */
@@ -74,10 +65,8 @@ export interface Config {
 /** Adapters of external services: production requires each by name, so that no sandbox runs by accident. */
 const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'ACQUIRER', 'FILES', 'FILE_SCAN', 'SMS', 'CAPTCHA', 'SUGGESTIONS'] as const
 
-/** What DaData answers in a day without money, of all its suggestions together. */
-const DADATA_FREE = 10_000
-
 const environment = z.object({
+  ...ADAPTER_SETTINGS,
   MODE: z.enum(['demo', 'production']).default('production'),
   SANDBOX: z.literal('accepted').optional(),
   PLAIN_LINES: z
@@ -110,36 +99,6 @@ const environment = z.object({
   RECONCILE_SECOND_ABOVE: z.coerce.number().int().min(0).max(100_000_000).default(SECOND_ABOVE),
   FILES: z.literal('folder').default('folder'),
   FILE_SCAN: z.literal('sandbox').default('sandbox'),
-  SMS: z.enum(['outbox', 'http']).default('outbox'),
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_TOKEN: z.string().min(1).optional(),
-  SMS_SENDER: z.string().min(1).max(11).optional(),
-  SMS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(30).default(10),
-  CAPTCHA: z.enum(['altcha', 'yandex']).default('altcha'),
-  CAPTCHA_STEPS: z.coerce.number().int().min(1).max(10_000).default(EFFORT.counter),
-  YANDEX_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
-  YANDEX_CAPTCHA_SERVER_KEY: z.string().min(1).optional(),
-  SUGGESTIONS: z.enum(['built-in', 'dadata']).default('built-in'),
-  DADATA_TOKEN: z.string().min(1).optional(),
-  DADATA_DAY_LIMIT: z.coerce.number().int().min(1).max(100_000_000).default(DADATA_FREE),
-  DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{87}$/)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/)
-    .optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
-    .optional(),
-  PUSH_HOSTS: z
-    .string()
-    .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
-    .default(PUSH_HOSTS.join(',')),
-  PUSH_LOCAL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine((address) => new URL(address).origin === address)
@@ -175,62 +134,7 @@ const HOW_TO_ACCEPT = 'Подключите настоящее или подтв
 const HOW_TO_SECURE =
   'вне демонстрации нужны https и sslmode=verify-full (или сокет этой машины). Если путь закрыт иначе, назовите переменную в PLAIN_LINES'
 
-/** The configuration cannot be used; the message says which variable and why. */
-export class BadConfig extends Error {}
-
 type Environment = z.infer<typeof environment>
-
-/** The settings of an adapter. @throws BadConfig when the adapter is chosen without them */
-const settingsFor = (choice: string, settings: Record<string, string | undefined>): void => {
-  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length > 0) throw new BadConfig(`Для ${choice} задайте ${missing.join(', ')}`)
-}
-
-const smsOf = ({ MODE, SMS, SMS_URL = '', SMS_TOKEN = '', SMS_SENDER, SMS_TIMEOUT_SECONDS }: Environment): Config['sms'] => {
-  if (SMS === 'http') {
-    settingsFor('SMS=http', { SMS_URL: SMS_URL || undefined, SMS_TOKEN: SMS_TOKEN || undefined })
-    return { kind: 'http', url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? null, timeout: SMS_TIMEOUT_SECONDS * 1000 }
-  }
-  // With an outbox in production, everybody who can read the table could open accounts, and users would never get their codes.
-  if (MODE === 'production') throw new BadConfig('SMS=outbox показывает коды всем и есть только с MODE=demo: задайте SMS=http')
-  return { kind: 'outbox' }
-}
-
-const captchaOf = (environment: Environment): Config['captcha'] => {
-  const { MODE, CAPTCHA, CAPTCHA_STEPS, YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY } = environment
-  // Less work keeps no robot away.
-  if (MODE === 'production' && CAPTCHA_STEPS < EFFORT.counter)
-    throw new BadConfig(`CAPTCHA_STEPS меньше ${EFFORT.counter} есть только с MODE=demo`)
-  if (CAPTCHA === 'altcha') return { kind: 'altcha', steps: CAPTCHA_STEPS }
-  settingsFor('CAPTCHA=yandex', { YANDEX_CAPTCHA_SITE_KEY, YANDEX_CAPTCHA_SERVER_KEY })
-  return { kind: 'yandex', siteKey: YANDEX_CAPTCHA_SITE_KEY ?? '', serverKey: YANDEX_CAPTCHA_SERVER_KEY ?? '' }
-}
-
-/** A later suggestion is useless. */
-const DADATA_TIMEOUT = 2_000
-
-const suggestionsOf = ({ SUGGESTIONS, DADATA_TOKEN, DADATA_URL, DADATA_DAY_LIMIT }: Environment): Config['suggestions'] => {
-  if (SUGGESTIONS === 'built-in') return { kind: 'built-in' }
-  settingsFor('SUGGESTIONS=dadata', { DADATA_TOKEN })
-  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT, perDay: DADATA_DAY_LIMIT }
-}
-
-/** A later answer of a push service counts as none. */
-const PUSH_TIMEOUT = 10_000
-
-const webPushOf = (environment: Environment): Config['webPush'] => {
-  const { MODE, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_HOSTS: hosts, PUSH_LOCAL } = environment
-  const pair = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }
-  // Behind such an address may be anything of the operator's network; without keys it waits for them.
-  if (PUSH_LOCAL !== undefined && MODE === 'production') throw new BadConfig('PUSH_LOCAL есть только с MODE=demo')
-  if (Object.values(pair).every((value) => value === undefined)) return null
-  settingsFor('уведомлений браузера', pair)
-  return {
-    vapid: { publicKey: VAPID_PUBLIC_KEY ?? '', privateKey: VAPID_PRIVATE_KEY ?? '', subject: VAPID_SUBJECT ?? '' },
-    endpoints: { hosts: hosts.split(','), local: PUSH_LOCAL === undefined ? null : new URL(PUSH_LOCAL).origin },
-    timeout: PUSH_TIMEOUT,
-  }
-}
 
 /** @throws BadConfig in production without the variable: whether cookies are Secure must not depend on what a proxy tells */
 const publicOriginOf = ({ MODE, PUBLIC_ORIGIN }: Environment): string | null => {
@@ -276,10 +180,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     secondAbove: value.RECONCILE_SECOND_ABOVE,
     files: value.FILES,
     fileScan: value.FILE_SCAN,
-    sms: smsOf(value),
-    captcha: captchaOf(value),
-    suggestions: suggestionsOf(value),
-    webPush: webPushOf(value),
+    ...adapterConfig(value),
     proxies: value.TRUST_PROXIES,
     publicOrigin: publicOriginOf(value),
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },

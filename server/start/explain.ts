@@ -2,7 +2,7 @@ import { databaseAwayIn } from '../kernel/database/database-away.ts'
 import { FolderTaken } from '../kernel/database/folder-lock.ts'
 import { NewerSchema } from '../kernel/database/migrate.ts'
 import { BadKey } from '../kernel/secrets/key-file.ts'
-import { BadConfig } from './config.ts'
+import { BadConfig } from './bad-config.ts'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 

@@ -3,7 +3,7 @@ import { openPglite } from '../kernel/database/open-pglite.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
 import { grantServing, hasRights, ownsLedger, roleOf } from '../kernel/database/rights.ts'
 import type { OpenDatabase } from '../kernel/database/types.ts'
-import { BadConfig } from './config.ts'
+import { BadConfig } from './bad-config.ts'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'mode' | 'databaseUrl' | 'migrationUrl' | 'poolSize' | 'databasePatience' | 'dataDir'>

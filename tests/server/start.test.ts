@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PUSH_HOSTS } from '../../server/modules/push/endpoints.ts'
-import { BadConfig, readConfig } from '../../server/start/config.ts'
+import { BadConfig } from '../../server/start/bad-config.ts'
+import { readConfig } from '../../server/start/config.ts'
 import { describeError } from '../../server/kernel/describe-error.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { users } from '../../server/kernel/database/schema.ts'

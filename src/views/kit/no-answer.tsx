@@ -29,7 +29,7 @@ export const NoAnswer = ({ message, onRepeat, onBack, children }: Props) => (
         )}
         {children}
         {onBack && (
-          <Button variant="ghost" onClick={onBack}>
+          <Button variant={onRepeat ? 'ghost' : 'primary'} onClick={onBack}>
             Вернуться к форме
           </Button>
         )}

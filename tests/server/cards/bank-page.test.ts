@@ -1,7 +1,8 @@
 /** D153 3.7.2: the one place to which the portal leads a person by itself outside of it is on a list. */
 import { describe, expect, it } from 'vitest'
 import { isBankPage } from '../../../server/modules/cards/bank-page.ts'
-import { BadConfig, readConfig } from '../../../server/start/config.ts'
+import { BadConfig } from '../../../server/start/bad-config.ts'
+import { readConfig } from '../../../server/start/config.ts'
 import { newPayee } from '../payouts/support.ts'
 import { testApp } from '../support/test-app.ts'
 
