@@ -49,7 +49,7 @@ export const messagesFlow = await defineFlow({
     { type: 'renew' },
     { type: 'address.changed', isAll: true },
     { type: 'news', latest: rowsFrom(17, 13) },
-    { type: 'read', id: 'news-16' },
+    { type: 'read', id: 'news-16', withOlder: false },
   ],
   calls: {
     loadFirst: call(

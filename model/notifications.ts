@@ -26,9 +26,9 @@ export const notification = (at: number, changes: Partial<Notification> = {}): N
 export const [older, newer, newest] = [notification(1), notification(2), notification(3)] as const
 const read = (row: Notification): Notification => ({ ...row, isRead: true })
 
-export const two: News = { latest: [newer, older], unread: 2, version: null }
-export const three: News = { latest: [newest, newer, older], unread: 3, version: null }
-export const allRead: News = { latest: [read(newer), read(older)], unread: 0, version: null }
+export const two: News = { latest: [newer, older], unread: 2, version: null, canReadAll: true }
+export const three: News = { latest: [newest, newer, older], unread: 3, version: null, canReadAll: true }
+export const allRead: News = { latest: [read(newer), read(older)], unread: 0, version: null, canReadAll: true }
 
 /** An answer of both calls of a poll. */
 const polled = (news: News) => output({ kind: 'ok', payload: news, message: null })
@@ -40,7 +40,9 @@ const isOf =
 
 /** The combinations of several marks with the dropdown would be too many: the second start has one mark. */
 const isOfSecondMark = ({ label }: ModelEvent): boolean => label === `mark {"id":"${newer.id}"}`
-const isAboutMarks = (event: ModelEvent): boolean => isOfSecondMark(event) || isOf('mark.heard', 'renew')(event)
+const isOfAll = ({ event, outcome }: ModelEvent): boolean => event.type === 'markAll' || outcome?.call === 'markAllRead'
+const isBesideAll = isOf('turn.taken', 'turn.lost', 'open', 'close', 'poll: two', 'renewNews: two', 'markRead: done')
+const isAboutMarks = (event: ModelEvent): boolean => isOfSecondMark(event) || isOfAll(event) || isOf('mark.heard', 'renew')(event)
 /** What a failure does is the same whatever comes with it. */
 const isFault = ({ outcome }: ModelEvent): boolean =>
   outcome !== undefined && outcome.answer in faults && outcome.answer !== 'refused'
@@ -92,7 +94,12 @@ export const notificationsFlow = await defineFlow({
     'a signed-in person': {
       text: 'Человек вошёл, отметки о прочтении',
       input: { owner: OWNER },
-      only: (event) => !isAboutNews(event),
+      only: (event) => !isAboutNews(event) && !isOfAll(event),
+    },
+    'all are read at once': {
+      text: 'Человек вошёл, «Прочитать все»',
+      input: { owner: OWNER },
+      only: (event) => isOfAll(event) || isOfSecondMark(event) || isBesideAll(event),
     },
     'news come': {
       text: 'Человек вошёл, приходят новые',
@@ -101,7 +108,7 @@ export const notificationsFlow = await defineFlow({
     },
     'a stranger': { text: 'Никто не вошёл', input: { owner: null }, only: isOf('owner.changed') },
   },
-  key: ({ owner, news, shown, marks }) => [owner, news, shown, marks],
+  key: ({ owner, news, shown, marks, until }) => [owner, news, shown, marks, until],
   look: ({ owner }) => String(owner !== null),
   events: [
     { type: 'owner.changed', owner: OWNER },
@@ -109,9 +116,11 @@ export const notificationsFlow = await defineFlow({
     { type: 'turn.taken' },
     { type: 'turn.lost' },
     { type: 'news.heard', owner: OWNER, news: three },
-    { type: 'mark.heard', owner: OWNER, id: older.id },
+    { type: 'mark.heard', owner: OWNER, id: older.id, withOlder: false },
+    { type: 'mark.heard', owner: OWNER, id: newer.id, withOlder: true },
     { type: 'mark', id: older.id },
     { type: 'mark', id: newer.id },
+    { type: 'markAll', id: newer.id },
     { type: 'open' },
     { type: 'close' },
     { type: 'refresh' },
@@ -130,6 +139,16 @@ export const notificationsFlow = await defineFlow({
       },
       { id: older.id },
     ),
+    markAllRead: call(
+      notificationsActors,
+      'markAllRead',
+      {
+        done: said('отмечены', ok(null)),
+        gone: said('уведомления нет', refusal(404, refusals.notFound.code, refusals.notFound.text)),
+        ...faults,
+      },
+      { id: newer.id },
+    ),
   },
   act: {
     'owner.changed': { by: 'app', why: 'the session tells who is signed in' },
@@ -138,6 +157,7 @@ export const notificationsFlow = await defineFlow({
     'news.heard': { by: 'app', why: 'another tab has polled' },
     'mark.heard': { by: 'app', why: 'another tab has marked it' },
     mark: { by: 'app', why: 'every list of notifications marks: the dropdown, the page, a link that is followed' },
+    markAll: { by: 'app', why: 'the page of notifications offers it' },
     open: (ui) => ui.click('button', /^Уведомления/),
     close: (ui) => ui.click('button', /^Уведомления/),
     refresh: (ui) => ui.click('button', 'Показать новые'),
@@ -146,7 +166,7 @@ export const notificationsFlow = await defineFlow({
   states: Object.fromEntries([
     ['off', (ui: Ui) => ui.sees('link', 'Уведомления')],
     ...['waiting', 'asking', 'pausing', 'renewing'].flatMap((poll) =>
-      ['idle', 'sending'].flatMap((marking) =>
+      ['idle', 'sending', 'sendingAll'].flatMap((marking) =>
         Object.entries(dropdowns).map(([dropdown, sees]) => [
           `on.poll.${poll}+on.marking.${marking}+on.dropdown.${dropdown}`,
           sees,

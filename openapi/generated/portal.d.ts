@@ -670,9 +670,30 @@ export interface paths {
         /**
          * Уведомления, от новых к старым
          * @description Портал спрашивает о последних пяти, когда число непрочитанных отвечает новой версией (ETag у countNotifications).
-         *     link — добавление к описанному.
+         *     link и supports — добавления к описанному.
          */
         post: operations["listNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push-history/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Отметить прочитанными это уведомление и все прежние
+         * @description Добавление к описанному. Что пришло после названного, остаётся непрочитанным: человек его ещё не видел. Повтор отвечает так же.
+         *     Чужое и несуществующее уведомления отвечают одинаково, 404.
+         */
+        put: operations["markNotificationsRead"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1991,6 +2012,11 @@ export interface components {
              */
             link?: string | null;
         };
+        /**
+         * @description Что список умеет сверх описанного: readAll — отметить все прочитанными. Стоит рядом с payload, потому что описанный payload —
+         *     сам список. Без поля портал об этом не просит. Добавление к описанному.
+         */
+        NotificationSupports: "readAll"[];
         /**
          * @description 16 знаков номера карты, восемь средних закрыты звёздочками (A73)
          * @example 2200********4242
@@ -4402,6 +4428,9 @@ export interface operations {
                      *           "isRead": false,
                      *           "link": "/sales?search=100.00001"
                      *         }
+                     *       ],
+                     *       "supports": [
+                     *         "readAll"
                      *       ]
                      *     }
                      */
@@ -4410,12 +4439,41 @@ export interface operations {
                         code: 0;
                         message: components["schemas"]["Message"];
                         payload: components["schemas"]["Notification"][];
+                        supports?: components["schemas"]["NotificationSupports"];
                     };
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0001"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Internal"];
         };
     };

@@ -3,7 +3,7 @@
  * over the status, except for 401 and 502 (B05). Commands have a reader of their own (command-answer.ts).
  */
 import { OK, refusals } from '../domain/refusals.ts'
-import { envelopeOf, parse, refusalByStatus, refused } from './envelope.ts'
+import { envelopeOf, isRecord, parse, refusalByStatus, refused } from './envelope.ts'
 import { UNREADABLE } from './reading.ts'
 import type { ApiResult } from './result.ts'
 
@@ -37,6 +37,12 @@ export const withWait = (result: ApiResult<unknown>, header: string | null): Api
 export const withVersion = (result: ApiResult<unknown>, header: string | null): ApiResult<unknown> =>
   result.kind === 'ok' && header !== null ? { ...result, version: header } : result
 
+/** What the envelope names beside its payload; nothing where it names nothing. */
+const supportsOf = (body: unknown): { supports?: readonly string[] } =>
+  isRecord(body) && Array.isArray(body['supports'])
+    ? { supports: body['supports'].filter((name) => typeof name === 'string') }
+    : {}
+
 /**
  * Body codes 6 and 500 are refusals with any status, even 200 (ER06, ER07).
  * @param status HTTP status
@@ -58,5 +64,5 @@ export const readAnswer = (status: number, raw: unknown, read: (payload: unknown
 
   const known = read(payload)
   if (known === UNREADABLE) return { kind: 'failed', reason: 'contract' }
-  return { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null }
+  return { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null, ...supportsOf(body) }
 }

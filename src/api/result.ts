@@ -5,8 +5,11 @@ import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/default-error.ts'
 export type FieldMessages = Record<string, string>
 
 export type ApiResult<Payload> =
-  /** Done. `message` is the server's message, if any; `version` that of the answer, where the server names one (ETag). */
-  | { kind: 'ok'; payload: Payload; message: string | null; version?: string }
+  /**
+   * Done. `message` is the server's message, if any; `version` that of the answer, where the server names one (ETag); `supports` what
+   * the operation can do beyond the specification, where the envelope names it.
+   */
+  | { kind: 'ok'; payload: Payload; message: string | null; version?: string; supports?: readonly string[] }
   /**
    * The server understood and refused: show `message`; `fields` names the fields at fault where known, `retryAfter` the
    * seconds until a retry may succeed, where the server knows.

@@ -168,6 +168,41 @@ describe('the count of unread notifications', () => {
     expect(await unread(ANNA)).toBe(before - 1)
   })
 
+  it('D170 API47 «Прочитать все» reads what the person has seen and all that is older; a repeat changes nothing', async () => {
+    const { db, clock } = world()
+    const tellOf = (account: number, checkId: string) =>
+      db.transaction((tx) => tell(tx, [{ userId: userId(account), event: 'innRefused', checkId }], clock.now()))
+    const until = async (person: number, id: string) =>
+      world().call('PUT', '/push-history/all', { token: await world().tokenOf(person), body: { id } })
+    await tellOf(DMITRY, 'seen')
+    await tellOf(ANNA, 'somebody else’s')
+    const [seen] = await page(DMITRY, 0, 1)
+    await tellOf(DMITRY, 'come meanwhile')
+    const [others, before] = [await unread(ANNA), await unread(DMITRY)]
+    expect(before).toBeGreaterThan(1)
+    const answers = await Promise.all([until(DMITRY, seen?.id ?? ''), until(DMITRY, seen?.id ?? '')])
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [200, 0],
+      [200, 0],
+    ])
+    const rows = await page(DMITRY, 0, 100)
+    expect([await unread(DMITRY), rows[0]?.isRead, rows.slice(1).every(({ isRead }) => isRead)]).toEqual([1, false, true])
+    expect(await unread(ANNA)).toBe(others)
+    const strange = [(await page(ANNA, 0, 1))[0]?.id ?? '', demoId(6, 9_999), 'x']
+    const refused = await Promise.all(strange.map((id) => until(DMITRY, id)))
+    expect(refused.map(({ status, json }) => [status, json])).toEqual(strange.map(() => [404, refused[0]?.json]))
+    expect([await unread(DMITRY), await unread(ANNA)]).toEqual([1, others])
+    await db.delete(notifications).where(eq(notifications.event, 'innRefused'))
+  })
+
+  it('D170 the list names that it supports it', async () => {
+    const answer = await world().call('POST', '/push-history', {
+      token: await world().tokenOf(DMITRY),
+      body: { offset: 0, size: 5 },
+    })
+    expect(answer.json).toMatchObject({ code: 0, supports: ['readAll'] })
+  })
+
   it("B07 another person's notification, one that never was and a text that is no id answer alike", async () => {
     const [others] = await page(MARIA, 0, 1)
     const ids = [others?.id ?? '', demoId(6, 9_999), 'x', '../../user']

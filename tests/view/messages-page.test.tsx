@@ -141,7 +141,7 @@ test('NV58 A75 the bell’s name tells the number, and its badge the number up t
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Уведомления', ''])
   await hears(two)
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Уведомления, непрочитанных: 2', '2'])
-  await hears({ latest: [], unread: 120, version: null })
+  await hears({ latest: [], unread: 120, version: null, canReadAll: true })
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Уведомления, непрочитанных: 120', '99+'])
 })
 
@@ -150,24 +150,24 @@ test('NV58 what comes is said once, and nothing is said at the first answer or a
   const said = () => screen.getByRole('status').textContent
   await hears(two)
   expect(said()).toBe('')
-  await hears({ latest: [newest, newer, older], unread: 3, version: null })
+  await hears({ latest: [newest, newer, older], unread: 3, version: null, canReadAll: true })
   expect(said()).toBe('Новое уведомление: Чек проверен 3. Непрочитанных: 3')
-  await hears({ latest: [newest, newer, older], unread: 3, version: null })
+  await hears({ latest: [newest, newer, older], unread: 3, version: null, canReadAll: true })
   expect(said()).toBe('')
-  await hears({ latest: [notification(5), notification(4), newest], unread: 5, version: null })
+  await hears({ latest: [notification(5), notification(4), newest], unread: 5, version: null, canReadAll: true })
   expect(said()).toBe('Новых уведомлений: 2. Непрочитанных: 5')
 })
 
 test('NV59 NV60 nothing unread among the latest: «Нет новых сообщений», a word of older ones, and the way to all', async () => {
   const { hears } = showBell()
-  await hears({ latest: [{ ...older, isRead: true }], unread: 4, version: null })
+  await hears({ latest: [{ ...older, isRead: true }], unread: 4, version: null, canReadAll: true })
   bell().click()
   await settle()
   const window = within(screen.getByRole('dialog', { name: 'Уведомления' }))
   expect(window.getByText('Нет новых сообщений')).toBeTruthy()
   expect(window.getByText('Непрочитанные есть среди более ранних')).toBeTruthy()
   expect(window.getByRole('link', { name: 'Посмотреть все' }).getAttribute('href')).toBe('/messages')
-  await hears({ latest: [], unread: 0, version: null })
+  await hears({ latest: [], unread: 0, version: null, canReadAll: true })
   expect(window.queryByText('Непрочитанные есть среди более ранних')).toBeNull()
 })
 
@@ -179,18 +179,46 @@ test('MS12 the eye goes with its mark: the focus goes to the link of its row, or
     [1, 'LI', bare.id],
   ] as const) {
     within(screen.getAllByRole('listitem')[at]!).getByRole('button').focus()
-    actor.send({ type: 'read', id })
+    actor.send({ type: 'read', id, withOlder: false })
     await settle()
     expect(document.activeElement?.tagName).toBe(tag)
     expect(screen.getAllByRole('listitem')[at]?.contains(document.activeElement)).toBe(true)
   }
 })
 
+test('D170 «Прочитать все» marks from the newest row on, waits in its place, and gives the focus to the heading', async () => {
+  const { notifications } = showRows([newest, newer, older])
+  const button = () => screen.queryByRole('button', { name: 'Прочитать все' })
+  const hears = async (news: News) => {
+    notifications.send({ type: 'news.heard', owner: OWNER, news })
+    await settle()
+  }
+  expect(button()).toBeNull()
+  await hears({ ...two, canReadAll: false })
+  expect(button()).toBeNull()
+  await hears({ latest: [newest, newer, older], unread: 12, version: null, canReadAll: true })
+  button()?.focus()
+  button()?.click()
+  await settle()
+  expect(notifications.getSnapshot().context.until).toBe(newest.id)
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+  await hears({ latest: [], unread: 0, version: null, canReadAll: true })
+  expect(button()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Уведомления' }))
+})
+
+test('D170 a list marks the row and all below it; what stands above stays unread', async () => {
+  const { actor } = showRows([newest, newer, older])
+  actor.send({ type: 'read', id: newer.id, withOlder: true })
+  await settle()
+  expect(screen.getAllByRole('button', { name: /^Отметить прочитанным/ })).toHaveLength(1)
+})
+
 test('MS12 a mark of another tab takes the focus from nobody', async () => {
   const { actor } = showRows([newer, older])
   const other = within(screen.getAllByRole('listitem')[1]!).getByRole('button')
   other.focus()
-  actor.send({ type: 'read', id: newer.id })
+  actor.send({ type: 'read', id: newer.id, withOlder: false })
   await settle()
   expect(document.activeElement).toBe(other)
 })
@@ -211,7 +239,7 @@ test('NV58 «Показать новые» of the dropdown gives the focus to it
   await hears(two)
   bell().click()
   await settle()
-  await hears({ latest: [newest, newer, older], unread: 3, version: null })
+  await hears({ latest: [newest, newer, older], unread: 3, version: null, canReadAll: true })
   const button = screen.getByRole('button', { name: 'Показать новые' })
   button.focus()
   button.click()

@@ -107,7 +107,7 @@ const tab = (id: string | null) => {
     if (version !== null && (request as Request).headers.get('If-None-Match') === version)
       return new Response(null, { status: 304 })
     const headers = version !== null && path === '/push-history/count' ? { ETag: version } : {}
-    return Response.json({ code: 0, message: null, payload: answers[path] ?? null }, { headers })
+    return Response.json({ code: 0, message: null, payload: answers[path] ?? null, supports: ['readAll'] }, { headers })
   })
   const { actor, stop } = startNotifications({ api, session, effects: { toast: () => {} } } as unknown as Services)
   stops.push(stop)
@@ -199,6 +199,15 @@ test('MS12 a mark of one tab is a mark of the others', async () => {
   second.actor.on('read', ({ id, isOwn }) => !isOwn && read.push(id))
   first.actor.send({ type: 'mark', id: 'news-2' })
   await waitFor(() => expect(read).toEqual(['news-2']))
+})
+
+test('D170 «Прочитать все» of one tab is heard by the others', async () => {
+  const [first, second] = [tab('a'), tab('a')]
+  await waitFor(() => expect(second.unread()).toBe(2))
+  const read: unknown[] = []
+  second.actor.on('read', ({ id, withOlder, isOwn }) => !isOwn && read.push([id, withOlder]))
+  first.actor.send({ type: 'markAll', id: 'news-2' })
+  await waitFor(() => expect(read).toEqual([['news-2', true]]))
 })
 
 test('B08 M18 a sign-out empties the tab and ends its turn; a stranger’s tab asks nothing', async () => {

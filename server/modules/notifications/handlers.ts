@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
@@ -46,11 +46,34 @@ const markRead = prepared(['id', 'userId', 'at'], (db, { id, userId, at }) =>
     .returning({ id: notifications.id }),
 )
 
-export const notificationHandlers = defineHandlers<'listNotifications' | 'markNotificationRead' | 'countNotifications'>({
+/** Rows are locked in one order: two devices may mark at the same time. */
+const markReadUntil = prepared(['number', 'userId', 'at'], (db, { number, userId, at }) => {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.number, number)))
+    .orderBy(notifications.number)
+    .for('update')
+  return db
+    .update(notifications)
+    .set({ readAt: sql`${at}::timestamptz` })
+    .where(inArray(notifications.id, unread))
+})
+
+const findNumber = prepared(['id', 'userId'], (db, { id, userId }) =>
+  db
+    .select({ number: notifications.number })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId))),
+)
+
+export const notificationHandlers = defineHandlers<
+  'listNotifications' | 'markNotificationRead' | 'markNotificationsRead' | 'countNotifications'
+>({
   /** API45: the newest first. */
   listNotifications: async ({ actor, body, db }) => {
     const rows = await findPage(db, { userId: actor.id, ...body })
-    return ok(rows.map(toNotification))
+    return { ...ok(rows.map(toNotification)), supports: ['readAll' as const] }
   },
 
   /** API46: a repeat answers the same and keeps the time of the first. */
@@ -58,6 +81,15 @@ export const notificationHandlers = defineHandlers<'listNotifications' | 'markNo
     if (!isUuid(id)) return refuse('notFound')
     const [row] = await markRead(db, { id, userId: actor.id, at: new Date(now).toISOString() })
     return row ? ok(null) : refuse('notFound')
+  },
+
+  /** D170: what has come after the one that the person names stays unread. A repeat answers the same. */
+  markNotificationsRead: async ({ actor, body: { id }, db, now }) => {
+    if (!isUuid(id)) return refuse('notFound')
+    const [row] = await findNumber(db, { id, userId: actor.id })
+    if (!row) return refuse('notFound')
+    await markReadUntil(db, { number: row.number, userId: actor.id, at: new Date(now).toISOString() })
+    return ok(null)
   },
 
   /** API47: the unread ones (A75), with their version. */

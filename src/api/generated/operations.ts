@@ -73,6 +73,7 @@ export const operations = {
   listNotifications: {"method":"post","path":"/push-history","area":"notifications","background":true},
   markNotificationRead: {"method":"put","path":"/push-history","area":"notifications","background":false},
   countNotifications: {"method":"get","path":"/push-history/count","area":"notifications","background":true},
+  markNotificationsRead: {"method":"put","path":"/push-history/all","area":"notifications","background":false},
   getPushSettings: {"method":"get","path":"/push/settings","area":"notifications","background":true},
   choosePushTopics: {"method":"put","path":"/push/topics","area":"notifications","background":false},
   subscribeToPush: {"method":"post","path":"/push/subscription","area":"notifications","background":false},

@@ -57,7 +57,8 @@ export const startNotifications = ({ api, effects, session }: Services) => {
 
   const line = openLine((heard) => {
     if (heard.kind === 'polled') actor.send({ type: 'news.heard', owner: heard.owner, news: heard.news })
-    else if (heard.kind === 'read') actor.send({ type: 'mark.heard', owner: heard.owner, id: heard.id })
+    else if (heard.kind === 'read')
+      actor.send({ type: 'mark.heard', owner: heard.owner, id: heard.id, withOlder: heard.withOlder })
     else {
       const { owner, news } = actor.getSnapshot().context
       if (news !== null && owner === heard.owner) line.tell({ kind: 'polled', owner, news })
@@ -73,7 +74,7 @@ export const startNotifications = ({ api, effects, session }: Services) => {
     known = arrived
   })
   actor.on('polled', ({ owner, news }) => line.tell({ kind: 'polled', owner, news }))
-  actor.on('read', ({ owner, id, isOwn }) => isOwn && line.tell({ kind: 'read', owner, id }))
+  actor.on('read', ({ owner, id, withOlder, isOwn }) => isOwn && line.tell({ kind: 'read', owner, id, withOlder }))
 
   const logUnsubscribed = () => effects.logProblem(null, { problem: 'push: not unsubscribed' })
   let owner: string | null = null

@@ -1,9 +1,9 @@
 /** What the tabs of one browser tell each other about notifications: the tab that polls does so for all of them. */
-import type { News } from '../../machines/site/notifications/types.ts'
+import type { News, ReadMark } from '../../machines/site/notifications/types.ts'
 
 type TabNews =
   | { kind: 'polled'; owner: string; news: News }
-  | { kind: 'read'; owner: string; id: string }
+  | ({ kind: 'read'; owner: string } & ReadMark)
   /** A tab that has just been opened: who knows something tells it. */
   | { kind: 'wanted'; owner: string }
 

@@ -25,7 +25,7 @@ const Notifications = ({ isAll }: { isAll: boolean }) => {
       known = news
       actor.send({ type: 'news', latest: news.latest })
     })
-    const reading = notifications.on('read', ({ id }) => actor.send({ type: 'read', id }))
+    const reading = notifications.on('read', ({ id, withOlder }) => actor.send({ type: 'read', id, withOlder }))
     return () => {
       polling.unsubscribe()
       reading.unsubscribe()

@@ -17,7 +17,7 @@ const PAUSE = 'after SCROLL_PAUSE in shown.settling'
 const NEWS: MessagesEvent = { type: 'news', latest: rowsFrom(17, 13) }
 const ALL: MessagesEvent = { type: 'address.changed', isAll: true }
 const news = (rows: Notification[]): MessagesEvent => ({ type: 'news', latest: rows })
-const READ: MessagesEvent = { type: 'read', id: 'news-16' }
+const READ: MessagesEvent = { type: 'read', id: 'news-16', withOlder: false }
 const inLatest = (...steps: Parameters<typeof walk>[2]) => walk(messagesFlow, latest, steps)
 const inAll = (...steps: Parameters<typeof walk>[2]) => walk(messagesFlow, all, ['loadFirst: ten', ...steps])
 

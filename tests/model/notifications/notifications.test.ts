@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { allRead, newer, newest, notificationsFlow, older, OTHER_OWNER, OWNER, three, two } from '../../../model/notifications.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import { notificationsMachine } from '../../../src/machines/site/notifications/machine.ts'
-import { badgeOf, waitingRows } from '../../../src/machines/site/notifications/selectors.ts'
+import { badgeOf, offersReadAll, waitingRows } from '../../../src/machines/site/notifications/selectors.ts'
 import type { News, NotificationsEvent, NotificationsNews } from '../../../src/machines/site/notifications/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -16,9 +16,11 @@ const MARK = { type: 'mark', id: older.id } as const
 const MARK_NEWER = { type: 'mark', id: newer.id }
 const HEARD = { type: 'news.heard', owner: OWNER, news: three }
 const HEARD_OF_OTHER = { ...HEARD, owner: OTHER_OWNER }
-const MARK_HEARD = { type: 'mark.heard', owner: OWNER, id: older.id }
+const MARK_HEARD = { type: 'mark.heard', owner: OWNER, id: older.id, withOlder: false } as const
+const MARK_ALL = { type: 'markAll', id: newer.id } as const
 const idle = (poll: string) => `on.poll.${poll}+on.marking.idle+on.dropdown.closed`
 const sending = (poll: string) => `on.poll.${poll}+on.marking.sending+on.dropdown.closed`
+const sendingAll = (poll: string) => `on.poll.${poll}+on.marking.sendingAll+on.dropdown.closed`
 const opened = (poll: string) => `on.poll.${poll}+on.marking.idle+on.dropdown.opened`
 const after = (...steps: Parameters<typeof walk>[2]) => walk(notificationsFlow, person, steps)
 const heard = (news: News): NotificationsEvent => ({ type: 'news.heard', owner: OWNER, news })
@@ -194,13 +196,57 @@ describe('notifications: journeys of a mark', () => {
     await waitFor(actor, ({ context }) => context.news !== null)
     actor.send(MARK)
     await waitFor(actor, ({ context }) => context.news?.unread === 1)
-    actor.send({ type: 'mark.heard', owner: OWNER, id: newer.id })
+    actor.send({ type: 'mark.heard', owner: OWNER, id: newer.id, withOlder: false })
     expect(told).toEqual([
       { type: 'polled', owner: OWNER, news: two },
-      { type: 'read', owner: OWNER, id: older.id, isOwn: true },
-      { type: 'read', owner: OWNER, id: newer.id, isOwn: false },
+      { type: 'read', owner: OWNER, id: older.id, withOlder: false, isOwn: true },
+      { type: 'read', owner: OWNER, id: newer.id, withOlder: false, isOwn: false },
     ])
     actor.stop()
+  })
+})
+
+describe('notifications: «Прочитать все» (D170)', () => {
+  const allHeard = { type: 'mark.heard', owner: OWNER, id: newer.id, withOlder: true } as const
+
+  test('the one that the person sees as the newest and all older ones are read; then the latest come again', () => {
+    const sent = after('turn.taken', 'poll: two', MARK_ALL)
+    expect(sent).toMatchObject({
+      state: sendingAll('pausing'),
+      calls: ['poll', 'markAllRead'],
+      context: { until: newer.id, news: two },
+    })
+    const end = after('turn.taken', 'poll: two', MARK_ALL, 'markAllRead: done')
+    expect([end.state, unreadOf(end), end.context.news?.unread, end.context.until]).toEqual([idle('asking'), [], 0, null])
+  })
+
+  test('what has come meanwhile stays unread', () => {
+    const end = after('turn.taken', 'poll: two', MARK_ALL, PAUSE, 'poll: three', 'markAllRead: done')
+    expect([unreadOf(end), end.context.news?.unread]).toEqual([[newest.id], 1])
+  })
+
+  test('a refusal leaves them unread, and says so', () => {
+    const failed = after('turn.taken', 'poll: two', MARK_ALL, 'markAllRead: refused')
+    expect(failed).toMatchObject({ state: idle('pausing'), context: { news: two, until: null } })
+    expect(failed.effects).toMatchObject([{ type: 'toast', params: { title: 'Ошибка', tone: 'danger' } }])
+  })
+
+  test('one that is marked meanwhile follows, once', () => {
+    const both = after('turn.taken', 'poll: two', MARK_ALL, MARK, 'markAllRead: done')
+    expect([both.state, both.calls.slice(0, 3)]).toEqual([sending('asking'), ['poll', 'markAllRead', 'markRead']])
+    expect(() => after('turn.taken', 'poll: two', MARK_ALL, MARK, MARK)).toThrow('not possible')
+    expect(() => after('turn.taken', 'poll: two', MARK_ALL, MARK_ALL)).toThrow('not possible')
+  })
+
+  test('marked in another tab: read here too', () => {
+    const heard = after('turn.taken', 'poll: three', allHeard)
+    expect([unreadOf(heard), heard.context.news?.unread]).toEqual([[newest.id], 1])
+  })
+
+  test('it is offered where something is unread and the server names it', () => {
+    const offers = (news: News) => offersReadAll(after(heard(news)).context)
+    expect([two, allRead, { ...two, canReadAll: false }].map(offers)).toEqual([true, false, false])
+    expect(offersReadAll(after().context)).toBe(false)
   })
 })
 
@@ -255,7 +301,7 @@ describe('notifications: journeys of the dropdown', () => {
   })
 
   test('NV58 the badge tells how many are unread, up to 99+; none are told by no badge', () => {
-    const badge = (unread: number) => badgeOf(after(heard({ latest: [], unread, version: null })).context)
+    const badge = (unread: number) => badgeOf(after(heard({ latest: [], unread, version: null, canReadAll: true })).context)
     expect([0, 1, 99, 100].map(badge)).toEqual([null, '1', '99', '99+'])
     expect(badgeOf(after().context)).toBeNull()
   })

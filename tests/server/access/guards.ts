@@ -319,8 +319,13 @@ export const guards: readonly Guard[] = [
   ]),
   guard('own notification', { place: 'markNotificationRead body id' }, [
     NEWS,
-    '.where(and(eq(notifications.id, id), eq(notifications.userId, userId)))',
-    '.where(and(eq(notifications.id, id), sql`${userId}::uuid is not null`))',
+    '.where(and(eq(notifications.id, id), eq(notifications.userId, userId)))\n    .returning',
+    '.where(and(eq(notifications.id, id), sql`${userId}::uuid is not null`))\n    .returning',
+  ]),
+  guard('own notifications', { place: 'markNotificationsRead body id' }, [
+    NEWS,
+    '    .from(notifications)\n    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))',
+    '    .from(notifications)\n    .where(and(eq(notifications.id, id), sql`${userId}::uuid is not null`))',
   ]),
   guard('own file', { place: 'downloadFile path id' }, [
     FILES,

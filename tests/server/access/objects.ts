@@ -154,6 +154,14 @@ const companyPicturing = (register: Place['send']): Place => ({
 })
 
 /** Files of documents that others have sent. */
+const notes = (world: TestApp): Promise<Things> =>
+  three(async (person) => {
+    const id = randomUUID()
+    const row = { id, userId: userId(person), event: 'innAccepted', subject: id, label: 'Л', body: 'Б', link: null } as const
+    await world.db.insert(notifications).values({ ...row, createdAt: new Date(world.clock.now()) })
+    return id
+  })
+
 const filesOnDocuments = async (world: TestApp): Promise<Things> => {
   const things = await files(world)
   for (const [person, name] of [
@@ -287,14 +295,14 @@ export const places: Record<string, Place> = {
     malformed: { text: 'x', code: 123 },
   },
   'markNotificationRead body id': {
-    things: (world) =>
-      three(async (person) => {
-        const id = randomUUID()
-        const row = { id, userId: userId(person), event: 'innAccepted', subject: id, label: 'Л', body: 'Б', link: null } as const
-        await world.db.insert(notifications).values({ ...row, createdAt: new Date(world.clock.now()) })
-        return id
-      }),
+    things: notes,
     send: async (world, id) => world.call('PUT', '/push-history', { token: await world.tokenOf(DMITRY), body: { id } }),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
+  'markNotificationsRead body id': {
+    things: notes,
+    send: async (world, id) => world.call('PUT', '/push-history/all', { token: await world.tokenOf(DMITRY), body: { id } }),
     stranger: 120,
     malformed: { text: 'x', code: 120 },
   },

@@ -98,6 +98,7 @@ export const expectedCodes: Record<string, number[]> = {
   getReceipt: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
   listNotifications: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   markNotificationRead: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
+  markNotificationsRead: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
   countNotifications: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   getPushSettings: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   choosePushTopics: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],

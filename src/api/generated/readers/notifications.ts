@@ -7,6 +7,7 @@ const PushSettings = record({ publicKey: or(nullable(text), null), topics: orEmp
 export const listNotifications = required(list(Notification))
 export const markNotificationRead = or(nothing, null)
 export const countNotifications = required(number)
+export const markNotificationsRead = or(nothing, null)
 export const getPushSettings = orEmpty(PushSettings, {})
 export const choosePushTopics = or(nothing, null)
 export const subscribeToPush = or(nothing, null)

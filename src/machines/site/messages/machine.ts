@@ -12,6 +12,7 @@ import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { newcomers, withRead } from '../notifications/news.ts'
+import type { ReadMark } from '../notifications/types.ts'
 import { appended, firstRequest, firstRows, nextRequest, refreshed, renewed } from './rows.ts'
 import type { MessagesContext, MessagesEvent, MessagesInput, NewsRequest } from './types.ts'
 
@@ -44,7 +45,7 @@ export const messagesMachine = setup({
       rows: refreshed(rows, latest),
       hasNew: hasNew || newcomers(rows, latest).length > 0,
     })),
-    takeRead: assign({ rows: ({ context }, { id }: { id: string }) => withRead(context.rows, id) }),
+    takeRead: assign({ rows: ({ context }, mark: ReadMark) => withRead(context.rows, mark) }),
   },
   guards: {
     ...queryGuards,

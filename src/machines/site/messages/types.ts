@@ -1,4 +1,5 @@
 import type { Notification } from '../../../api/types.ts'
+import type { ReadMark } from '../notifications/types.ts'
 
 export interface MessagesContext {
   rows: Notification[]
@@ -32,5 +33,5 @@ export type MessagesEvent =
   | { type: 'address.changed'; isAll: boolean }
   /** The poll has answered. */
   | { type: 'news'; latest: Notification[] }
-  /** One is read: here, in the dropdown or in another tab. */
-  | { type: 'read'; id: string }
+  /** One is read, or it and all that are older: here, in the dropdown or in another tab. */
+  | ({ type: 'read' } & ReadMark)

@@ -36,6 +36,7 @@ export const messagesWords = wordsFor(messagesMachine)({
     isAll: { text: 'показаны', values: { true: 'все', false: 'пять последних' } },
     latest: 'пять последних уведомлений',
     id: 'уведомление',
+    withOlder: { text: 'с ним', values: { true: 'все прежние', false: 'больше ничего' } },
   },
   actors: { loadPage: { text: 'Загрузить десять уведомлений', operation: 'listNotifications' } },
   guards: {

@@ -21,10 +21,11 @@ const ask = async (api: Api, known: News | null, signal: AbortSignal): Promise<A
   const latest = await api.call('listNotifications', { body: { offset: 0, size: LATEST_NEWS }, signal })
   if (latest.kind !== 'ok') return latest
   const rows = distinct(latest.payload)
+  const canReadAll = latest.supports?.includes('readAll') ?? false
   const news =
     count.kind === 'ok'
-      ? { latest: rows, unread: count.payload, version: count.version ?? null }
-      : { latest: rows, unread: unreadOf(rows).length, version: null }
+      ? { latest: rows, unread: count.payload, version: count.version ?? null, canReadAll }
+      : { latest: rows, unread: unreadOf(rows).length, version: null, canReadAll }
   return { ...latest, payload: news }
 }
 
@@ -32,5 +33,8 @@ export const notificationsActors = (api: Api) => ({
   askNews: fromPromise<ApiResult<News>, News | null>(({ input, signal }) => ask(api, input, signal)),
   markRead: fromPromise<ApiResult<null>, { id: string }>(({ input, signal }) =>
     api.call('markNotificationRead', { body: input, signal }),
+  ),
+  markAllRead: fromPromise<ApiResult<null>, { id: string }>(({ input, signal }) =>
+    api.call('markNotificationsRead', { body: input, signal }),
   ),
 })

@@ -14,7 +14,7 @@ import { asking, ifAnswered, take } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { newcomers, newsRead, unreadOf, withRead } from './news.ts'
 import { waitingRows } from './selectors.ts'
-import type { News, NotificationsContext, NotificationsEvent, NotificationsInput, NotificationsNews } from './types.ts'
+import type { News, NotificationsContext, NotificationsEvent, NotificationsInput, NotificationsNews, ReadMark } from './types.ts'
 
 type Held = { context: NotificationsContext }
 type Ended = { event: DoneActorEvent<ApiResult<unknown>> | ErrorActorEvent }
@@ -22,7 +22,7 @@ type Ended = { event: DoneActorEvent<ApiResult<unknown>> | ErrorActorEvent }
 /** The longest pause after failures, unless the server asks for a longer one. */
 const LONGEST_PAUSE = 60_000
 
-const nobody = { owner: null, news: null, pause: NEWS_INTERVAL, arrived: [], marks: [], shown: null }
+const nobody = { owner: null, news: null, pause: NEWS_INTERVAL, arrived: [], marks: [], until: null, shown: null }
 
 /** The context after an answer, or after what another tab has heard. */
 const taken = (context: NotificationsContext, news: News): Partial<NotificationsContext> => ({
@@ -30,9 +30,9 @@ const taken = (context: NotificationsContext, news: News): Partial<Notifications
   arrived: context.news === null ? [] : unreadOf(newcomers(context.news.latest, news.latest)),
 })
 
-const read = ({ news, shown }: NotificationsContext, id: string): Partial<NotificationsContext> => ({
-  news: news && newsRead(news, id),
-  shown: shown && withRead(shown, id),
+const read = ({ news, shown }: NotificationsContext, mark: ReadMark): Partial<NotificationsContext> => ({
+  news: news && newsRead(news, mark),
+  shown: shown && withRead(shown, mark),
 })
 
 /** The answer at either end of a call; null when the call itself threw. */
@@ -46,6 +46,19 @@ const ofNews = ({ context }: Held) => context.news
 
 /** The mark that is under way. */
 const ofFirst = ({ context: { marks } }: Held) => ({ id: marks[0] ?? '' })
+
+/** The marks of all that are under way. */
+const ofUntil = ({ context: { until } }: Held) => ({ id: until ?? '' })
+
+const readOne = (held: Held): ReadMark => ({ ...ofFirst(held), withOlder: false })
+const readAll = (held: Held): ReadMark => ({ ...ofUntil(held), withOlder: true })
+
+/** What a mark changes once the server has it. */
+const afterMark = (mark: (held: Held) => ReadMark) =>
+  [
+    { type: 'takeRead', params: mark },
+    { type: 'tellRead', params: (held: Held) => ({ ...mark(held), isOwn: true }) },
+  ] as const
 
 const addMark = { type: 'addMark', params: ({ event }: { event: { id: string } }) => event } as const
 const backOff = { type: 'backOff', params: answerOf } as const
@@ -62,6 +75,7 @@ export const notificationsMachine = setup({
   actors: {
     askNews: declared<ApiResult<News>, News | null>(),
     markRead: declared<ApiResult<null>, { id: string }>(),
+    markAllRead: declared<ApiResult<null>, { id: string }>(),
   },
   actions: {
     ...effects('toast'),
@@ -76,18 +90,21 @@ export const notificationsMachine = setup({
     }),
     addMark: assign(({ context }, { id }: { id: string }) => ({ marks: [...context.marks, id] })),
     endMark: assign(({ context }) => ({ marks: context.marks.slice(1) })),
-    takeRead: assign(({ context }, { id }: { id: string }) => read(context, id)),
+    takeUntil: assign({ until: (_, { id }: { id: string }) => id }),
+    endUntil: assign({ until: null }),
+    takeRead: assign(({ context }, mark: ReadMark) => read(context, mark)),
     takeShown: assign(({ context }) => ({ shown: context.news && unreadOf(context.news.latest) })),
     forgetShown: assign({ shown: null }),
     tellNews: emit(({ context }): NotificationsNews => ({
       type: 'polled',
       owner: context.owner ?? '',
-      news: context.news ?? { latest: [], unread: 0, version: null },
+      news: context.news ?? { latest: [], unread: 0, version: null, canReadAll: false },
     })),
-    tellRead: emit(({ context }, { id, isOwn }: { id: string; isOwn: boolean }): NotificationsNews => ({
+    tellRead: emit(({ context }, { id, withOlder, isOwn }: ReadMark & { isOwn: boolean }): NotificationsNews => ({
       type: 'read',
       owner: context.owner ?? '',
       id,
+      withOlder,
       isOwn,
     })),
     renew: raise({ type: 'renew' }),
@@ -185,13 +202,16 @@ export const notificationsMachine = setup({
               guard: 'isOwn',
               actions: [
                 { type: 'takeRead', params: ({ event }) => event },
-                { type: 'tellRead', params: ({ event }) => ({ id: event.id, isOwn: false }) },
+                { type: 'tellRead', params: ({ event }) => ({ id: event.id, withOlder: event.withOlder, isOwn: false }) },
               ],
             },
           },
           states: {
             idle: {
-              on: { mark: { target: 'sending', actions: addMark } },
+              on: {
+                mark: { target: 'sending', actions: addMark },
+                markAll: { target: 'sendingAll', actions: { type: 'takeUntil', params: ({ event }) => event } },
+              },
             },
             sending: {
               tags: 'busy',
@@ -202,17 +222,24 @@ export const notificationsMachine = setup({
                   {
                     guard: ifAnswered,
                     target: 'routingMarks',
-                    actions: [
-                      { type: 'takeRead', params: ofFirst },
-                      { type: 'tellRead', params: (held: Held) => ({ ...ofFirst(held), isOwn: true }) },
-                      'endMark',
-                      'renew',
-                    ],
+                    actions: [...afterMark(readOne), 'endMark', 'renew'],
                   },
                 ],
                 failed: {
                   target: 'routingMarks',
                   actions: ['endMark', { type: 'toast', params: problemToast }],
+                },
+              }),
+            },
+            sendingAll: {
+              tags: 'busy',
+              on: { mark: { guard: 'isNewMark', actions: addMark } },
+              invoke: asking('markAllRead', {
+                input: ofUntil,
+                answered: [{ guard: ifAnswered, target: 'routingMarks', actions: [...afterMark(readAll), 'endUntil', 'renew'] }],
+                failed: {
+                  target: 'routingMarks',
+                  actions: ['endUntil', { type: 'toast', params: problemToast }],
                 },
               }),
             },

@@ -14,6 +14,9 @@ export const badgeOf = ({ news }: NotificationsContext): string | null => {
 /** The rows of the dropdown (A75); null while they are unknown. */
 export const dropdownRows = ({ shown }: NotificationsContext): readonly Notification[] | null => shown
 
+/** «Прочитать все» has something to do, and the server can. */
+export const offersReadAll = ({ news }: NotificationsContext): boolean => news !== null && news.canReadAll && news.unread > 0
+
 /** Unread ones that have come since the dropdown was opened. */
 export const waitingRows = ({ shown, news }: NotificationsContext): Notification[] =>
   shown === null || news === null ? [] : newcomers(shown, unreadOf(news.latest))

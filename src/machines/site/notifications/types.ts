@@ -8,6 +8,14 @@ export interface News {
   unread: number
   /** Their version, by the server: with it a poll that finds nothing new is cheap. Null from a server that names none. */
   version: string | null
+  /** The server can mark all of them as read at once. */
+  canReadAll: boolean
+}
+
+/** What has been read: one notification, or it and all that are older. */
+export interface ReadMark {
+  id: string
+  withOlder: boolean
 }
 
 export interface NotificationsContext {
@@ -21,6 +29,8 @@ export interface NotificationsContext {
   arrived: Notification[]
   /** The ids that are to be marked as read; the first one is under way. */
   marks: string[]
+  /** The newest of those that are being marked together; null when none are. */
+  until: string | null
   /** The open dropdown's rows: they stay until the person asks for others. Null while it is closed, and before the first answer. */
   shown: Notification[] | null
 }
@@ -38,8 +48,10 @@ export type NotificationsEvent =
   /** Another tab has polled. */
   | { type: 'news.heard'; owner: string; news: News }
   /** Another tab has marked one as read. */
-  | { type: 'mark.heard'; owner: string; id: string }
+  | ({ type: 'mark.heard'; owner: string } & ReadMark)
   | { type: 'mark'; id: string }
+  /** «Прочитать все»: the newest that the person sees, and all that are older. */
+  | { type: 'markAll'; id: string }
   | { type: 'open' }
   | { type: 'close' }
   /** The person wants the rows that have come since the dropdown was opened. */
@@ -51,4 +63,4 @@ export type NotificationsNews =
   /** For the other tabs: this one has polled. */
   | { type: 'polled'; owner: string; news: News }
   /** A notification is read, by this tab or by another one: lists mark theirs. */
-  | { type: 'read'; owner: string; id: string; isOwn: boolean }
+  | ({ type: 'read'; owner: string; isOwn: boolean } & ReadMark)

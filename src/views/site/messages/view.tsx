@@ -3,6 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { useSelector } from '@xstate/react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { messagesMachine } from '../../../machines/site/messages/machine.ts'
+import { offersReadAll } from '../../../machines/site/notifications/selectors.ts'
 import { hasHidden, visibleRows } from '../../../machines/site/messages/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -89,6 +90,9 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
   const send = useSend(actor)
   const mark = useSend(notifications)
   const marks = useSelector(notifications, ({ context }) => context.marks)
+  const isOffered = useSelector(notifications, ({ context }) => offersReadAll(context))
+  const isReading = useSelector(notifications, ({ context }) => context.until !== null)
+  const [newest] = snapshot.context.rows
   const list = useRef<HTMLUListElement>(null)
   return (
     <Panel flush>
@@ -97,6 +101,7 @@ const RowsPart = ({ actor, snapshot, notifications, onLink }: PartProps) => {
         busy={snapshot.matches({ shown: 'renewing' })}
         disabled={snapshot.matches({ shown: 'loadingMore' })}
         onFresh={() => send({ type: 'renew' })}
+        readAll={isOffered && newest ? { busy: isReading, onPress: () => mark({ type: 'markAll', id: newest.id }) } : null}
       />
       <ul ref={list}>
         {visibleRows(snapshot.context).map((row) => (
