@@ -2,14 +2,15 @@
 // `npm test`: installs what the tests need, runs all of them and ends with what failed and `N passed, N failed`.
 // `npm test -- login` runs the tests of one flow; `--fast` leaves out the browser and PostgreSQL; `--grid` (`npm run test:grid`)
 // runs every cell, seed and width where `npm test` takes a covering sample: tests read GRID=full. `--changed` runs the tests that
-// the difference to main affects, `--changed=<commit>` compares with another commit.
+// the difference to main affects, `--changed=<commit>` compares with another commit. What browser tests load is noted in e2e/loads.json.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { changedSince, concernedTests } from './lib/changed.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from './lib/failures.mjs'
+import { failedFilesOfPlaywright, failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from './lib/failures.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
+import { writeLoads } from './lib/loads.mjs'
 import { installPostgres } from './lib/postgres.mjs'
 import { writeNoticed } from './lib/noticed.mjs'
 import { bin, quietly, root, run, seconds } from './lib/run.mjs'
@@ -106,6 +107,9 @@ const runPlaywright = async (tests = filters, browser = ensureChromium()) => {
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
   count('Playwright', { passed: expected + flaky, failed: unexpected, names: failuresOfPlaywright(result), code })
   shaky.push(...flakyOfPlaywright(result))
+  // A run that was broken off has not loaded all that it would have.
+  if (result?.errors.length === 0 && code <= 1)
+    writeLoads(failedFilesOfPlaywright(result), { isAnew: process.env.GRID === 'full' })
   parts.push(`сборка и браузер ${seconds(from)}`)
 }
 

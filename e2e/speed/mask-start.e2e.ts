@@ -1,5 +1,6 @@
 /** The mask of a phone loads after the page: earlier input and selection are kept. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/noted.ts'
 import { holdAssets } from '../support/hold-assets.ts'
 
 // Measures a first visit: no cache of another test is warm.

@@ -1,5 +1,6 @@
 /** A press on the prerendered page before React has taken it over is carried out afterwards, once. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/noted.ts'
 import { holdAssets } from '../support/hold-assets.ts'
 import { people, PASSWORD } from '../support/person.ts'
 

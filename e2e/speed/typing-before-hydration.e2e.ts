@@ -1,5 +1,6 @@
 /** The prerendered sign-in page before, during and after hydration; and scripts that never load. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/noted.ts'
 import { holdAssets } from '../support/hold-assets.ts'
 import { people, PASSWORD, signIn } from '../support/person.ts'
 

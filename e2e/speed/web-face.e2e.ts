@@ -1,5 +1,6 @@
 /** No layout shift on a page that is being read: neither by the web font nor by the consent banner. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/noted.ts'
 import { movedOn, observeShift } from '../support/layout-shift.ts'
 import { people, PASSWORD } from '../support/person.ts'
 

@@ -1,5 +1,6 @@
 /** The base test of this suite: any page error or console message fails it. */
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base } from './noted.ts'
 
 /**
  * The browser's own messages about staged answers, and the portal's messages to its operators (ER11, SL21).

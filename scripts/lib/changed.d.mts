@@ -1,3 +1,4 @@
-export const closureOf: (files: readonly string[], isWanted?: (file: string) => boolean) => Set<string>
-export const concernedTests: (changed: readonly string[]) => string[]
+import type { Loads } from './loads.mjs'
+
+export const concernedTests: (changed: readonly string[], loads?: Loads) => string[]
 export const changedSince: (ref: string) => string[] | null

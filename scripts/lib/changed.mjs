@@ -1,16 +1,8 @@
 // Selects the browser tests that a change affects. Vitest uses its own import graph (`--changed`); a browser test does not import
-// the portal that it opens, so its files are selected here.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { quietly, root } from './run.mjs'
-
-/** The two kinds of import: static and dynamic. */
-const WITH_IT = /^\s*(?:import|export)\b(?!\s+type\b)[^'"]*?(?:\bfrom\s*)?['"](\.[^'"]+)['"]/gm
-const ON_NEED = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
-
-/** Tests of the whole portal: any of its sources affects them. */
-const WHOLE = /^e2e\/(journeys|atlas|speed)\//
-const ENTRY = 'src/app/main.tsx'
+// the portal that it opens, so the record of what each file loads tells it (loads.mjs).
+import { importGraph } from './imports.mjs'
+import { ATLAS, browserTests, ENTRY, readLoads, SERVER } from './loads.mjs'
+import { quietly } from './run.mjs'
 
 /** Dependencies of every browser test beside imports: the server, the contract, build and test commands. */
 const EVERYWHERE = [
@@ -18,56 +10,46 @@ const EVERYWHERE = [
   /^scripts\/(test|lib\/(build|chromium|run))\.mjs$/,
   /^(index\.html|package(-lock)?\.json|playwright\.config\.ts|vite\.[\w.]*config\.ts|tsconfig[\w.]*\.json)$/,
 ]
+/** What starts the portal under test, with its imports. */
+const STARTERS = ['playwright.config.ts', 'e2e/support/serve.mjs']
 
-/** Parts of the portal outside the import graph (styles by `@import`, pictures), and the contents of the atlas. */
-const BUILT = /^(src|docs\/flows)\/|^docs\/requirements\.tsv$/
+const ATLAS_ENTRIES = ['src/atlas/main.tsx', 'src/atlas/screen/main.tsx', 'vite.atlas.config.ts']
+/** What the build of the atlas reads and no module imports. */
+const OF_ATLAS = /^(docs\/flows\/|docs\/requirements\.tsv$|src\/atlas\/)/
 
-/** One screen of many. `index.ts` is their list. */
-const SCREEN = /^src\/app\/screens\/(?!index\.ts)/
+/** Where every file takes part: one that nothing imports (an alias, a prerendered part, one that is gone) may affect any test. */
+const TAKES_PART = /^(src|e2e)\//
+/** The choice itself, and what it finds. */
+const RECORD = 'e2e/loads.json'
 
-const importsOf = (file) => {
-  if (!/\.(ts|tsx|mjs)$/.test(file)) return []
-  const text = readFileSync(join(root, file), 'utf8')
-  const found = [...text.matchAll(WITH_IT), ...text.matchAll(ON_NEED)]
-  return found
-    .map(([, path]) => normalize(join(dirname(file), path)))
-    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+/** @returns which files each part of a record stands for */
+const partsOf = (graph) => {
+  const parts = new Map([...graph.rootsOf(ENTRY)].map((root) => [root, graph.closureOf([root], 'atOnce')]))
+  parts.set(SERVER, graph.closureOf([SERVER]))
+  return parts.set(ATLAS, graph.closureOf(ATLAS_ENTRIES))
 }
-
-/** A file and everything that it imports. */
-export const closureOf = (files, isWanted = () => true) => {
-  const seen = new Set(files)
-  for (const file of seen) for (const next of importsOf(file)) if (isWanted(next)) seen.add(next)
-  return seen
-}
-
-/** The names of all browser tests. */
-const browserTests = () =>
-  readdirSync(join(root, 'e2e'), { recursive: true })
-    .map((name) => `e2e/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.e2e.ts'))
-    .toSorted()
 
 /** @returns the browser tests that a change of these files affects */
-export const concernedTests = (changed) => {
+export const concernedTests = (changed, loads = readLoads()) => {
   const all = browserTests()
-  if (changed.some((file) => EVERYWHERE.some((pattern) => pattern.test(file)))) return all
+  const graph = importGraph()
+  const starters = graph.closureOf(STARTERS)
+  if (changed.some((file) => starters.has(file) || EVERYWHERE.some((pattern) => pattern.test(file)))) return all
+
+  const parts = partsOf(graph)
+  const imports = new Map(all.map((test) => [test, graph.closureOf([test])]))
+  const known = new Set([...parts.values(), ...imports.values()].flatMap((files) => [...files]))
+  // What is imported for its types alone is in no build.
+  const erased = graph.closureOf([...known], 'typed')
+  const isUnknown = (file) =>
+    TAKES_PART.test(file) && !OF_ATLAS.test(file) && file !== RECORD && !known.has(file) && !erased.has(file)
+  if (changed.some(isUnknown)) return all
+
   const touches = (files) => changed.some((file) => files.has(file))
-  const portal = closureOf([ENTRY])
-  const isPortalTouched = changed.some((file) => portal.has(file) || BUILT.test(file))
-  // The portal without its screens is the shell around every flow, its lazy parts included. A file that no module imports may affect any of them.
-  const isShellTouched =
-    touches(closureOf([ENTRY], (file) => !SCREEN.test(file))) ||
-    changed.some((file) => /^src\/(?!atlas\/)/.test(file) && !portal.has(file))
-  /** A flow without its own screen, like the session, may appear anywhere. */
-  const screenOf = (test) => {
-    const screen = `src/app/screens/${/^e2e\/model\/(.+)\.e2e\.ts$/.exec(test)?.[1]}.tsx`
-    return existsSync(join(root, screen)) ? closureOf([screen]) : portal
-  }
-  return all.filter((test) => {
-    if (touches(closureOf([test]))) return true
-    return WHOLE.test(test) ? isPortalTouched : isShellTouched || touches(screenOf(test))
-  })
+  const touched = new Set([...parts].filter(([, files]) => touches(files)).map(([part]) => part))
+  if (changed.some((file) => OF_ATLAS.test(file))) touched.add(ATLAS)
+  const isConcerned = (test) => (loads[test] ? loads[test].some((part) => touched.has(part)) : touched.size > 0)
+  return all.filter((test) => touches(imports.get(test)) || isConcerned(test))
 }
 
 /**

@@ -45,3 +45,12 @@ export const failuresOfPlaywright = (report) => [
  * @returns a line for each test that failed first and passed then: it counts as passed, and is a defect to be explained
  */
 export const flakyOfPlaywright = (report) => linesOf(report, (spec) => spec.tests.some((test) => test.status === 'flaky'))
+
+const hasFailed = ({ specs = [], suites = [] }) => specs.some(({ ok }) => !ok) || suites.some(hasFailed)
+
+/**
+ * A test may be declared in a kit: the file to which it belongs is the outermost title.
+ * @param report the JSON report of Playwright; null where it wrote none
+ * @returns the files in which a test failed
+ */
+export const failedFilesOfPlaywright = (report) => (report?.suites ?? []).filter(hasFailed).map(({ title }) => `e2e/${title}`)

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { closureOf } from './changed.mjs'
+import { closureOf } from './imports.mjs'
 import { root } from './run.mjs'
 
 const NOTICED = join(root, 'tests/guards/noticed.json')

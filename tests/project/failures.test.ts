@@ -2,7 +2,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import playwright from '../../playwright.config.ts'
-import { failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from '../../scripts/lib/failures.mjs'
+import {
+  failedFilesOfPlaywright,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  flakyOfPlaywright,
+} from '../../scripts/lib/failures.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -80,6 +85,18 @@ test('F04 a test of Playwright that passed only at the second try is named as su
   }
   expect(flakyOfPlaywright(report)).toEqual(['journeys/desk.e2e.ts › a seller › sells: Error: no button'])
   expect(failuresOfPlaywright(report)).toEqual(['journeys/desk.e2e.ts › closes: Error: no door'])
+})
+
+test('the files in which a test of Playwright failed are named, wherever it was declared', () => {
+  const spec = (ok: boolean) => ({ ok, file: 'kit/test-browser.ts' })
+  const report = {
+    suites: [
+      { title: 'journeys/desk.e2e.ts', specs: [spec(false), spec(true)] },
+      { title: 'journeys/door.e2e.ts', specs: [spec(true)], suites: [{ specs: [spec(true)] }] },
+      { title: 'model/sale.e2e.ts', suites: [{ specs: [spec(false), spec(false)] }] },
+    ],
+  }
+  expect(failedFilesOfPlaywright(report)).toEqual(['e2e/journeys/desk.e2e.ts', 'e2e/model/sale.e2e.ts'])
 })
 
 test('F04 Playwright repeats a failed test once', () => {
