@@ -18,7 +18,7 @@ import type {
   KeptValues,
   TextField,
 } from '../src/machines/profile/profile-form/types.ts'
-import { company, user } from './session.ts'
+import { company, user } from './kit/users.ts'
 import { commandAnswers } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
 import { call, crash, defineFlow, html, ok, output, refusal, said, type ModelEvent, type NamedAnswer } from './kit/flow.ts'

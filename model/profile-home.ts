@@ -4,7 +4,7 @@ import { profileHomeMachine, type ProfileHomeContext } from '../src/machines/pro
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, said, type ModelEvent } from './kit/flow.ts'
 import type { Ui } from './kit/ui.ts'
-import { user } from './session.ts'
+import { user } from './kit/users.ts'
 
 export const point: RetailPoint = {
   id: '0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001',

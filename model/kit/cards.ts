@@ -1,6 +1,6 @@
 /** Cards and points as the server tells of them, for the flows of money. */
 import type { Card, PointsSummary } from '../../src/api/types.ts'
-import { user } from '../session.ts'
+import { user } from './users.ts'
 import type { User } from '../../src/api/types.ts'
 
 export const FIRST: Card = { cardId: 'card-1', pan: '2200********4242' }

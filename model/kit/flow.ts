@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import type { Api } from '../../src/api/client.ts'
 import { stagedApi } from './staged-api.ts'
-import { nodesOf } from '../explore/nodes.ts'
+import { nodesOf } from './nodes.ts'
 import type { Ui } from './ui.ts'
 
 /** The network's reaction to a request: an HTTP answer, or silence after it was sent. */

@@ -1,5 +1,5 @@
 /** Rules for complete words without stale entries. */
-import { nodesOf } from '../explore/nodes.ts'
+import { nodesOf } from '../kit/nodes.ts'
 import { reachedStates, isShown, walkedEdges } from './reached.ts'
 import type { Rule } from './types.ts'
 

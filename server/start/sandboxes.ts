@@ -1,4 +1,12 @@
-import type { Config } from './config.ts'
+/** The settings that tell whether a service is played. */
+interface Adapters {
+  databaseUrl: string | null
+  receiptCheck: string
+  innCheck: string
+  acquirer: string
+  fileScan: string
+  sms: { kind: string }
+}
 
 /** A sandbox in place of an external service. */
 export interface Sandbox {
@@ -9,9 +17,7 @@ export interface Sandbox {
 }
 
 /** The sandboxes of this configuration, in any mode; empty when all services are real. */
-export const sandboxesOf = (
-  config: Pick<Config, 'databaseUrl' | 'receiptCheck' | 'innCheck' | 'acquirer' | 'fileScan' | 'sms'>,
-): Sandbox[] => {
+export const sandboxesOf = (config: Adapters): Sandbox[] => {
   const all: (Sandbox & { isPlayed: boolean })[] = [
     { setting: 'DATABASE_URL', what: 'встроенная база вместо PostgreSQL', isPlayed: config.databaseUrl === null },
     { setting: 'RECEIPT_CHECK', what: 'проверка чеков', isPlayed: config.receiptCheck === 'sandbox' },

@@ -3,7 +3,7 @@ import { expireDrafts } from './effects/expiry.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { firstScreen } from './first-screen.ts'
 import { routeOf } from './routes.ts'
-import { preload } from './screen-loader.tsx'
+import { preload } from './screens/of-route.ts'
 import type { Services } from './services.ts'
 import { bringWebFace } from './bring-web-face.ts'
 

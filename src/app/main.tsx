@@ -9,7 +9,7 @@ import { readAnswer } from './effects/consent.ts'
 import { Root } from './root.tsx'
 import { routeOf } from './routes.ts'
 import { firstScreen } from './first-screen.ts'
-import { preload } from './screen-loader.tsx'
+import { preload } from './screens/of-route.ts'
 import { loadConsent } from './shell/late-consent.tsx'
 import { createServices, type Services } from './services.ts'
 

@@ -9,7 +9,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { storeGoal } from './effects/storage.ts'
 import { decide, type Visitor } from './guard.ts'
 import { patternOf, routes, screenKey, titleOf, type Route } from './routes.ts'
-import { ScreenOf } from './screen-loader.tsx'
+import { LoadedScreen } from './screen-loader.tsx'
+import { screenOf } from './screens/of-route.ts'
 import { LateConsent } from './shell/late-consent.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useVisitor } from './visitor.ts'
@@ -43,7 +44,7 @@ const Gate = ({ route, visitor }: { route: Route; visitor: Visitor }) => {
   if (verdict.kind === 'allow' && !isInside) setIsInside(true)
   if (verdict.kind === 'redirect') return verdict.returns ? <TurnedAway to={verdict.to} /> : <Navigate to={verdict.to} replace />
   if (verdict.kind === 'wait') return <PageSkeleton />
-  return <ScreenOf route={route} fallback={<PageSkeleton />} />
+  return <LoadedScreen lazy={screenOf(route)} fallback={<PageSkeleton />} />
 }
 
 /** Another user or another mode gets a new screen: no state is carried over. */

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { HIDE_QUESTION_WHERE_ANSWERED } from './effects/consent.ts'
 import { Root } from './root.tsx'
 import { routes, titleOf, type Route } from './routes.ts'
-import { preload } from './screen-loader.tsx'
+import { preload } from './screens/of-route.ts'
 import { createServices } from './services.ts'
 
 /** The modules preloaded with the page: the screen, and the list through which it is imported. */

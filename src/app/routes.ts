@@ -1,7 +1,9 @@
 /** The routes: the places of the portal, and in development the gallery of the design system (NV01–NV25). */
 import { matchRoutes } from 'react-router-dom'
-import { PLACES, REST, type Place } from '../domain/places.ts'
-import type { ScreenName } from './screen-loader.tsx'
+import { PLACES, REST, type Place, type ScreenName as PlaceScreen } from '../domain/places.ts'
+
+/** A screen of the portal's places, or the gallery of the design system. */
+export type ScreenName = PlaceScreen | 'gallery'
 
 export interface Route extends Place {
   screen: ScreenName

@@ -1,6 +1,5 @@
-/** Loads a route's screen and keeps loaded screens, so that a second visit does not flicker. */
+/** Loads screens and keeps the loaded ones, so that a second visit does not flicker. It knows none of them: whoever shows one names it. */
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
-import type { ScreenName as PlaceScreen } from '../domain/places.ts'
 import { forgetReload, reloadOnce } from './stale-chunk.ts'
 import { tellFirstScreen } from './first-screen.ts'
 
@@ -8,42 +7,37 @@ interface ScreenModule {
   Screen: ComponentType
 }
 
-/** A screen of the portal's places, one that the profile opens at its own place, or the gallery of the design system. */
-export type ScreenName = PlaceScreen | 'profile-form' | 'devices' | 'gallery'
-
-/** The part of a route that the loader needs. */
-type WithScreen = { screen: ScreenName }
-
-/** The first page is imported directly, every other one through the list. */
-const load = async (name: ScreenName): Promise<ScreenModule> => {
-  if (name === 'login') return import('./screens/login.tsx')
-  const { screens: others } = await import('./screens/index.ts')
-  return others[name]()
+/** A screen by its name, and where its module comes from. */
+export interface LazyScreen {
+  screen: string
+  load: () => Promise<ScreenModule>
 }
 
 interface Loading {
   promise: Promise<ScreenModule>
+  /** What its renders wait for: one promise for all of them. */
+  shown?: Promise<ScreenModule>
   /** Set after loading: a loaded screen is rendered without suspending, also during hydration. */
   module: ScreenModule | null
   isFailed: boolean
 }
 
-const known = new Map<ScreenName, Loading>()
+const known = new Map<string, Loading>()
 
-const begin = (name: ScreenName): Loading => {
-  const loading: Loading = { promise: load(name), module: null, isFailed: false }
+const begin = ({ screen, load }: LazyScreen): Loading => {
+  const loading: Loading = { promise: load(), module: null, isFailed: false }
   loading.promise.then(
     (module) => (loading.module = module),
     () => (loading.isFailed = true),
   )
-  known.set(name, loading)
+  known.set(screen, loading)
   return loading
 }
 
-const loadingOf = ({ screen }: WithScreen): Loading => known.get(screen) ?? begin(screen)
+const loadingOf = (lazy: LazyScreen): Loading => known.get(lazy.screen) ?? begin(lazy)
 
-/** Starts loading a route's screen: before hydration, and for links that are likely to be followed. */
-export const preload = (route: WithScreen): Promise<ScreenModule> => loadingOf(route).promise
+/** Starts loading a screen that is likely to be shown. */
+export const preloadScreen = (lazy: LazyScreen): Promise<ScreenModule> => loadingOf(lazy).promise
 
 /** A chunk that failed to load may load later: the next visit tries again. */
 export const forgetFailed = (): void => {
@@ -51,19 +45,13 @@ export const forgetFailed = (): void => {
 }
 
 const never = new Promise<never>(() => {})
-const shown = new WeakMap<Loading, Promise<ScreenModule>>()
 
 /** The same promise at every render; a failed load reloads the page once before it counts. */
-const forScreen = (loading: Loading): Promise<ScreenModule> => {
-  const waiting =
-    shown.get(loading) ??
-    loading.promise.catch(async (error: unknown) => {
-      if (await reloadOnce()) return never
-      throw error
-    })
-  shown.set(loading, waiting)
-  return waiting
-}
+const forScreen = (loading: Loading): Promise<ScreenModule> =>
+  (loading.shown ??= loading.promise.catch(async (error: unknown) => {
+    if (await reloadOnce()) return never
+    throw error
+  }))
 
 /** The performance mark of a usable page; benchmarks and tests read it. */
 const MARK = 'screen'
@@ -78,8 +66,8 @@ const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
 }
 
 /** No hook except `use`: the module may arrive between a suspended render and its retry, which then skips `use`. */
-const Loaded = ({ route }: { route: WithScreen }): ReactNode => {
-  const loading = loadingOf(route)
+const Loaded = ({ lazy }: { lazy: LazyScreen }): ReactNode => {
+  const loading = loadingOf(lazy)
   const { Screen } = loading.module ?? use(forScreen(loading))
   return (
     <Arrived>
@@ -88,8 +76,8 @@ const Loaded = ({ route }: { route: WithScreen }): ReactNode => {
   )
 }
 
-export const ScreenOf = ({ route, fallback }: { route: WithScreen; fallback: ReactNode }): ReactNode => (
+export const LoadedScreen = ({ lazy, fallback }: { lazy: LazyScreen; fallback: ReactNode }): ReactNode => (
   <Suspense fallback={fallback}>
-    <Loaded route={route} />
+    <Loaded lazy={lazy} />
   </Suspense>
 )

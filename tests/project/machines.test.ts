@@ -7,7 +7,7 @@ import { createActor, initialTransition, StateMachine, type AnyStateMachine } fr
 import type { Words } from '../../src/machines/kit/words.ts'
 import { explore } from '../../model/explore/explore.ts'
 import type { Flow } from '../../model/kit/flow.ts'
-import { nodesOf } from '../../model/explore/nodes.ts'
+import { nodesOf } from '../../model/kit/nodes.ts'
 
 type Modules = Record<string, Record<string, unknown>>
 const machineModules: Modules = import.meta.glob('../../src/machines/*/*/machine.ts', { eager: true })

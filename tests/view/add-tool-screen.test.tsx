@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Screen } from '../../src/app/screens/add-tool.tsx'
-import { user } from '../../model/session.ts'
+import { user } from '../../model/kit/users.ts'
 import { onPhone } from './kit/on-phone.ts'
 import { renderWith, sessionOf } from './kit/screens.tsx'
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../../src/app/guard.ts'
 import SignedInHeader from '../../src/app/shell/signed-in-header.tsx'
-import { user as person } from '../../model/session.ts'
+import { user as person } from '../../model/kit/users.ts'
 import { seller } from './kit/people.ts'
 import { renderWith, sessionOf } from './kit/screens.tsx'
 

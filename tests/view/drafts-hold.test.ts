@@ -15,7 +15,7 @@ import { createToasts } from '../../src/app/effects/toasts.ts'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
 import { explore } from '../../model/explore/explore.ts'
 import { flowsWithFixtures, type FlowWithFixture } from '../../model/explore/flows.ts'
-import { user } from '../../model/session.ts'
+import { user } from '../../model/kit/users.ts'
 
 type Patch = Record<string, unknown>
 interface DraftModule {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Screen } from '../../src/app/screens/home.tsx'
 import type { Mode } from '../../src/domain/roles.ts'
-import { user } from '../../model/session.ts'
+import { user } from '../../model/kit/users.ts'
 import { renderWith, sessionOf } from './kit/screens.tsx'
 
 const show = (mode: Mode, locked: boolean) => renderWith(<Screen />, sessionOf({ mode, user: { ...user, locked } }))

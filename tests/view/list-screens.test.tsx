@@ -12,7 +12,7 @@ import { Screen as UserTools } from '../../src/app/screens/user-tools.tsx'
 import type { Services } from '../../src/app/services.ts'
 import type { Mode } from '../../src/domain/roles.ts'
 import { reserved } from '../../model/reserve.ts'
-import { user } from '../../model/session.ts'
+import { user } from '../../model/kit/users.ts'
 import { tool } from '../../model/user-tools.ts'
 import { sessionOf } from './kit/screens.tsx'
 

@@ -8,7 +8,9 @@ import { operations } from '../../src/api/generated/operations.ts'
 import { loadReaders } from '../../src/api/readers.ts'
 import { Root } from '../../src/app/root.tsx'
 import { routes } from '../../src/app/routes.ts'
-import { preload } from '../../src/app/screen-loader.tsx'
+import { preloadScreen } from '../../src/app/screen-loader.tsx'
+import { preload } from '../../src/app/screens/of-route.ts'
+import { profileScreens } from '../../src/app/screens/profile-inner.ts'
 import { createServices } from '../../src/app/services.ts'
 import { repairHref } from '../../src/domain/repair.ts'
 import type { OperationId } from '../../src/api/types.ts'
@@ -137,7 +139,7 @@ const askedAt: Record<Who, Record<string, OperationId>> = {
 const placesOf = (who: Who): string[] => [...(who === 'applicant' ? [] : everywhere), ...Object.keys(askedAt[who])]
 
 beforeAll(async () => {
-  await Promise.all([...routes.map((route) => preload(route)), preload({ screen: 'profile-form' })])
+  await Promise.all([...routes.map((route) => preload(route)), preloadScreen(profileScreens.form)])
   await import('../../src/app/shell/signed-in-header.tsx')
   // Every screen of the portal: on a machine with other work their translation alone takes longer than a hook may.
 }, 60_000)

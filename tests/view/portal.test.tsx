@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readGoal } from '../../src/app/effects/storage.ts'
 import { Root } from '../../src/app/root.tsx'
-import { preload } from '../../src/app/screen-loader.tsx'
+import { preload } from '../../src/app/screens/of-route.ts'
 import { createServices, type Services } from '../../src/app/services.ts'
 import { nothingKept, TOKEN } from '../../model/session.ts'
 

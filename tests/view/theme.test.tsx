@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import SignedInHeader from '../../src/app/shell/signed-in-header.tsx'
-import { user as person } from '../../model/session.ts'
+import { user as person } from '../../model/kit/users.ts'
 import { seller } from './kit/people.ts'
 import { renderWith, sessionOf } from './kit/screens.tsx'
 

@@ -6,6 +6,8 @@ import { counterActors } from '../../machines/sales/counter/actors.ts'
 import { counterMachine } from '../../machines/sales/counter/machine.ts'
 import { CounterView, type CounterProps } from '../../views/sales/counter/view.tsx'
 import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
+import { WaitingRequests } from '../../views/team/request-count/waiting-requests.tsx'
+import { SellersPart } from '../../views/team/sellers/home-part.tsx'
 import { useServices } from '../context.ts'
 import { whenActive } from '../effects/active.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
@@ -52,7 +54,8 @@ const SellerHome = ({ visitor, team = null }: { visitor: Visitor; team?: Counter
 const AdminHome = ({ visitor }: { visitor: Visitor }) => {
   const sellers = useFlow(sellersParts, { size: LATEST_ROWS })
   const count = useFlow(requestCountParts, undefined)
-  return <SellerHome visitor={visitor} team={{ sellers, count }} />
+  const team = { count, requests: <WaitingRequests actor={count} />, sellers: <SellersPart actor={sellers} /> }
+  return <SellerHome visitor={visitor} team={team} />
 }
 
 const CustomerHome = ({ visitor, reader }: { visitor: Visitor; reader: StatusReader }) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenName } from '../screen-loader.tsx'
+import type { ScreenName } from '../routes.ts'
 
 /**
  * Every screen except sign-in, loaded on demand. A separate chunk: the names of all chunks would weigh on the first page of most
@@ -14,7 +14,6 @@ export const screens = {
   confirmation: () => import('./confirmation.tsx'),
   'create-point': () => import('./create-point.tsx'),
   deletion: () => import('./deletion.tsx'),
-  devices: () => import('./devices.tsx'),
   faq: () => import('./faq.tsx'),
   home: () => import('./home.tsx'),
   messages: () => import('./messages.tsx'),
@@ -24,7 +23,6 @@ export const screens = {
   'personal-data': () => import('./personal-data.tsx'),
   'privacy-policy': () => import('./privacy-policy.tsx'),
   point: () => import('./point.tsx'),
-  'profile-form': () => import('./profile-form.tsx'),
   'profile-home': () => import('./profile-home.tsx'),
   'profile-payment': () => import('./profile-payment.tsx'),
   recovery: () => import('./recovery.tsx'),

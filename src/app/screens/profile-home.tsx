@@ -11,10 +11,11 @@ import { whenActive } from '../effects/active.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow, type FlowParts } from '../flow.ts'
 import { aliasOf, profileScreen } from '../profile-place.ts'
-import { ScreenOf } from '../screen-loader.tsx'
+import { LoadedScreen } from '../screen-loader.tsx'
 import { useStoredPictures } from '../use-stored-pictures.ts'
 import { useVisitor } from '../visitor.ts'
 import { MiniPaymentsPart, PaymentsTabPart } from './payments-part.tsx'
+import { profileScreens } from './profile-inner.ts'
 
 const parts: FlowParts<typeof profileHomeMachine> = {
   machine: profileHomeMachine,
@@ -41,9 +42,6 @@ const View = ({ person, mode, hasPayments }: ViewProps) => {
   )
 }
 
-/** They have the profile's own address: opening and closing one is a navigation inside the screen. */
-const INNER = { form: { screen: 'profile-form' }, devices: { screen: 'devices' } } as const
-
 /** Without a person the screen is empty: the shell shows an error and offers a retry (A32). */
 export const Screen = () => {
   const { person, mode } = useVisitor()
@@ -64,7 +62,7 @@ export const Screen = () => {
     return <View key={person.standing.status} person={person} mode={mode} hasPayments={!isPayments} />
   return (
     <ErrorBoundary>
-      <ScreenOf route={INNER[screen]} fallback={<PageSkeleton />} />
+      <LoadedScreen lazy={profileScreens[screen]} fallback={<PageSkeleton />} />
     </ErrorBoundary>
   )
 }

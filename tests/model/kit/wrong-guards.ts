@@ -1,7 +1,7 @@
 /** Forces each guard of a machine, one after the other, to a constant result. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { idOfTransition, transitionsOf } from '../../../src/atlas/chart/extract.ts'
-import { nodesOf } from '../../../model/explore/nodes.ts'
+import { nodesOf } from '../../../model/kit/nodes.ts'
 
 export type Guard = (...args: unknown[]) => boolean
 /** The results of `and`, `or` and `not`: XState calls their `check`, passing the guard itself for its parts. */

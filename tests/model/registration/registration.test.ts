@@ -5,7 +5,7 @@ import { CAPTCHA_REFUSED, CAPTCHA_TIMEOUT } from '../../../src/domain/sms-code.t
 import { draftOf, readDraft } from '../../../src/machines/account/registration/draft.ts'
 import { registrationMachine } from '../../../src/machines/account/registration/machine.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
-import { nodesOf } from '../../../model/explore/nodes.ts'
+import { nodesOf } from '../../../model/kit/nodes.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'

@@ -5,7 +5,7 @@ import { prepared } from '../../../kernel/database/prepared.ts'
 import { saleCounts } from '../../../kernel/database/schema.ts'
 import type { Side } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
-import type { Period } from './question.ts'
+import type { Period } from './asked.ts'
 
 /** Quarters counted through, both included, as `sales.quarter` has them; 0 to 0 for rows without a date. */
 export interface Span {

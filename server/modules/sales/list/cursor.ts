@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isSaleStatus } from '../../../../src/domain/sale-status.ts'
-import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
 import type { SaleRow } from '../taken.ts'
+import type { Position, Question } from './asked.ts'
 import { keyOf } from './order.ts'
 import type { KeyName } from './order.ts'
-import type { Question } from './question.ts'
 
 const WRONG_CURSOR = 'Не удалось продолжить список. Откройте его заново'
-
-/** The place of a row in an order: the next page begins behind it, whether the row is still there or not. */
-export interface Position {
-  status: SaleStatus
-  /** Null for the empty ones at the end; a date as ISO 8601. */
-  key: string | number | null
-  number: number
-}
 
 /** The columns that make a position. */
 export type Placed = Pick<SaleRow, KeyName | 'status' | 'number'>

@@ -4,12 +4,11 @@ import { prepared } from '../../../kernel/database/prepared.ts'
 import { sales } from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import type { Span } from './counts.ts'
-import type { Position } from './cursor.ts'
+import type { Position, Question } from './asked.ts'
 import { opposite } from './order.ts'
 import { isByQuarter, pageStatement, periodKey, VALUES } from './page.ts'
 import type { Search, Values } from './page.ts'
 import { momentsOf } from './question.ts'
-import type { Question } from './question.ts'
 
 /** The rows wanted: behind a position, or after so many rows, counted from the end of the list or from its beginning. */
 export interface Wanted {

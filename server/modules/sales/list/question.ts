@@ -5,10 +5,10 @@ import { SALE_STATUSES } from '../../../../src/domain/sale-status.ts'
 import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
 import type { Side } from '../../../kernel/database/sets.ts'
+import type { Part, Period, Question } from './asked.ts'
 import { readCursor } from './cursor.ts'
-import type { Position } from './cursor.ts'
 import { orderOf } from './order.ts'
-import type { Direction, Order, SortName } from './order.ts'
+import type { Direction, SortName } from './order.ts'
 
 const DAY = 86_400_000
 
@@ -23,33 +23,6 @@ export interface ListRequest {
   to?: string
   search?: string
   cursor?: string
-}
-
-/** Days of Moscow, both included; null is open. */
-export interface Period {
-  from: Day | null
-  to: Day | null
-}
-
-/** A request for a list without its cursor: whose rows, which of them, in which order. A cursor is valid for one of these. */
-export interface Question {
-  ownerId: string
-  side: Side
-  order: Order
-  /** In the order of their names, each at most once. */
-  statuses: readonly SaleStatus[]
-  period: Period | null
-  /** The beginning of the serial. */
-  search: string | null
-  /** Only what was sold at this point; null for all of it. */
-  pointId: string | null
-}
-
-/** The asked part of the answer. A position comes from a cursor, and then the offset counts for nothing. */
-export interface Part {
-  offset: number
-  size: number
-  after: Position | null
 }
 
 const readDay = (wire: string | undefined): Day | null =>

@@ -2,7 +2,7 @@
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { DEFAULT_ERROR } from '../../../domain/refusals.ts'
 import { progressText, type PartsProgress } from '../../../domain/serial-parts.ts'
-import type { InvoiceKind, Registered } from './types.ts'
+import type { InvoiceKind, Problem, Registered } from './types.ts'
 
 export interface ResultWords {
   title: string
@@ -24,12 +24,6 @@ const OF_SALE: ResultWords = { title: 'Продажа успешно зарег�
 
 export const successOf = (kind: InvoiceKind, registered: Registered): ResultWords =>
   kind === 'sale' ? OF_SALE : ofTools(registered)
-
-/** Why an invoice was not registered: the specified message, and the server's reason where the message is another one. */
-export interface Problem {
-  message: string
-  reason: string | null
-}
 
 type Answer = ApiResult<unknown> | null
 

@@ -7,9 +7,9 @@ import type { SerialRow } from '../serial-row/types.ts'
 import { lastDay } from '../../kit/form/rules.ts'
 import { documentOf, isSameDocument, type DocumentName } from './form.ts'
 import type { companyInvoiceMachine } from './machine.ts'
-import { successOf, type Problem, type ResultWords } from './messages.ts'
+import { successOf, type ResultWords } from './messages.ts'
 import { countsOf, isWrong, type RowCounts } from './rows.ts'
-import type { InvoiceKind, Registered } from './types.ts'
+import type { InvoiceKind, Problem, Registered } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof companyInvoiceMachine>
 

@@ -6,7 +6,6 @@ import type { Stamp } from '../../kit/stamp.ts'
 import type { Check } from './checks.ts'
 import type { DocumentName, InvoicePatch, InvoiceValues, TextField } from './form.ts'
 import type { ListNote } from './list.ts'
-import type { Problem } from './messages.ts'
 import type { SerialRows } from './rows.ts'
 
 /** What is registered: tools that a company has bought, or a sale to a company (LT36, LS02). */
@@ -28,6 +27,12 @@ export type ListSource = { text: string } | { file: PickedFile }
 export interface Registered {
   available: number
   manual: number
+}
+
+/** Why an invoice was not registered: the specified message, and the server's reason where the message is another one. */
+export interface Problem {
+  message: string
+  reason: string | null
 }
 
 export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, FilesContext, SerialRows {

@@ -1,35 +1,11 @@
 /** The registration on the result screen, and its way to points or a warranty (D48). */
 import type { ApiResult } from '../../../api/result.ts'
 import type { SaleEntry, UserTool } from '../../../api/types.ts'
-import type { Fate } from '../../../domain/sale-fate.ts'
-import { repairOf, type Repair, type RepairState } from '../../../domain/repair.ts'
+import { repairOf, type Repair } from '../../../domain/repair.ts'
 import { changesBySelf } from '../../../domain/sale-status.ts'
 import { newsOfSerial } from './serial.ts'
+import type { Outcome, OutcomeRow } from './told.ts'
 import type { AddToolContext } from './types.ts'
-
-/** What the list says of the registration. */
-export interface OutcomeRow {
-  status: string | null
-  name: string | null
-  imageUrl: string | null
-  /** Points of a sale; null where they are not known, and for purchases. */
-  bonus: number | null
-  guaranteeExpire: string | null
-  fate: Fate | null
-  receiptId: string | null
-  repair: RepairState | null
-}
-
-/** What has been registered. */
-export interface Outcome extends OutcomeRow {
-  /** The row's id; empty where the server has not sent one. */
-  id: string
-  serial: string
-  /** Epoch milliseconds of the user's commit. */
-  at: number
-  /** The status of the answer: the message of the registration is about it. */
-  answered: string | null
-}
 
 /** The list's row; null where the newest rows do not have it. */
 export type WatchAnswer = ApiResult<OutcomeRow | null>

@@ -10,17 +10,10 @@ import type { QueuedFile } from '../../fragments/files/types.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
 import { NOTHING_CAPTURED } from './capture.ts'
 import { cleaned, emptyReceipt, emptyTool, fieldErrorsOf, hasReceiptText, receiptOf, type ToolValues } from './form.ts'
+import type { Repairing } from './told.ts'
 import type { AddToolContext } from './types.ts'
 
 export type ReceiptAnswer = ApiResult<ReceiptView>
-
-/** The repair and the receipt that was refused. */
-export interface Repairing extends Repair {
-  /** The refused receipt as it was sent; null where it could not be loaded, and of a photograph alone. */
-  refused: string | null
-  /** The receipt has come: it is asked for once, and what the person has made of it stays. */
-  isLoaded: boolean
-}
 
 type Held = Pick<AddToolContext, 'form' | 'repair'>
 

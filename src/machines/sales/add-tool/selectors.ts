@@ -6,9 +6,10 @@ import { toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import { newsText, wayOf as stepsOf, type WayStep } from './way.ts'
-import { isChecked, repairOfOutcome, type Outcome } from './outcome.ts'
+import { isChecked, repairOfOutcome } from './outcome.ts'
 import { repairing } from './repair.ts'
-import { newsOfSerial, type SerialNews } from './serial.ts'
+import { newsOfSerial } from './serial.ts'
+import type { Outcome, SerialNews } from './told.ts'
 import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>

@@ -1,7 +1,8 @@
 /** The part of the setup that asks about the serial while the form is filled in (D47). */
 import { assign } from 'xstate'
 import { isUnasked, isUndescribed, toolOf, verdictOf, wholeSerial } from './serial.ts'
-import type { Availability, Information, SerialNews } from './serial.ts'
+import type { Availability, Information } from './serial.ts'
+import type { SerialNews } from './told.ts'
 import type { AddToolContext, AddToolEvent } from './types.ts'
 
 type Held = { context: AddToolContext }

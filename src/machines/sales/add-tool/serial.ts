@@ -2,30 +2,8 @@
 import type { ApiResult } from '../../../api/result.ts'
 import { isWholeSerial } from '../../../domain/serial.ts'
 import { cleaned } from './form.ts'
+import type { SerialNews, SerialTool, SerialVerdict } from './told.ts'
 import type { AddToolContext } from './types.ts'
-
-/** The tool behind a serial. */
-export interface SerialTool {
-  name: string
-  imageUrl: string | null
-  /** Points for a sale; null for whoever does not sell, and from a server that does not tell. */
-  bonus: number | null
-  warrantyMonths: number | null
-}
-
-/** 0, 1 and 2 of the server (API44). */
-export type SerialVerdict = 'free' | 'unknown' | 'taken'
-
-export interface SerialNews {
-  verdict: SerialVerdict
-  /** The server's words, if any. */
-  message: string | null
-  /** Undefined until the server has been asked, null where it has not told. */
-  tool?: SerialTool | null
-}
-
-/** The answers by serial; null where one did not come: no serial is asked about twice. */
-export type SerialAnswers = Readonly<Record<string, SerialNews | null>>
 
 export interface SerialQuestion {
   serial: string

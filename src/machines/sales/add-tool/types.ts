@@ -10,9 +10,7 @@ import type { Form } from '../../kit/form/form.ts'
 import type { RenewalContext } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
-import type { Outcome } from './outcome.ts'
-import type { Repairing } from './repair.ts'
-import type { SerialAnswers } from './serial.ts'
+import type { Outcome, Repairing, SerialAnswers } from './told.ts'
 
 /**
  * The screen at the address of /tool (AT03): the main screen or a result. On a phone the form is a step of its own over the

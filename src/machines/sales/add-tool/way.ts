@@ -3,7 +3,7 @@ import { formatInstant, formatInstantDay } from '../../../domain/dates.ts'
 import { earnedText } from '../../../domain/points-text.ts'
 import { isSaleStatus, type StatusReader } from '../../../domain/sale-status.ts'
 import { rowWords, type RowWords } from '../../../domain/sale-words.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './told.ts'
 import type { AddToolContext } from './types.ts'
 
 /** A step of the way: done, going on, failed, or still to come. */

@@ -1,7 +1,7 @@
 import { earnedText } from '../../../domain/points-text.ts'
 import { OWN_RESERVE } from '../../../domain/serial.ts'
 import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
-import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/serial.ts'
+import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/told.ts'
 import { CircleAlert, CircleCheck, CircleHelp } from '../../../ui/base/icons.ts'
 import { cx } from '../../../ui/base/cx.ts'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'

@@ -1,5 +1,6 @@
 /** A seller's home: the points, the main job, what waits for the seller, the latest sales (HM01, SL01, D49). */
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Actor } from 'xstate'
 import type { SaleEntry } from '../../../api/types.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
@@ -15,9 +16,6 @@ import { ListView } from '../../fragments/list/list-view.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import type { ReserveActor } from '../reserve/types.ts'
 import type { requestCountMachine } from '../../../machines/team/request-count/machine.ts'
-import { WaitingRequests } from '../../team/request-count/waiting-requests.tsx'
-import { SellersPart } from '../../team/sellers/home-part.tsx'
-import type { SellersActor } from '../../team/sellers/sellers-list.tsx'
 import { ReservePart } from '../reserve/reserve-part.tsx'
 import { salesLook } from '../sales/look.tsx'
 import { useRowActions } from '../sales/use-row-actions.tsx'
@@ -32,8 +30,8 @@ export interface CounterProps extends Omit<SlabProps, 'overview'> {
   reserve: ReserveActor
   /** Null while unknown. */
   standing: Person['standing'] | null
-  /** The administrator's sellers, and how many want to become ones; null for anybody else (HM02). */
-  team: { sellers: SellersActor; count: Actor<typeof requestCountMachine> } | null
+  /** The administrator's own parts: the sellers, and how many want to become ones; null for anybody else (HM02). */
+  team: { sellers: ReactNode; requests: ReactNode; count: Actor<typeof requestCountMachine> } | null
 }
 
 const TITLE = 'Последние продажи'
@@ -80,9 +78,9 @@ export const CounterView = ({ actor, latest, reserve, standing, canRegister, tea
               {canRegister && overview !== null && overview.waiting.length > 0 && (
                 <WaitingPart waiting={overview.waiting} reserve={reserve} />
               )}
-              {team && <WaitingRequests actor={team.count} />}
+              {team?.requests}
               <LatestPart latest={latest} reserve={reserve} canRegister={canRegister} />
-              {team && <SellersPart actor={team.sellers} />}
+              {team?.sellers}
             </>
           )}
         </Stack>
