@@ -5601,7 +5601,8 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: components["schemas"]["Message"];
-                        payload: (0 | 1 | 2) | null;
+                        /** @enum {integer|null} */
+                        payload: 0 | 1 | 2 | null;
                     };
                 };
             };

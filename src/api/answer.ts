@@ -3,7 +3,7 @@
  * over the status, except for 401 and 502 (B05). Commands have a reader of their own (command-answer.ts).
  */
 import { OK, refusals } from '../domain/refusals.ts'
-import { envelopeOf, parse, refusalByStatus, refused } from './envelope.ts'
+import { envelopeOf, isRecord, parse, refusalByStatus, refused } from './envelope.ts'
 import { UNREADABLE } from './reading.ts'
 import type { ApiResult } from './result.ts'
 
@@ -26,6 +26,10 @@ const withoutCode = (status: number, message: unknown = null): ApiResult<never> 
   if (name) return refused(refusals[name].code, message)
   return status >= 400 && status < 500 ? refused(refusals.refused.code, message) : { kind: 'failed', reason: 'server' }
 }
+
+/** No payload at all, as in the body of a 204, and the empty object of a server that has nothing to say. */
+const isNothing = (payload: unknown): boolean =>
+  (payload ?? null) === null || (isRecord(payload) && Object.keys(payload).length === 0)
 
 /** Adds the server's Retry-After to a refusal. @param header the header's value, in seconds */
 export const withWait = (result: ApiResult<unknown>, header: string | null): ApiResult<unknown> => {
@@ -58,5 +62,6 @@ export const readAnswer = (status: number, raw: unknown, read: (payload: unknown
 
   const known = read(payload)
   if (known === UNREADABLE) return { kind: 'failed', reason: 'contract' }
-  return { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null }
+  const done = { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null } as const
+  return code === null && isNothing(payload) ? { ...done, isEmpty: true } : done
 }

@@ -5,8 +5,11 @@ import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/default-error.ts'
 export type FieldMessages = Record<string, string>
 
 export type ApiResult<Payload> =
-  /** Done. `message` is the server's message, if any; `version` that of the answer, where the server names one (ETag). */
-  | { kind: 'ok'; payload: Payload; message: string | null; version?: string }
+  /**
+   * Done. `message` is the server's message, if any; `version` that of the answer, where the server names one (ETag). `isEmpty`: the
+   * status alone says so, the answer has neither code nor payload.
+   */
+  | { kind: 'ok'; payload: Payload; message: string | null; version?: string; isEmpty?: true }
   /**
    * The server understood and refused: show `message`; `fields` names the fields at fault where known, `retryAfter` the
    * seconds until a retry may succeed, where the server knows.
