@@ -164,11 +164,11 @@ describe('checks', () => {
     [ok(7), { payload: 2, code: 0, available: false, message: null }],
     [ok(null), { payload: 0, code: 0, available: true, message: null }],
     [
-      { ...ok(null), isEmpty: true },
+      { kind: 'ok', payload: null, message: null, isEmpty: true },
       { payload: 2, code: null, available: false, message: UNSAID },
     ],
     [
-      { ...ok(null, 'Готово'), isEmpty: true },
+      { kind: 'ok', payload: null, message: 'Готово', isEmpty: true },
       { payload: 2, code: null, available: false, message: 'Готово' },
     ],
     [
