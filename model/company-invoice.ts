@@ -5,7 +5,7 @@ import { cleaned, TEXT_FIELDS, type InvoicePatch, type TextField } from '../src/
 import { companyInvoiceMachine } from '../src/machines/companies/company-invoice/machine.ts'
 import { successOf } from '../src/machines/companies/company-invoice/messages.ts'
 import { UNREAD } from '../src/machines/companies/company-invoice/list.ts'
-import { countsOf, isWrong } from '../src/machines/companies/company-invoice/rows.ts'
+import { countsOf, isWrong, notFoundRows } from '../src/machines/companies/company-invoice/rows.ts'
 import type { CompanyInvoiceContext, CompanyInvoiceInput, InvoiceKind } from '../src/machines/companies/company-invoice/types.ts'
 import { shownFiles } from '../src/machines/fragments/files/queue.ts'
 import { commandAnswers } from './kit/command.ts'
@@ -31,6 +31,7 @@ import {
   SERIAL,
   SHORT,
   STORED,
+  THIRD_SERIAL,
   THREE,
   uploaded,
 } from './kit/invoice-starts.ts'
@@ -75,7 +76,7 @@ const refusedFields = (fields: object): Answer => refusal(400, refusals.refused.
 
 const LABELS: Record<TextField, string | RegExp> = {
   upd: 'Номер УПД или ТН',
-  time: 'Дата покупки',
+  time: /^Дата (покупки|продажи)$/,
   inn: /^ИНН (продавца|покупателя)$/,
   sum: 'Сумма',
 }
@@ -190,6 +191,13 @@ export const companyInvoiceFlow = await defineFlow({
       input: input({ kind: 'sale', draft: draft([NOT_FOUND], uploaded) }),
       only: of(/^row\.send .*"row-1"/, /^addUnknown: (done|lost|refused)/, /^(repeat|submit|home)/),
     },
+    'serials that are not in the base': {
+      text: 'Нескольких номеров нет в базе, документ заполнен',
+      input: input({
+        draft: draft([NOT_FOUND, [OTHER_SERIAL, 'notFound', 0, null], [THIRD_SERIAL, 'notFound', 0, null]], uploaded),
+      }),
+      only: of(/^rows\.send/, /^addUnknown: (done|taken|lost|too often|offline)/, /^(repeat|back|submit)/, /^after PART_PAUSE/),
+    },
     'both kinds of serials': {
       text: 'Один номер из базы, другой на ручной проверке',
       input: input({
@@ -253,7 +261,7 @@ export const companyInvoiceFlow = await defineFlow({
     },
   },
   look: ({ kind }) => kind,
-  // Rows after the second are as empty as it is, or like the first one: they change no step.
+  // Rows after the second are as empty as it is, like the first one, or not in the base: no others change a step.
   key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause, wrong, removed, listNote }) => [
     kind,
     screen,
@@ -268,12 +276,13 @@ export const companyInvoiceFlow = await defineFlow({
         told,
       ]),
     Math.min(rows.length, CHECKS_AT_ONCE + 2),
+    notFoundRows(rows).length,
     isStopped,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
     files.map(({ id, status }) => [id, status]),
-    sent && [sent.row, sent.isRepeat, sent.parts.map(({ fate }) => fate)],
+    sent && [sent.row, sent.isRepeat, sent.rest?.rows.length ?? null, sent.parts.map(({ fate }) => fate)],
     wrong !== null,
     removed.length > 0,
     listNote && listNote.isProblem,
@@ -295,6 +304,7 @@ export const companyInvoiceFlow = await defineFlow({
     { type: 'row.remove', id: 'row-2' },
     { type: 'row.check', id: 'row-1' },
     { type: 'row.send', id: 'row-1', ...stamp },
+    { type: 'rows.send', ...stamp },
     { type: 'list.paste', text: LIST },
     { type: 'list.file', file: LIST_FILE },
     { type: 'rows.filter', isOn: true },
@@ -380,6 +390,7 @@ export const companyInvoiceFlow = await defineFlow({
     },
     'list.file': (ui) => ui.attach('Номера списком', [{ name: LIST_FILE.name, bytes: new TextEncoder().encode(LIST) }]),
     'rows.filter': (ui, { isOn }) => ui.click('button', isOn ? /^Только с ошибками/ : 'Показать все строки'),
+    'rows.send': (ui) => ui.click('button', /^Добавить все ненайденные: /),
     'rows.check': (ui) => ui.click('button', /^Повторить проверку/),
     'rows.clear': (ui) => ui.click('button', /^Удалить строки с ошибками/),
     'rows.restore': (ui) => ui.click('button', 'Вернуть'),

@@ -23,7 +23,7 @@ const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', 
 
 const fillInvoice = async (page: Page, upd: string, inn: string) => {
   await field(page, 'Номер УПД или ТН').fill(upd)
-  await field(page, 'Дата покупки').fill(today())
+  await field(page, /^Дата (покупки|продажи)$/).fill(today())
   await field(page, /^ИНН (продавца|покупателя)/).fill(inn)
   await field(page, /^Сумма/).fill('14 970,5')
   await page.getByRole('group', { name: 'Файлы УПД или ТН' }).locator('input[type=file]').first().setInputFiles(FILE)

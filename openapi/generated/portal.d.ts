@@ -5659,7 +5659,8 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: components["schemas"]["Message"];
-                        payload: (0 | 1 | 2) | null;
+                        /** @enum {integer|null} */
+                        payload: 0 | 1 | 2 | null;
                     };
                 };
             };

@@ -5662,8 +5662,8 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         message: components["schemas"]["Message"];
-                        /** @enum {integer} */
-                        payload: 0 | 1 | 2;
+                        /** @enum {integer|null} */
+                        payload: 0 | 1 | 2 | null;
                     };
                 };
             };

@@ -27,6 +27,10 @@ const withoutCode = (status: number, message: unknown = null): ApiResult<never> 
   return status >= 400 && status < 500 ? refused(refusals.refused.code, message) : { kind: 'failed', reason: 'server' }
 }
 
+/** No payload at all, as in the body of a 204, and the empty object of a server that has nothing to say. */
+const isNothing = (payload: unknown): boolean =>
+  (payload ?? null) === null || (isRecord(payload) && Object.keys(payload).length === 0)
+
 /** Adds the server's Retry-After to a refusal. @param header the header's value, in seconds */
 export const withWait = (result: ApiResult<unknown>, header: string | null): ApiResult<unknown> => {
   const retryAfter = Number(header)
@@ -64,5 +68,6 @@ export const readAnswer = (status: number, raw: unknown, read: (payload: unknown
 
   const known = read(payload)
   if (known === UNREADABLE) return { kind: 'failed', reason: 'contract' }
-  return { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null, ...supportsOf(body) }
+  const done = { kind: 'ok', payload: known, message: typeof message === 'string' ? message : null, ...supportsOf(body) } as const
+  return code === null && isNothing(payload) ? { ...done, isEmpty: true } : done
 }

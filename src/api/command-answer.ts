@@ -18,6 +18,9 @@ const AWAY: ApiResult<never> = { kind: 'failed', reason: 'away' }
 const { databaseAway, rateLimited } = refusals
 const catalogue = new Map<number, number>(Object.values(refusals).map(({ code, status }) => [code, status]))
 
+/** The fields of an envelope, and the one that the specification has beside them. */
+const ENVELOPE: readonly string[] = ['code', 'message', 'payload', 'available']
+
 const isFault = (code: number): boolean => (catalogue.get(code) ?? 0) >= 500
 const isRefusalOfCatalogue = (code: number): boolean => catalogue.has(code) && !isFault(code)
 
@@ -27,14 +30,23 @@ export interface Sent {
   query?: unknown
 }
 
-/** What was sent under each name, at any depth. An id is no field: nobody types it, and answers have ids of their own. */
+/** The specification names the files of a document by this in its errors, whichever side has sent them (LS08). */
+const FILES = 'imageUrl'
+const SENT_FILES: readonly string[] = ['imageUrlBuyer', 'imageUrlSeller']
+
+/**
+ * What was sent under each name, at any depth, and under the other name of files. An id is no field: nobody types it, and answers have
+ * ids of their own.
+ */
 const sentFields = (sent: Sent): Map<string, unknown[]> => {
   const fields = new Map<string, unknown[]>()
+  const add = (name: string, value: unknown) => fields.set(name, [...(fields.get(name) ?? []), value])
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(collect)
     if (!isRecord(value)) return
     for (const [name, part] of Object.entries(value)) {
-      if (name !== 'id') fields.set(name, [...(fields.get(name) ?? []), part])
+      if (name !== 'id') add(name, part)
+      if (SENT_FILES.includes(name)) add(FILES, part)
       collect(part)
     }
   }
@@ -65,6 +77,13 @@ const codeWith = (status: number, code: number): number =>
 const codeOfStatus = (status: number): number => refusals[refusalByStatus[status] ?? 'refused'].code
 
 type Envelope = ReturnType<typeof envelopeOf>
+
+/** What names the fields of a refusal with a code: its payload, or what stands beside the code itself. */
+const toldBeside = (body: unknown, payload: unknown, sent: Sent): unknown => {
+  if (fieldMessages(payload) || !isRecord(body)) return payload
+  const beside = Object.entries(body).filter(([name]) => !ENVELOPE.includes(name))
+  return refusedFields(Object.fromEntries(beside), sent)
+}
 
 const readFault = (status: number, { code, message, payload }: Envelope): ApiResult<never> => {
   if (code === null) return SILENCE
@@ -105,7 +124,7 @@ export const readCommandAnswer = (
   // Our own words for «nothing was done» and «nobody knows», whatever status something has made of them.
   if (code === databaseAway.code) return AWAY
   if (code !== null && isFault(code)) return SILENCE
-  if (code !== null && code !== OK) return refused(codeWith(status, code), message, payload)
+  if (code !== null && code !== OK) return refused(codeWith(status, code), message, toldBeside(body, payload, sent))
   const told = readWithoutCode(status, isRefusal, envelope, sent)
   if (told) return told
   const known = read(payload)

@@ -7,9 +7,17 @@ export type FieldMessages = Record<string, string>
 export type ApiResult<Payload> =
   /**
    * Done. `message` is the server's message, if any; `version` that of the answer, where the server names one (ETag); `supports` what
-   * the operation can do beyond the specification, where the envelope names it.
+   * the operation can do beyond the specification, where the envelope names it. `isEmpty`: the status alone says so, the answer has
+   * neither code nor payload.
    */
-  | { kind: 'ok'; payload: Payload; message: string | null; version?: string; supports?: readonly string[] }
+  | {
+      kind: 'ok'
+      payload: Payload
+      message: string | null
+      version?: string
+      supports?: readonly string[]
+      isEmpty?: true
+    }
   /**
    * The server understood and refused: show `message`; `fields` names the fields at fault where known, `retryAfter` the
    * seconds until a retry may succeed, where the server knows.

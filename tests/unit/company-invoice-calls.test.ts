@@ -5,7 +5,8 @@ import { createApi } from '../../src/api/client.ts'
 import { companyInvoiceActors } from '../../src/machines/companies/company-invoice/actors.ts'
 import { UNREAD } from '../../src/machines/companies/company-invoice/list.ts'
 import { checkQueue } from '../../src/machines/companies/company-invoice/check-queue.ts'
-import type { Check, CheckAnswer } from '../../src/machines/companies/company-invoice/checks.ts'
+import { availabilityOf, type Check, type CheckAnswer } from '../../src/machines/companies/company-invoice/checks.ts'
+import { stagedApi } from '../../model/kit/staged-api.ts'
 import { right, SERIAL, STORED } from '../../model/kit/invoice-starts.ts'
 
 const FREE: CheckAnswer = { kind: 'ok', payload: 0, message: null }
@@ -73,6 +74,37 @@ describe('the queue of checks', () => {
       { ...check(2), answer: null },
     ])
   })
+})
+
+describe('an answer on its way to a row', () => {
+  const verdictOf = async (status: number, body: string | null): Promise<number | null | undefined> => {
+    const api = stagedApi(() => Promise.resolve(new Response(body, { status })))
+    const { askChecks } = companyInvoiceActors(api, { get: () => null, redraw: async () => null }, async () => UNREAD)
+    const [checked] = await toPromise(createActor(askChecks, { input: [check(1)] }).start())
+    return availabilityOf(checked?.answer ?? null).payload
+  }
+
+  test.each([
+    [200, '{"code":0,"message":null,"payload":0,"available":true}', 0],
+    [200, '{"payload":1}', 1],
+    [200, '{"code":0,"payload":null}', 0],
+    [200, '{"code":"0"}', 0],
+    [200, '{"code":1,"message":"Нет в базе"}', 1],
+    [200, '0', 0],
+    [200, '{}', 2],
+    [204, null, 2],
+    [200, 'null', 2],
+    [200, '{"message":"Готово"}', 2],
+    [200, '{"payload":null,"available":true}', 2],
+    [200, '{"code":0,"payload":"нет"}', 2],
+    [200, '{"code":0,"payload":{}}', 2],
+    [200, '{"code":0,"payload":3}', 2],
+    [200, '{"code":"нет"}', 2],
+    [200, '', 2],
+    [200, '<html>', 2],
+  ])('LT21 LT22 LT23 A62 %i %s counts as %i', async (status, body, verdict) =>
+    expect(await verdictOf(status, body)).toBe(verdict),
+  )
 })
 
 describe('the requests', () => {

@@ -35,6 +35,8 @@ const tooOften = (retryAfter?: number): CheckAnswer => ({
   ...(retryAfter !== undefined && { retryAfter }),
 })
 
+const UNSAID = 'Сервер не сказал, можно ли зарегистрировать этот номер'
+
 const of = (...texts: readonly string[]): SerialRows => enterSerials(emptyRows, texts)
 const look = ({ rows }: Pick<SerialRows, 'rows'>) => rows.map((row) => [row.serialNumber, row.problem ?? rowState(row)])
 const idOf = ({ rows }: SerialRows, at: number): string => rows[at]?.id ?? ''
@@ -161,6 +163,14 @@ describe('checks', () => {
     [ok(2), { payload: 2, code: 0, available: false, message: null }],
     [ok(7), { payload: 2, code: 0, available: false, message: null }],
     [ok(null), { payload: 0, code: 0, available: true, message: null }],
+    [
+      { kind: 'ok', payload: null, message: null, isEmpty: true },
+      { payload: 2, code: null, available: false, message: UNSAID },
+    ],
+    [
+      { kind: 'ok', payload: null, message: 'Готово', isEmpty: true },
+      { payload: 2, code: null, available: false, message: 'Готово' },
+    ],
     [
       { kind: 'refused', code: 1, message: 'Нет', fields: null },
       { payload: 1, code: 1, available: false, message: 'Нет' },

@@ -46,6 +46,7 @@ test('LS02 LS03 a seller’s form names the buyer, and its button adds a sale', 
   const invoice = section(INVOICE)
   expect(invoice.getByRole('textbox', { name: 'ИНН покупателя' })).toBeTruthy()
   expect(invoice.queryByRole('textbox', { name: 'ИНН продавца' })).toBeNull()
+  expect(invoice.getByRole('textbox', { name: 'Дата продажи' })).toBeTruthy()
   expect(invoice.getByRole('button', { name: 'Добавить продажу' })).toBeTruthy()
 })
 
@@ -79,6 +80,17 @@ test.each([
   const heading = await screen.findByRole('heading', { level: 1, name: 'Ошибка' })
   expect(screen.getByText(message)).toBeTruthy()
   expect(heading.parentElement?.querySelector('svg.lucide-x')).toBeTruthy()
+})
+
+test.each([
+  ['all is ready', 'Данные отправлены, но ответ не пришёл. Повторите: второй раз инструменты не добавятся'],
+  ['a sale is ready', 'Данные отправлены, но ответ не пришёл. Повторите: вторая продажа не появится'],
+  ['a document in parts', 'Зарегистрирован 1 из 3, остальные ждут повтора. Повторите: второй раз инструменты не добавятся'],
+] as const)('D166 «%s» without an answer has the words of its side', async (from, words) => {
+  show(from, { kind: 'unknown' })
+  const submit = screen.queryByRole('button', { name: /^Добавить (инструменты|продажу)$/ })
+  if (submit) await userEvent.click(submit)
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('D75 another row with an error takes no button from under a finger', () => {

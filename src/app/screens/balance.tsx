@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Actor } from 'xstate'
+import type { Actor, SnapshotFrom } from 'xstate'
 import type { User } from '../../api/types.ts'
 import { balanceActors } from '../../machines/money/balance/actors.ts'
+import { payoutAway } from '../../machines/money/balance/away.ts'
 import { draftOf, readDraft } from '../../machines/money/balance/draft.ts'
 import { balanceMachine } from '../../machines/money/balance/machine.ts'
 import { rightsOf } from '../../machines/money/balance/purse.ts'
@@ -10,7 +11,9 @@ import { BalanceView } from '../../views/money/balance/view.tsx'
 import type { CardFlows } from '../../views/money/cards/types.ts'
 import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useCommandFlow } from '../commands/use-command-flow.ts'
+import { useDraft, type FlowParts } from '../flow.ts'
+import type { Services } from '../services.ts'
 import { useReturn } from '../use-return.ts'
 import { HistoryPart } from './history-part.tsx'
 import { useCards } from './use-cards.ts'
@@ -42,9 +45,20 @@ const useNews = (actor: Actor<typeof balanceMachine>, flows: CardFlows, user: Us
   useReturn(() => actor.send({ type: 'reload' }))
 }
 
+/** The person is loaded anew: with the screen gone, nobody else asks whether this payout closes the next one (E20). */
+const answerOf = (snapshot: SnapshotFrom<typeof balanceMachine>, { effects }: Services) => {
+  const answer = payoutAway(snapshot)
+  if (answer) effects.reloadUser(undefined, undefined)
+  return answer
+}
+
 const Flow = ({ user }: { user: User }) => {
   const { slot, draft } = useDraft('balance', user.id, readDraft)
-  const actor = useFlow(parts, { rights: rightsOf(user), draft }, { draft: { slot, of: draftOf } })
+  const actor = useCommandFlow(
+    parts,
+    { rights: rightsOf(user), draft },
+    { flow: 'balance', owner: user.id, draft: { slot, of: draftOf }, answerOf },
+  )
   const flows = useCards(user.id)
   useNews(actor, flows, user)
   // A payout that has arrived leaves the points as they are, but holds no more of them.

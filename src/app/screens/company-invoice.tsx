@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { companyInvoiceActors, type ReadList } from '../../machines/companies/company-invoice/actors.ts'
+import { invoiceAway } from '../../machines/companies/company-invoice/away.ts'
 import { draftOf, readDraft } from '../../machines/companies/company-invoice/draft.ts'
 import { companyInvoiceMachine } from '../../machines/companies/company-invoice/machine.ts'
 import { MAIN, screenOf } from '../../machines/companies/company-invoice/places.ts'
@@ -9,7 +10,8 @@ import type { InvoiceKind } from '../../machines/companies/company-invoice/types
 import { CompanyInvoiceView } from '../../views/companies/company-invoice/view.tsx'
 import { useServices } from '../context.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useCommandFlow } from '../commands/use-command-flow.ts'
+import { useDraft, type FlowParts } from '../flow.ts'
 import { routeOf } from '../routes.ts'
 import { useVisitor } from '../visitor.ts'
 
@@ -34,7 +36,11 @@ const Form = ({ kind, owner }: { kind: InvoiceKind; owner: string }) => {
     return { parts: made, files: keeper }
   }, [api, flow, owner])
   const { slot, draft } = useDraft(flow, owner, readDraft)
-  const actor = useFlow(parts, { kind, screen, draft }, { draft: { slot, of: draftOf }, files: { keeper: files, of: heldFiles } })
+  const actor = useCommandFlow(
+    parts,
+    { kind, screen, draft },
+    { flow, owner, draft: { slot, of: draftOf }, files: { keeper: files, of: heldFiles }, answerOf: invoiceAway },
+  )
   // The machine has been given the first address: what it has made of it must not be answered with the address before.
   const told = useRef(screen)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { anonymousLink } from './navigation.ts'
 
 /** The part for members only. Menus weigh more than the sign-in page, which has none. */
 const SignedInHeader = lazy(() => import('./signed-in-header.tsx'))
-const PersonMissing = lazy(() => import('./signed-in-header.tsx').then(({ PersonMissing }) => ({ default: PersonMissing })))
+const MemberNotices = lazy(() => import('./signed-in-header.tsx').then(({ MemberNotices }) => ({ default: MemberNotices })))
 /** The footer loads after the page; if it fails to load, its prerendered markup stays. */
 const Footer = lazy(() => import('./footer.tsx').catch(() => new Promise<never>(() => {})))
 
@@ -43,7 +43,7 @@ const Header = ({ route }: { route: Route }) => {
 const MemberNotice = () =>
   useVisitor().isSignedIn && (
     <Suspense fallback={null}>
-      <PersonMissing />
+      <MemberNotices />
     </Suspense>
   )
 

@@ -114,4 +114,4 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
 
 export default SignedInHeader
 
-export { PersonMissing } from './person-missing.tsx'
+export { MemberNotices } from './member-notices.tsx'

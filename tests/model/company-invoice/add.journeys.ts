@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WRONG_INN } from '../../../model/company-invoice.ts'
 import { SILENCES } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
-import { draft, right, SERIAL } from '../../../model/kit/invoice-starts.ts'
+import { draft, OTHER_SERIAL, right, SERIAL, THIRD_SERIAL } from '../../../model/kit/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { refusals } from '../../../src/domain/refusals.ts'
 import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
@@ -103,5 +103,55 @@ describe('company-invoice: «Добавить»', () => {
     expect(leftAfter(change({ upd: '16' }), change({ upd: '15' })), 'it is named as before').toBeNull()
     expect(go(START, SEND, 'addUnknown: done', 'submit').context.sentUnder).toBeNull()
     expect(go(START, SEND, 'addUnknown: taken').context.sentUnder).toBeNull()
+  })
+})
+
+describe('company-invoice: «Добавить все ненайденные»', () => {
+  const START = 'serials that are not in the base'
+  const ALL = 'rows.send'
+  const states = (...steps: readonly Step[]) => rowsAfter(go(START, ...steps)).map(([, state]) => state)
+
+  test('D166 LT22 LT24 API61 the rows go one after another, each once, under a key of its own', () => {
+    expect(addInput(go(START, ALL).context)).toEqual({ kind: 'tool', values: right, serial: SERIAL, key: stamp.key })
+    expect(states(ALL)).toEqual(['adding', 'notFound', 'notFound'])
+    const second = go(START, ALL, 'addUnknown: done')
+    expect(addInput(second.context)).toMatchObject({ serial: OTHER_SERIAL, key: `${stamp.key}-row-2` })
+    const third = go(START, ALL, 'addUnknown: done', 'addUnknown: done')
+    expect(addInput(third.context)).toMatchObject({ serial: THIRD_SERIAL, key: `${stamp.key}-row-3` })
+    const end = go(START, ALL, 'addUnknown: done', 'addUnknown: done', 'addUnknown: done')
+    expect(end).toMatchObject({ state: IDLE, context: { command: null }, calls: Array(3).fill('addUnknown') as string[] })
+    expect(rowsAfter(end).map(([, state]) => state)).toEqual(['added', 'added', 'added'])
+  })
+
+  test('D166 LT29 a row that is refused says why, and the others go on; without a network nothing goes on', () => {
+    expect(states(ALL, 'addUnknown: taken', 'addUnknown: done', 'addUnknown: done')).toEqual(['notFound', 'added', 'added'])
+    expect(go(START, ALL, 'addUnknown: taken').context.rows[0]?.availability.message).toBe(refusals.alreadyOwned.text)
+    expect(go(START, ALL, 'addUnknown: offline')).toMatchObject({ state: IDLE, context: { command: null } })
+    expect(states(ALL, 'addUnknown: done', 'addUnknown: offline')).toEqual(['added', 'notFound', 'notFound'])
+  })
+
+  test('D166 A64 an unfinished invoice comes first, and one row has its own button', () => {
+    const rows = [SERIAL, OTHER_SERIAL].map((serial) => [serial, 'notFound', 0, null] as const)
+    const bare = { kind: 'tool', screen: 'main', draft: draft(rows) }
+    expect(go(bare, ALL)).toMatchObject({ state: IDLE, calls: [], context: { command: null, form: { reveals: 1 } } })
+    expect(() => go('a serial that is not in the base', ALL)).toThrow('not possible')
+  })
+
+  test('D166 C04 silence waits for «Повторить», after a reload too: the same row under the same key, then the rest', () => {
+    const { context, state } = go(START, ALL, 'addUnknown: done', 'addUnknown: lost')
+    expect(state).toBe('unanswered')
+    const again = { kind: 'tool', screen: 'main', draft: readDraft(structuredClone(draftOf({ context }))) }
+    expect(addInput(go(again, 'repeat').context)).toMatchObject({ serial: OTHER_SERIAL, key: `${stamp.key}-row-2` })
+    const end = go(again, 'repeat', 'addUnknown: done', 'addUnknown: done')
+    expect(rowsAfter(end).map(([, one]) => one)).toEqual(['added', 'added', 'added'])
+    expect(rowsAfter(go(again, 'back')).map(([, one]) => one)).toEqual(['added', 'notFound', 'notFound'])
+  })
+
+  test('D166 «too often» is waited out, and the same row goes again under its key', () => {
+    const paused = [ALL, 'addUnknown: done', 'addUnknown: too often'] as const
+    expect(go(START, ...paused).state).toBe('pausing')
+    const again = go(START, ...paused, 'after PART_PAUSE in pausing')
+    expect(again.state).toBe('adding')
+    expect(addInput(again.context)).toMatchObject({ serial: OTHER_SERIAL, key: `${stamp.key}-row-2` })
   })
 })

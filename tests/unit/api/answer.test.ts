@@ -22,7 +22,7 @@ describe('an answer of the server', () => {
   })
 
   test('E06 a part of an envelope is an envelope, and a code that came as text is the same code', () => {
-    const done = { kind: 'ok', payload: undefined, message: 'Success' }
+    const done = { kind: 'ok', payload: undefined, message: 'Success', isEmpty: true }
     expect(readAnswer(200, '{"message":"Success"}', anything)).toEqual(done)
     expect(readAnswer(200, '{"payload":"token"}', anything)).toEqual({ kind: 'ok', payload: 'token', message: null })
     expect(readAnswer(200, '{"code":"0","payload":1}', anything)).toEqual({ kind: 'ok', payload: 1, message: null })
@@ -30,8 +30,15 @@ describe('an answer of the server', () => {
       expect(readAnswer(status, '{"code":"500","message":"Нельзя"}', anything)).toMatchObject({ kind: 'refused', code: 500 })
   })
 
+  test('A62 says so where neither a code nor a payload has come', () => {
+    for (const empty of ['{}', 'null', '{"message":"Готово"}', '{"payload":null}'])
+      expect(readAnswer(200, empty, anything), empty).toMatchObject({ kind: 'ok', isEmpty: true })
+    for (const told of [body(0), '{"code":0}', '{"payload":0}', '[]', '0'])
+      expect(readAnswer(200, told, anything), told).not.toHaveProperty('isEmpty')
+  })
+
   test('E06 of 204 needs no body', () => {
-    expect(readAnswer(204, '', anything)).toEqual({ kind: 'ok', payload: null, message: null })
+    expect(readAnswer(204, '', anything)).toEqual({ kind: 'ok', payload: null, message: null, isEmpty: true })
     expect(readAnswer(204, '', () => UNREADABLE)).toEqual({ kind: 'failed', reason: 'contract' })
   })
 

@@ -35,6 +35,46 @@ const AWAY = { kind: 'failed', reason: 'away' }
 const SAID = [200, 201, 204, 400, 403, 404, 409, 413, 422]
 const ODD = [500, 501, 503, 504, 507, 520, 599]
 
+describe('F09 LS08 the files of a document', () => {
+  const sides = {
+    imageUrlBuyer: { upd: '15', imageUrlBuyer: ['a.pdf'] },
+    imageUrlSeller: { upd: '15', imageUrlSeller: ['a.pdf'] },
+  }
+  const BAD = 'Файлы не читаются'
+  const shapes = (told: object): [status: number, body: object][] => [
+    [400, told],
+    [200, told],
+    [400, { message: told }],
+    [200, { message: told }],
+    [400, { payload: told }],
+    [200, { code: 0, message: null, payload: told }],
+    [400, { code: 6, message: told }],
+    [200, { code: 6, message: told }],
+    [200, { code: 6, message: 'Ошибка', payload: told }],
+    [422, { code: 6, message: 'Ошибка', ...told }],
+    [200, { code: 6, ...told }],
+  ]
+
+  test.each(Object.entries(sides))('are found in every shape of answer, under both names of %s', (name, sent) => {
+    for (const named of ['imageUrl', name])
+      for (const [status, shape] of shapes({ [named]: BAD }))
+        for (const request of [sent, { sn: '1', invoice: sent }])
+          expect(
+            readCommandAnswer(status, JSON.stringify(shape), anything, { body: request }),
+            JSON.stringify(shape),
+          ).toMatchObject({
+            kind: 'refused',
+            fields: { [named]: BAD },
+          })
+  })
+
+  test('an echo of the request is none, and no other command has files of this name', () => {
+    const echo = { imageUrlBuyer: 'a.pdf' }
+    expect(readCommandAnswer(200, JSON.stringify(echo), anything, { body: echo })).toMatchObject({ kind: 'ok' })
+    expect(read(400, { imageUrl: BAD })).toEqual(SILENCE)
+  })
+})
+
 describe('F09 A33 B05 a code', () => {
   const own = Object.values(refusals).filter(({ status }) => status < 500)
 

@@ -6,7 +6,7 @@ import { rowState } from '../serial-row/row.ts'
 import type { SerialRow } from '../serial-row/types.ts'
 import { fieldErrorsOf } from './form.ts'
 import { rowOf, stepOne } from './rows.ts'
-import type { CompanyInvoiceContext } from './types.ts'
+import type { CompanyInvoiceContext, InvoiceCommand } from './types.ts'
 
 const messagesOf = (answer: ApiResult<unknown> | null): Readonly<Record<string, string>> | null =>
   answer?.kind === 'refused' ? answer.fields : null
@@ -36,6 +36,14 @@ export const releaseRow = (
   { rows, command }: Pick<CompanyInvoiceContext, 'rows' | 'command'>,
   message: string | null,
 ): readonly SerialRow[] => (command?.row ? stepOne(rows, command.row, { type: 'addFailed', message }) : rows)
+
+/** The row after the one that «Добавить» is over for, under a key of its own; undefined after the last one. */
+export const nextCommand = ({ command }: Pick<CompanyInvoiceContext, 'command'>): InvoiceCommand | undefined => {
+  const [row, ...rows] = command?.rest?.rows ?? []
+  if (!command?.rest || row === undefined) return undefined
+  const { key } = command.rest
+  return { key: `${key}-${row}`, row, isRepeat: false, parts: [], rest: { key, rows } }
+}
 
 /** The serial of the row that «Добавить» sends. */
 export const sentSerial = ({ rows, command }: Pick<CompanyInvoiceContext, 'rows' | 'command'>): string =>

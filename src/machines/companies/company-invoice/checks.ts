@@ -56,9 +56,13 @@ const isAway = (answer: CheckAnswer | null): boolean =>
 const BY_NUMBER: Readonly<Record<number, Verdict>> = { 0: 0, 1: 1, 2: 2 }
 const REFUSED: Verdict = 2
 
+/** An answer with neither code nor payload is a refusal too, but says less: the check may be repeated. */
+const UNSAID = 'Сервер не сказал, можно ли зарегистрировать этот номер'
+
 /** The payload decides, and without one the code; any other value is a refusal (A62). */
 export const availabilityOf = (answer: CheckAnswer | null): Availability => {
   if (answer?.kind === 'ok') {
+    if (answer.isEmpty) return { code: null, message: answer.message ?? UNSAID, payload: REFUSED, available: false }
     const payload = BY_NUMBER[answer.payload ?? OK] ?? REFUSED
     return { code: OK, message: answer.message, payload, available: payload === 0 }
   }

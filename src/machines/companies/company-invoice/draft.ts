@@ -50,7 +50,11 @@ const invoiceDraft = z.object({
   command: anything,
 })
 
-const invoiceCommand = z.object({ row: textOrNull, parts: storedParts })
+const invoiceCommand = z.object({
+  row: textOrNull,
+  parts: storedParts,
+  rest: z.optional(z.object({ key: text, rows: z.array(text) })),
+})
 
 /** Reads a stored draft: a value of another shape is no draft. */
 export const readDraft = (stored: unknown): InvoiceDraft | null => {

@@ -103,6 +103,10 @@ export const formStates = companyInvoice.createStateConfig({
       // The desk needs the invoice: its fields come first (A64).
       { guard: { type: 'isNotFound', params: ofRow }, actions: 'revealErrors' },
     ],
+    'rows.send': [
+      { guard: 'mayAddAll', target: 'adding', actions: { type: 'commitAll', params: ({ event: { key } }) => ({ key }) } },
+      { guard: 'areNotFound', actions: 'revealErrors' },
+    ],
     ...formEvents,
     'files.add': { actions: 'pickFiles' },
     ...fileEvents,

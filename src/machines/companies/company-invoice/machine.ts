@@ -74,9 +74,10 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
       ],
     },
     confirming: sending('confirmInvoice', confirmInput),
-    pausing: { tags: 'busy', after: { PART_PAUSE: { target: 'confirming' } } },
+    pausing: { tags: 'busy', after: { PART_PAUSE: { target: 'routingRepeat' } } },
     routingAnswer: {
       always: [
+        { guard: 'isAddedOfMany', target: 'adding', actions: ['lockRow', 'commitNext'] },
         { guard: 'isAdded', target: 'form', actions: ['lockRow', 'closeCommand'] },
         { guard: 'isTooOften', target: 'pausing' },
         { guard: 'isDone', target: 'routingPart', actions: settle('sent') },
@@ -84,6 +85,7 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
         { guard: 'isInterrupted', target: 'unanswered' },
         { guard: 'isTurnedAway', target: 'form', actions: leaveCommand },
         { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', ...leaveCommand] },
+        { guard: 'isRefusedOfMany', target: 'adding', actions: ['blameRow', 'commitNext'] },
         { guard: 'isAdding', target: 'form', actions: ['blameRow', 'closeCommand'] },
         { guard: 'isAboutSerials', target: 'routingPart', actions: ['denyRows', settle('refused')] },
         { target: 'refused', actions: ['keepProblem', ...leaveCommand] },

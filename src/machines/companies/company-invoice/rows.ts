@@ -120,6 +120,10 @@ export const withoutRows = ({ rows, lastRow }: SerialRows, isGone: (row: SerialR
 export const mayRestore = ({ rows, removed }: { rows: readonly SerialRow[]; removed: readonly string[] }): boolean =>
   removed.length > 0 && rows.filter(({ serialNumber }) => serialNumber !== '').length + removed.length <= SERIALS_PER_INVOICE
 
+/** The rows that are not in the base, and can be sent to the manual check. */
+export const notFoundRows = (rows: readonly SerialRow[]): readonly string[] =>
+  rows.filter((row) => rowState(row) === 'notFound').map(({ id }) => id)
+
 /** Fewer rows are seen at a glance, and have buttons of their own. */
 const MANY = 5
 

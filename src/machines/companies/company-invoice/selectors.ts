@@ -8,7 +8,7 @@ import { lastDay } from '../../kit/form/rules.ts'
 import { documentOf, isSameDocument, type DocumentName } from './form.ts'
 import type { companyInvoiceMachine } from './machine.ts'
 import { successOf, type ResultWords } from './messages.ts'
-import { countsOf, isWrong, type RowCounts } from './rows.ts'
+import { countsOf, isWrong, notFoundRows, type RowCounts } from './rows.ts'
 import type { InvoiceKind, Problem, Registered } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof companyInvoiceMachine>
@@ -24,6 +24,10 @@ export const shownRows = ({ context: { rows, wrong } }: Snapshot): readonly Seri
   const ids = new Set(wrong)
   return rows.filter((row) => ids.has(row.id) || isWrong(row))
 }
+/** Rows that «Добавить все ненайденные» sends. */
+export const notFoundCount = ({ context }: Snapshot): number => notFoundRows(context.rows).length
+/** How many of them wait behind the one that is being sent; null while they are not sent together. */
+export const leftToAdd = ({ context: { command } }: Snapshot): number | null => command?.rest?.rows.length ?? null
 /** Failed checks, which may be repeated together. */
 export const failedCount = ({ context }: Snapshot): number => context.rows.filter(hasFailed).length
 export const listNoteOf = ({ context }: Snapshot) => context.listNote

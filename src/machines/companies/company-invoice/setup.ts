@@ -7,15 +7,18 @@ import { formFiles } from '../../fragments/files/form.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
 import { callOf, partsOf, progressOf, sentSerials } from '../../fragments/parts/parts.ts'
 import { partActions, partDelays, partGuards } from '../../fragments/parts/setup.ts'
+import { refusals } from '../../../domain/refusals.ts'
+import { codeOf } from '../../kit/command/answer.ts'
 import { declared } from '../../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
+import { known } from '../../kit/known.ts'
 import { createForm, fail } from '../../kit/form/form.ts'
 import { formActions, formGuards, type FormRules } from '../../kit/form/setup.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { hasFailed, rowState } from '../serial-row/row.ts'
-import { denyRows, hasDenials, releaseRow, sentSerial, shownErrors } from './answers.ts'
+import { denyRows, hasDenials, nextCommand, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, documentOf, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
 import { removedNote, restoredNote, takeReading } from './list.ts'
@@ -36,6 +39,7 @@ import {
   leaveRow,
   leaveRows,
   mayRestore,
+  notFoundRows,
   recheckRows,
   removeRow,
   rowOf,
@@ -159,6 +163,19 @@ export const companyInvoice = setup({
       form: { ...context.form, values: cleaned(context.form.values), errors: {} },
       rows: id === null ? context.rows : stepOne(context.rows, id, { type: 'add' }),
     })),
+    /** «Добавить» of every row that is not in the base, one after another. */
+    commitAll: assign(({ context }, { key }: { key: string }) => {
+      const [row = null, ...rows] = notFoundRows(context.rows)
+      return {
+        command: { key, row, isRepeat: false, parts: [], rest: { key, rows } },
+        form: { ...context.form, values: cleaned(context.form.values), errors: {} },
+        rows: row === null ? context.rows : stepOne(context.rows, row, { type: 'add' }),
+      }
+    }),
+    commitNext: assign(({ context }) => {
+      const command = known(nextCommand(context) ?? null)
+      return { command, answer: null, rows: stepOne(context.rows, known(command.row), { type: 'add' }) }
+    }),
     lockRow: assign({
       rows: ({ context }) => stepOne(context.rows, commandOf(context).row ?? '', { type: 'added' }),
       sentUnder: ({ context }) => documentOf(context.form.values),
@@ -203,6 +220,8 @@ export const companyInvoice = setup({
     },
     isNotFound: ({ context }, row: OfRow) => isNotFound(context, row),
     mayAdd: ({ context, event }, row: OfRow) => isNotFound(context, row) && isComplete({ context, event }),
+    areNotFound: ({ context: { rows } }) => notFoundRows(rows).length > 1,
+    mayAddAll: ({ context, event }) => notFoundRows(context.rows).length > 1 && isComplete({ context, event }),
     /** Rows with errors are shown alone, or all of them again. */
     mayFilter: ({ context }, { isOn }: { isOn: boolean }) =>
       isOn ? context.wrong === null && areManyWrong(context) : context.wrong !== null,
@@ -226,6 +245,12 @@ export const companyInvoice = setup({
     areRowsReady: ({ context }) => areReady(context.rows),
     isAdding: ({ context }) => context.command?.row !== null,
     isAdded: ({ context }) => commandGuards.isDone({ context }) && context.command?.row !== null,
+    isAddedOfMany: ({ context }) => commandGuards.isDone({ context }) && nextCommand(context) !== undefined,
+    /** A refusal is the row's own: the others go on. A device without a network would blame them all. */
+    isRefusedOfMany: ({ context }) => context.answer?.kind === 'refused' && nextCommand(context) !== undefined,
+    isTooOften: ({ context }) =>
+      partGuards.isTooOften({ context }) ||
+      (codeOf(context.answer) === refusals.rateLimited.code && context.command?.rest !== undefined),
     isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
     /** The rest of the document has not left: it waits for «Повторить». */
     isInterrupted: ({ context }) =>

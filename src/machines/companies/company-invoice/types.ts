@@ -18,6 +18,13 @@ export type InvoiceScreen = 'main' | 'result'
 export interface InvoiceCommand extends PartsCommand {
   /** The row that is sent to the manual check; null for the invoice. */
   row: string | null
+  /** «Добавить все ненайденные»: the rows after this one, and the key of the press. */
+  rest?: RowsLeft
+}
+
+export interface RowsLeft {
+  key: string
+  rows: readonly string[]
 }
 
 /** A list from the clipboard, or a file of serial numbers (D75, D77). */
@@ -109,6 +116,8 @@ export type CompanyInvoiceEvent =
   | ({ type: 'row.check' } & OfRow)
   /** «Добавить» of a row that is not in the base. */
   | ({ type: 'row.send' } & OfRow & Stamp)
+  /** «Добавить все ненайденные». */
+  | ({ type: 'rows.send' } & Stamp)
   | { type: 'list.paste'; text: string }
   | { type: 'list.file'; file: PickedFile }
   /** Only the rows with errors are shown, or all of them. */

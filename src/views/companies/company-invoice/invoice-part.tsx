@@ -82,7 +82,7 @@ const DocumentFields = memo(({ actor, files }: DocumentProps) => {
         >
           <TextInput {...text('upd')} autoComplete="off" />
         </Field>
-        <Field label={LABELS.time} error={errors.time}>
+        <Field label={TEXTS[kindOf(snapshot)].time} error={errors.time}>
           <DateField {...text('time')} today={lastDayOf(momentAt(now()))} />
         </Field>
         <Field label={TEXTS[kindOf(snapshot)].inn} hint="10 или 12 цифр" error={errors.inn}>

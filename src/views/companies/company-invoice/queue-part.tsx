@@ -1,4 +1,4 @@
-import { countsIn, isBusy, queueOf } from '../../../machines/companies/company-invoice/selectors.ts'
+import { countsIn, isBusy, leftToAdd, queueOf } from '../../../machines/companies/company-invoice/selectors.ts'
 import type { RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -28,9 +28,11 @@ export const QueuePart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const counts = countsIn(snapshot)
   const stands = STANDS[queueOf(snapshot)]
+  const left = leftToAdd(snapshot)
+  const sending = left === null ? null : `Отправляем ненайденные номера, осталось: ${left + 1}`
   return (
     <div className={styles.queue}>
-      <span role="status">{[stands, isBusy(snapshot) ? null : textOf(counts)].filter(Boolean).join('. ')}</span>
+      <span role="status">{[stands, isBusy(snapshot) ? sending : textOf(counts)].filter(Boolean).join('. ')}</span>
       {snapshot.can({ type: 'checks.stop' }) && (
         <Button size="sm" onClick={() => send({ type: 'checks.stop' })}>
           Остановить проверку

@@ -81,8 +81,8 @@ const unansweredText = (snapshot: PartProps['snapshot']): string => {
   if (!mayRepeat(snapshot)) return NOT_REPEATABLE
   if (isAboutRow(snapshot)) return 'Номер отправлен на ручную проверку, но ответ не пришёл. Повторите: второй раз он не добавится'
   const progress = progressIn(snapshot)
-  const sent = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз инструменты не добавятся'
-  return progress ? `${waitingText(progress)}. Второй раз инструменты не добавятся` : sent
+  const { once } = TEXTS[kindOf(snapshot)]
+  return `${progress ? waitingText(progress) : 'Данные отправлены, но ответ не пришёл'}. Повторите: ${once}`
 }
 
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {

@@ -3,27 +3,34 @@ import type { InvoiceKind } from '../../../machines/companies/company-invoice/ty
 
 interface KindTexts {
   title: string
+  time: string
   inn: string
   submit: string
   list: string
   check: string
+  /** What a repeat does not do. */
+  once: string
 }
 
 export const TEXTS: Record<InvoiceKind, KindTexts> = {
   tool: {
     title: 'Инструменты по УПД или ТН',
+    time: 'Дата покупки',
     inn: 'ИНН продавца',
     submit: 'Добавить инструменты',
     list: 'К моим инструментам',
     check: 'Проверить в инструментах',
+    once: 'второй раз инструменты не добавятся',
   },
   sale: {
     title: 'Продажа юридическому лицу',
+    time: 'Дата продажи',
     inn: 'ИНН покупателя',
     submit: 'Добавить продажу',
     list: 'К продажам',
     check: 'Проверить в продажах',
+    once: 'вторая продажа не появится',
   },
 }
 
-export const LABELS = { upd: 'Номер УПД или ТН', time: 'Дата покупки', sum: 'Сумма', files: 'Файлы УПД или ТН' } as const
+export const LABELS = { upd: 'Номер УПД или ТН', sum: 'Сумма', files: 'Файлы УПД или ТН' } as const

@@ -1,4 +1,4 @@
-import { countsIn, failedCount } from '../../../machines/companies/company-invoice/selectors.ts'
+import { countsIn, failedCount, isBusy, notFoundCount } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Row } from '../../../ui/base/stack.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -16,9 +16,16 @@ export const WrongPart = ({ actor, snapshot }: PartProps) => {
     ['clear', `Удалить строки с ошибками: ${wrong}`, { type: 'rows.clear' }],
   ] as const
   const shown = buttons.filter(([, , event]) => snapshot.can(event))
+  const notFound = notFoundCount(snapshot)
+  const mayAddAll = notFound > 1 && !isBusy(snapshot)
   return (
-    shown.length > 0 && (
+    (shown.length > 0 || mayAddAll) && (
       <Row>
+        {mayAddAll && (
+          <Button size="sm" variant="tonal" onClick={() => send({ type: 'rows.send' })}>
+            {`Добавить все ненайденные: ${notFound}`}
+          </Button>
+        )}
         {shown.map(([key, words, event]) => (
           <Button key={key} size="sm" onClick={() => send(event)}>
             {words}
