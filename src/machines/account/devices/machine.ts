@@ -10,8 +10,8 @@ import type { Session } from '../../../api/types.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
+import { answerBranches, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
@@ -63,7 +63,7 @@ export const devicesMachine = setup({
     ...queryGuards,
     ...commandGuards,
     isDoneWithOne: ({ context: { answer, command } }) => answer?.kind === 'ok' && command?.id !== null,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** Ended before, for example from another device. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
     /** The own session ends by «Выход», and one that has gone from the list is over. */
@@ -81,9 +81,7 @@ export const devicesMachine = setup({
   }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'loading' }],
-    },
+    routingStart: routingStart('loading'),
     loading: {
       tags: 'loading',
       invoke: asking('loadSessions', { answered, failed: { target: 'failed', actions: takeProblem } }),
@@ -118,31 +116,18 @@ export const devicesMachine = setup({
           target: 'routingList',
           actions: [{ type: 'toast', params: ENDED }, 'dropEnded', 'closeCommand'],
         },
-        {
-          guard: 'isDone',
-          target: 'routingList',
-          actions: [{ type: 'toast', params: ALL_ENDED }, 'dropEnded', 'closeCommand'],
-        },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'shown', actions: 'closeCommand' },
-        {
-          guard: 'isGone',
-          target: 'routingList',
-          actions: [{ type: 'toast', params: GONE }, 'dropEnded', 'closeCommand'],
-        },
-        { target: 'refused', actions: ['keepRefusal', 'closeCommand'] },
+        ...answerBranches(
+          { target: 'routingList', actions: [{ type: 'toast', params: ALL_ENDED }, 'dropEnded', 'closeCommand'] },
+          turnedAwayTo('shown'),
+          { guard: 'isGone', target: 'routingList', actions: [{ type: 'toast', params: GONE }, 'dropEnded', 'closeCommand'] },
+          { target: 'refused', actions: ['keepRefusal', 'closeCommand'] },
+        ),
       ],
     },
     routingList: {
       always: [{ guard: 'isListed', target: 'renewing' }, { target: 'loading' }],
     },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('ending'),
-        check: { target: 'routingList', actions: 'closeCommand' },
-      },
-    },
+    unanswered: unanswered('ending', { check: { target: 'routingList', actions: 'closeCommand' } }),
     refused: {
       tags: 'result',
       on: { close: { target: 'routingList', actions: 'forgetProblem' } },

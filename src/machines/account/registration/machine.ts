@@ -8,7 +8,7 @@ import { noCaptcha } from '../../fragments/captcha/captcha.ts'
 import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
 import type { CodeRequest } from '../../fragments/captcha/types.ts'
 import { commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { routingAnswer, routingStart, sending, unanswered } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { registration } from './setup.ts'
@@ -55,28 +55,12 @@ export const registrationMachine = registration.createMachine({
   }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
-    },
+    routingStart: routingStart('form'),
     form,
     sending: sending('requestCode', commandOf<CodeRequest>),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'done' },
-        { guard: 'isSilence', target: 'unanswered' },
-        captchaReturns.robot,
-        { target: 'routingForm', actions: 'showProblem' },
-      ],
-    },
+    routingAnswer: routingAnswer({ target: 'done' }, captchaReturns.robot, { target: 'routingForm', actions: 'showProblem' }),
     routingForm: { always: captchaReturns.problem },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('sending'),
-        'code.enter': { target: 'done' },
-        back: captchaReturns.back,
-      },
-    },
+    unanswered: unanswered('sending', { 'code.enter': { target: 'done' }, back: captchaReturns.back }),
     done: {
       // The form is disabled until the navigation ends.
       tags: 'busy',

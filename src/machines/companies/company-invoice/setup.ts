@@ -8,7 +8,7 @@ import { fileGuards } from '../../fragments/files/states.ts'
 import { callOf, partsOf, progressOf, sentSerials } from '../../fragments/parts/parts.ts'
 import { partActions, partDelays, partGuards } from '../../fragments/parts/setup.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
 import { createForm, fail } from '../../kit/form/form.ts'
 import { formActions, formGuards, type FormRules } from '../../kit/form/setup.ts'
@@ -226,7 +226,7 @@ export const companyInvoice = setup({
     areRowsReady: ({ context }) => areReady(context.rows),
     isAdding: ({ context }) => context.command?.row !== null,
     isAdded: ({ context }) => commandGuards.isDone({ context }) && context.command?.row !== null,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** The rest of the document has not left: it waits for «Повторить». */
     isInterrupted: ({ context }) =>
       context.answer?.kind === 'failed' && context.command !== null && sentSerials(context.command).length > 0,

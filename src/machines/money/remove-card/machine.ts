@@ -6,7 +6,7 @@ import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import { known } from '../../kit/known.ts'
@@ -37,7 +37,7 @@ export const removeCardMachine = setup({
   },
   guards: {
     ...commandGuards,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** Deleted before, for example in another tab. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
   },

@@ -7,7 +7,7 @@
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { repeatIn, sending } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import type { Tag } from '../../kit/tags.ts'
@@ -39,7 +39,7 @@ export const leavePointMachine = setup({
   guards: {
     ...commandGuards,
     isLeaving: ({ context }) => context.way === 'leave',
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
   },
 }).createMachine({
   id: 'leavePoint',
