@@ -2,6 +2,7 @@
  * The states of a question, for a flow that declares the actions of setup.ts. Those of its command follow: `sending`, `routingAnswer` and
  * `unanswered` of kit/command.
  */
+import { commitIn } from '../../kit/command/states.ts'
 import type { DeviceStamp } from '../../kit/stamp.ts'
 
 /** What the question is about: the event without its stamp. */
@@ -27,12 +28,4 @@ export const askIn = <const Target extends string>(target: Target) =>
  * @param no where `keep` leads
  */
 export const question = <const Yes extends string, const No extends string>(yes: Yes, no: No) =>
-  ({
-    on: {
-      keep: { target: no },
-      confirm: {
-        target: yes,
-        actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
-      },
-    },
-  }) as const
+  ({ on: { keep: { target: no }, confirm: commitIn(yes) } }) as const

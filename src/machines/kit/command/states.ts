@@ -13,6 +13,13 @@ const answerOf = <Payload>({ event }: { event: DoneActorEvent<ApiResult<Payload>
 export const routingStart = <const Rest extends string>(rest: Rest) =>
   ({ always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: rest }] }) as const
 
+/** The effect of the press that sends the command: it is committed under the key of the event. @param target the state that sends it */
+export const commitIn = <const Target extends string>(target: Target) =>
+  ({
+    target,
+    actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+  }) as const
+
 /**
  * The command is being sent.
  * @param src the actor that sends it

@@ -12,7 +12,7 @@ import { barePurse, payableSum } from '../../../domain/withdrawal-sum.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
-import { routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
+import { commitIn, routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formActions } from '../../kit/form/setup.ts'
@@ -198,7 +198,7 @@ export const balanceMachine = setup({
             'form.change': { guard: 'mayChange', actions: 'changeField' },
             'form.blur': { guard: 'mayType', actions: 'leaveField' },
             all: { guard: 'mayFillAll', actions: 'fillAll' },
-            submit: { guard: 'isComplete', target: 'sending', actions: { type: 'commit', params: ({ event }) => event } },
+            submit: { guard: 'isComplete', ...commitIn('sending') },
           },
         },
         sending: sending('cashOut', commandOf<CashOut>),
