@@ -6,13 +6,13 @@ import { balanceMachine } from '../src/machines/money/balance/machine.ts'
 import { rightsOf } from '../src/machines/money/balance/purse.ts'
 import type { BalanceContext, CashOut, Rights } from '../src/machines/money/balance/types.ts'
 import { FIRST, payee, SECOND, summary } from './kit/cards.ts'
-import { commandAnswers } from './kit/command.ts'
+import { commandAnswers, pending } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, refusal, said, type ModelEvent } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
 import type { Ui } from './kit/ui.ts'
 
-export const cashOut: CashOut = { cardId: FIRST.cardId, sum: '600', key: 'key-of-the-first-sending', isRepeat: false }
+export const cashOut: CashOut = { cardId: FIRST.cardId, sum: '600', ...pending }
 export const ACCEPTED = 'Заявка принята: 600 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября'
 
 export const rights = rightsOf(payee)

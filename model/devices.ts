@@ -3,10 +3,10 @@ import { refusals } from '../src/domain/refusals.ts'
 import { devicesActors } from '../src/machines/account/devices/actors.ts'
 import { devicesMachine } from '../src/machines/account/devices/machine.ts'
 import type { DevicesContext, Ending } from '../src/machines/account/devices/types.ts'
-import { commandAnswers } from './kit/command.ts'
+import { commandAnswers, pending } from './kit/command.ts'
 import { faults } from './kit/faults.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
-import { stamp } from './kit/stamp.ts'
+import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from './kit/question.ts'
 import type { Ui } from './kit/ui.ts'
 
 export const MINE: Session = {
@@ -25,7 +25,6 @@ export const PHONE: Session = {
 }
 export const WORK: Session = { ...PHONE, id: 'session-3', name: 'Яндекс Браузер, Windows', createdAt: '2026-11-10T05:00:00.000Z' }
 
-const pending = { key: 'key-of-the-first-sending', isRepeat: false }
 export const ending: Ending = { id: PHONE.id, ...pending }
 export const endingOthers: Ending = { id: null, ...pending }
 
@@ -67,11 +66,7 @@ export const devicesFlow = await defineFlow({
     { type: 'reload' },
     { type: 'ask', id: PHONE.id, name: PHONE.name },
     { type: 'ask', id: null, name: '' },
-    { type: 'keep' },
-    { type: 'confirm', key: stamp.key },
-    { type: 'repeat' },
-    { type: 'check' },
-    { type: 'close' },
+    ...questionEvents,
   ],
   calls: {
     loadSessions: call(devicesActors, 'loadSessions', lists),
@@ -91,11 +86,7 @@ export const devicesFlow = await defineFlow({
     retry: (ui) => ui.click('button', 'Повторить'),
     reload: { by: 'app', why: 'the tab is looked at again' },
     ask: (ui, { id }) => ui.click('button', id === null ? 'Завершить остальные' : END),
-    keep: (ui) => ui.click('button', 'Оставить'),
-    confirm: (ui) => ui.click('button', /^Завершить( остальные)?$/),
-    repeat: (ui) => ui.click('button', 'Повторить'),
-    check: (ui) => ui.click('button', 'Проверить список'),
-    close: (ui) => ui.click('button', 'Понятно'),
+    ...questionActs({ keep: 'Оставить', confirm: /^Завершить( остальные)?$/, check: 'Проверить список' }),
   },
   states: {
     loading: (ui) => ui.seesNoText(MINE.name),
@@ -107,13 +98,8 @@ export const devicesFlow = await defineFlow({
     renewing: seesSessions,
     asking: seesQuestion,
     ending: seesQuestion,
-    refused: async (ui, { problem }) => {
-      await ui.sees('dialog', 'Ошибка')
-      await ui.seesText(problem ?? '')
-    },
-    unanswered: async (ui, { asked }) => {
-      await ui.sees('dialog', 'Не удалось узнать результат')
-      await ui.seesText(asked.id === null ? /завершены ли остальные сеансы/ : /завершён ли сеанс/)
-    },
+    refused: seesRefusal,
+    unanswered: (ui, { asked }) =>
+      seesNoAnswer(ui, 'dialog', asked.id === null ? /завершены ли остальные сеансы/ : /завершён ли сеанс/),
   },
 })

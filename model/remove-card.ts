@@ -3,12 +3,12 @@ import { removeCardActors } from '../src/machines/money/remove-card/actors.ts'
 import { removeCardMachine } from '../src/machines/money/remove-card/machine.ts'
 import type { Removal } from '../src/machines/money/remove-card/types.ts'
 import { FIRST } from './kit/cards.ts'
-import { commandAnswers } from './kit/command.ts'
+import { commandAnswers, pending } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
-import { stamp } from './kit/stamp.ts'
+import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from './kit/question.ts'
 import type { Ui } from './kit/ui.ts'
 
-export const removal: Removal = { cardId: FIRST.cardId, key: 'key-of-the-first-sending', isRepeat: false }
+export const removal: Removal = { cardId: FIRST.cardId, ...pending }
 
 const seesQuestion = (ui: Ui) => ui.sees('alertdialog', 'Удалить карту?')
 
@@ -20,15 +20,8 @@ export const removeCardFlow = await defineFlow({
     'a reload while removing': { text: 'Перезагрузка, пока карта удалялась', input: { command: removal } },
   },
   look: () => '',
-  key: ({ command, card, problem }) => [command?.isRepeat, card, problem],
-  events: [
-    { type: 'ask', ...FIRST },
-    { type: 'keep' },
-    { type: 'confirm', key: stamp.key },
-    { type: 'repeat' },
-    { type: 'check' },
-    { type: 'close' },
-  ],
+  key: ({ command, asked, problem }) => [command?.isRepeat, asked, problem],
+  events: [{ type: 'ask', ...FIRST }, ...questionEvents],
   calls: {
     removeCard: call(
       removeCardActors,
@@ -43,11 +36,7 @@ export const removeCardFlow = await defineFlow({
   },
   act: {
     ask: (ui) => ui.click('button', 'Удалить карту 2200 **** **** 4242'),
-    keep: (ui) => ui.click('button', 'Оставить'),
-    confirm: (ui) => ui.click('button', 'Удалить'),
-    repeat: (ui) => ui.click('button', 'Повторить'),
-    check: (ui) => ui.click('button', 'Проверить список'),
-    close: (ui) => ui.click('button', 'Понятно'),
+    ...questionActs({ keep: 'Оставить', confirm: 'Удалить', check: 'Проверить список' }),
   },
   states: {
     idle: async (ui) => {
@@ -56,13 +45,7 @@ export const removeCardFlow = await defineFlow({
     },
     asking: seesQuestion,
     removing: seesQuestion,
-    refused: async (ui, { problem }) => {
-      await ui.sees('dialog', 'Ошибка')
-      await ui.seesText(problem ?? '')
-    },
-    unanswered: async (ui) => {
-      await ui.sees('dialog', 'Не удалось узнать результат')
-      await ui.seesText(/неизвестно, удалена ли карта/)
-    },
+    refused: seesRefusal,
+    unanswered: (ui) => seesNoAnswer(ui, 'dialog', /неизвестно, удалена ли карта/),
   },
 })

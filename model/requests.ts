@@ -3,7 +3,7 @@ import { sellerName } from '../src/domain/seller-name.ts'
 import { requestsActors } from '../src/machines/team/requests/actors.ts'
 import { requestsMachine } from '../src/machines/team/requests/machine.ts'
 import type { Decision } from '../src/machines/team/requests/types.ts'
-import { commandAnswers } from './kit/command.ts'
+import { commandAnswers, pending } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
 import { person } from './kit/people.ts'
 import { firstPage, nextPage, ROSTER_PAGE, rosterActs, rosterKey, rosterStates } from './kit/roster.ts'
@@ -15,7 +15,7 @@ export const GONE = 'Заявка не найдена. Возможно, её у
 
 const oneOfMany = said('одна заявка, и есть ещё', ok({ sellers: [applicant], total: 2, next: 'c-1' }))
 
-export const approval: Decision = { verdict: 'approve', id: applicant.id, name, key: 'key-of-the-first-sending', isRepeat: false }
+export const approval: Decision = { verdict: 'approve', id: applicant.id, name, ...pending }
 
 const { rows, ...states } = rosterStates('Заявки на присоединение', 'Нет заявок')
 

@@ -3,7 +3,7 @@ import { refusals } from '../src/domain/refusals.ts'
 import { reserveActors } from '../src/machines/sales/reserve/actors.ts'
 import { reserveMachine } from '../src/machines/sales/reserve/machine.ts'
 import type { Release } from '../src/machines/sales/reserve/types.ts'
-import { commandAnswers } from './kit/command.ts'
+import { commandAnswers, pending } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
 import { stamp } from './kit/stamp.ts'
 
@@ -27,7 +27,7 @@ export const reserved: SaleEntry = {
 }
 
 const row = { sn: reserved.tool.sn, nfc: reserved.tool.nfc ?? '', until: '2026-12-20T09:30:00.000Z' }
-export const release: Release = { ...row, key: 'key-of-the-first-sending', isRepeat: false }
+export const release: Release = { ...row, ...pending }
 
 export const takeBack: Release = { ...release, takenBackAt: stamp.now }
 

@@ -3,7 +3,7 @@ import { sellerName } from '../src/domain/seller-name.ts'
 import { sellerActionActors } from '../src/machines/team/seller-action/actors.ts'
 import { sellerActionMachine } from '../src/machines/team/seller-action/machine.ts'
 import type { SellerCommand, Subject } from '../src/machines/team/seller-action/types.ts'
-import { commandAnswers } from './kit/command.ts'
+import { commandAnswers, pending } from './kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from './kit/flow.ts'
 import { person } from './kit/people.ts'
 import { stamp } from './kit/stamp.ts'
@@ -16,7 +16,6 @@ const name = sellerName(person(0))
 
 export const assignment: Subject = { kind: 'assign', id, name }
 export const exclusion: Subject = { kind: 'exclude', id, name }
-const pending = { key: 'key-of-the-first-sending', isRepeat: false }
 export const handOver: SellerCommand = { ...assignment, ...pending }
 
 export const sellerActionFlow = await defineFlow({
@@ -30,17 +29,11 @@ export const sellerActionFlow = await defineFlow({
       input: { self: SELF, command: { ...exclusion, ...pending } },
     },
   },
-  key: ({ command, subject, hasRights, problem }) => [
-    command?.kind,
-    command?.isRepeat,
-    subject?.kind,
-    hasRights,
-    problem !== null,
-  ],
+  key: ({ command, asked, hasRights, problem }) => [command?.kind, command?.isRepeat, asked?.kind, hasRights, problem !== null],
   events: [
     { type: 'ask', ...assignment },
     { type: 'ask', ...exclusion },
-    { type: 'cancel' },
+    { type: 'keep' },
     { type: 'confirm', ...stamp },
     { type: 'repeat' },
     { type: 'back' },
@@ -61,7 +54,7 @@ export const sellerActionFlow = await defineFlow({
   },
   act: {
     ask: (ui, { kind }) => ui.click('button', kind === 'assign' ? 'Передать права' : 'Исключить из точки'),
-    cancel: (ui) => ui.click('button', 'Отмена'),
+    keep: (ui) => ui.click('button', 'Отмена'),
     confirm: (ui) => ui.click('button', /^(Передать права|Исключить)$/),
     repeat: (ui) => ui.click('button', 'Повторить'),
     back: (ui) => ui.click('button', /^(Назад|На главную|К продавцам)$/),
@@ -72,26 +65,26 @@ export const sellerActionFlow = await defineFlow({
       await ui.sees('button', 'Передать права')
       await ui.sees('button', 'Исключить из точки')
     },
-    confirming: async (ui, { subject }) => {
-      await ui.sees('alertdialog', subject?.kind === 'assign' ? 'Передать права администратора?' : 'Исключить продавца из точки?')
+    confirming: async (ui, { asked }) => {
+      await ui.sees('alertdialog', asked?.kind === 'assign' ? 'Передать права администратора?' : 'Исключить продавца из точки?')
       await ui.seesText(name)
     },
-    sending: (ui, { subject }) => ui.sees('button', subject?.kind === 'assign' ? 'Передать права' : 'Исключить'),
+    sending: (ui, { asked }) => ui.sees('button', asked?.kind === 'assign' ? 'Передать права' : 'Исключить'),
     unanswered: async (ui) => {
       await ui.sees('heading', 'Не удалось узнать результат')
       await ui.sees('button', 'Повторить')
     },
-    handedOver: async (ui, { subject }) => {
+    handedOver: async (ui, { asked }) => {
       await ui.sees('heading', 'Права переданы')
-      if (subject) await ui.seesText(`Администратор точки теперь ${name}`)
+      if (asked) await ui.seesText(`Администратор точки теперь ${name}`)
       else await ui.seesNoText(/Администратор точки теперь/)
     },
     excluded: async (ui) => {
       await ui.sees('heading', 'Продавец исключён')
       await ui.seesText(`${name} больше не продаёт от вашей точки`)
     },
-    refused: async (ui, { subject, problem }) => {
-      await ui.sees('heading', subject?.kind === 'assign' ? 'Не удалось передать права' : 'Не удалось исключить продавца')
+    refused: async (ui, { asked, problem }) => {
+      await ui.sees('heading', asked?.kind === 'assign' ? 'Не удалось передать права' : 'Не удалось исключить продавца')
       await ui.seesText(problem ?? '')
     },
     gone: (ui) => ui.seesNoText('Права переданы'),

@@ -9,6 +9,9 @@ export const commandAnswers: Record<string, NamedAnswer> = {
   'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
 }
 
+/** A command that was on its way when its page was closed. */
+export const pending = { key: 'key-of-the-first-sending', isRepeat: false }
+
 /** Answers after which the outcome is unknown (C04, F09). */
 export const SILENCES = ['lost', 'gateway down', 'late gateway', 'server error', 'crash'] as const
 /** Answers that reject a repeat unseen: they say nothing about the first request. */

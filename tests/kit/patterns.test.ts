@@ -23,7 +23,14 @@ const KITS: readonly Kit[] = [
     at: 'machines/kit/command',
     does: 'commit, send, answer, silence, repeat, close: a command is carried out once (B10, C04)',
     shown: 'tests/kit/command.test.ts',
-    insteadOf: [/await Promise\.resolve\(\)/, /markRepeat: assign/, /takeSilence: assign/, /typeof isRepeat/],
+    insteadOf: [
+      /await Promise\.resolve\(\)/,
+      /markRepeat: assign/,
+      /takeSilence: assign/,
+      /typeof isRepeat/,
+      /isTurnedAway: \(/,
+      /guard: 'isDone', target: '\w+'[^\n]*\n\s*\{ guard: 'isSilence'/,
+    ],
   },
   {
     at: 'machines/kit/query',
@@ -56,10 +63,22 @@ const KITS: readonly Kit[] = [
     insteadOf: [/Не удалось узнать результат/],
   },
   {
+    at: 'machines/fragments/question',
+    does: 'a question, the command of its «yes», its outcome: what is asked, and what of it the command needs',
+    shown: 'src/machines/money/remove-card/machine.ts',
+    insteadOf: [/keep: \{ target/, /take(Asked|Subject): assign/],
+  },
+  {
+    at: 'views/fragments/question',
+    does: 'the windows of a question, of its result and of silence, and the notice of silence above a list',
+    shown: 'src/views/money/remove-card/view.tsx',
+    insteadOf: [/onCancel=\{\(\) => send\(\{ type: 'keep' \}\)\}/],
+  },
+  {
     at: 'machines/fragments/captcha',
     does: '«Я не робот» in front of a request, and what follows when it does not load',
     shown: 'src/machines/account/recovery/machine.ts',
-    insteadOf: [],
+    insteadOf: [/captchaPassed: \{/],
   },
   {
     at: 'machines/fragments/resend',

@@ -12,7 +12,7 @@ const leave = createActor(leavePointMachine, {
   input: { command: null },
   snapshot: leavePointMachine.resolveState({
     value: 'routingAnswer',
-    context: { command: null, answer: null, way: 'leave', problem: null },
+    context: { command: null, answer: null, asked: { way: 'leave' }, problem: null },
   }),
 })
 

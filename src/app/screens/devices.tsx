@@ -1,5 +1,6 @@
+import { commandIn } from '../../machines/kit/command/draft.ts'
 import { devicesActors } from '../../machines/account/devices/actors.ts'
-import { draftOf, readDraft } from '../../machines/account/devices/draft.ts'
+import { readDraft } from '../../machines/account/devices/draft.ts'
 import { devicesMachine } from '../../machines/account/devices/machine.ts'
 import { DevicesView } from '../../views/account/devices/view.tsx'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
@@ -10,7 +11,7 @@ const parts: FlowParts<typeof devicesMachine> = { machine: devicesMachine, actor
 
 const Devices = ({ owner }: { owner: string }) => {
   const { slot, draft } = useDraft('devices', owner, readDraft)
-  const actor = useFlow(parts, { command: draft }, { draft: { slot, of: draftOf } })
+  const actor = useFlow(parts, { command: draft }, { draft: { slot, of: commandIn } })
   useReturn(() => actor.send({ type: 'reload' }))
   return <DevicesView actor={actor} />
 }

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { userStatus } from '../../domain/roles.ts'
+import { commandIn } from '../../machines/kit/command/draft.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
 import { leavePointActors } from '../../machines/profile/leave-point/actors.ts'
-import { draftOf as leaveDraftOf, readDraft as readLeaveDraft } from '../../machines/profile/leave-point/draft.ts'
+import { readDraft as readLeaveDraft } from '../../machines/profile/leave-point/draft.ts'
 import { leavePointMachine } from '../../machines/profile/leave-point/machine.ts'
 import { pointActors } from '../../machines/profile/point/actors.ts'
 import { draftOf, POINT_DRAFT, readDraft } from '../../machines/profile/point/draft.ts'
@@ -74,7 +75,7 @@ const Tab = ({ person }: { person: Person }) => {
     if (searched !== '') holdSearched(person.id, searched)
   }, [person.id, searched])
   const leaving = useDraft('leave-point', person.id, readLeaveDraft)
-  const leave = useFlow(leaveParts, { command: leaving.draft }, { draft: { slot: leaving.slot, of: leaveDraftOf } })
+  const leave = useFlow(leaveParts, { command: leaving.draft }, { draft: { slot: leaving.slot, of: commandIn } })
   useNews(actor, leave, screen, person)
   useArrival(actor, screen)
   return <PointView actor={actor} leave={leave} person={person} />

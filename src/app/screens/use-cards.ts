@@ -5,8 +5,9 @@ import { addCardMachine } from '../../machines/money/add-card/machine.ts'
 import { cardsActors } from '../../machines/money/cards/actors.ts'
 import { cardsMachine } from '../../machines/money/cards/machine.ts'
 import { removeCardActors } from '../../machines/money/remove-card/actors.ts'
-import { draftOf, readDraft } from '../../machines/money/remove-card/draft.ts'
+import { readDraft } from '../../machines/money/remove-card/draft.ts'
 import { removeCardMachine } from '../../machines/money/remove-card/machine.ts'
+import { commandIn } from '../../machines/kit/command/draft.ts'
 import type { CardFlows } from '../../views/money/cards/types.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
 import { useReturn } from '../use-return.ts'
@@ -30,7 +31,7 @@ export const useCards = (owner: string): CardFlows => {
   const cards = useFlow(cardsParts, undefined)
   const add = useFlow(addParts, undefined)
   const { slot, draft } = useDraft('remove-card', owner, readDraft)
-  const remove = useFlow(removeParts, { command: draft }, { draft: { slot, of: draftOf } })
+  const remove = useFlow(removeParts, { command: draft }, { draft: { slot, of: commandIn } })
   useEffect(() => {
     const reload = () => cards.send({ type: 'reload' })
     const all = [add.on('changed', reload), remove.on('changed', reload)]

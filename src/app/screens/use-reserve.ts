@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
+import { commandIn } from '../../machines/kit/command/draft.ts'
 import { reserveActors } from '../../machines/sales/reserve/actors.ts'
-import { draftOf, readDraft } from '../../machines/sales/reserve/draft.ts'
+import { readDraft } from '../../machines/sales/reserve/draft.ts'
 import { reserveMachine } from '../../machines/sales/reserve/machine.ts'
 import type { salesMachine } from '../../machines/sales/sales/machine.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
@@ -15,7 +16,7 @@ const parts: FlowParts<typeof reserveMachine> = {
 /** The reserves of a list: a change of one of them reloads the list (SL12). */
 export const useReserve = (list: Actor<typeof salesMachine>, person: Person | null): Actor<typeof reserveMachine> => {
   const { slot, draft } = useDraft('reserve', person?.id ?? '', readDraft)
-  const actor = useFlow(parts, { command: draft }, { draft: { slot, of: draftOf } })
+  const actor = useFlow(parts, { command: draft }, { draft: { slot, of: commandIn } })
   useEffect(() => {
     const subscription = actor.on('changed', () => list.send({ type: 'reload' }))
     return () => subscription.unsubscribe()

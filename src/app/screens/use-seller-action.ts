@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
+import { commandIn } from '../../machines/kit/command/draft.ts'
 import { sellerActionActors } from '../../machines/team/seller-action/actors.ts'
-import { draftOf, readDraft } from '../../machines/team/seller-action/draft.ts'
+import { readDraft } from '../../machines/team/seller-action/draft.ts'
 import { sellerActionMachine } from '../../machines/team/seller-action/machine.ts'
 import { storedSellers } from '../effects/sellers.ts'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
@@ -19,7 +20,7 @@ export const useSellerAction = (): Actor<typeof sellerActionMachine> => {
   const visitor = useVisitor()
   const self = visitor.person?.id ?? ''
   const { slot, draft } = useDraft('seller-action', self, readDraft)
-  const actor = useFlow(parts, { self, command: draft }, { draft: { slot, of: draftOf } })
+  const actor = useFlow(parts, { self, command: draft }, { draft: { slot, of: commandIn } })
   const hasRights = isAdministrator(visitor)
   useEffect(() => {
     if (!hasRights) actor.send({ type: 'rights.lost' })

@@ -36,7 +36,7 @@ describe('leave-point: journeys', () => {
       calls: ['cancelApplication'],
       context: { command: { way: 'cancel', key: stamp.key } },
     })
-    expect(go([...CANCEL, 'cancelApplication: done'])).toMatchObject({ state: 'done', context: { way: 'cancel' } })
+    expect(go([...CANCEL, 'cancelApplication: done'])).toMatchObject({ state: 'done', context: { asked: { way: 'cancel' } } })
   })
 
   test('RP11 RP12 whoever has second thoughts sends nothing', () =>

@@ -18,7 +18,7 @@ const SENT = [...ASKED, 'confirm']
 
 describe('remove-card: journeys', () => {
   test('BL22 API35 the deletion asks first, and is one command under the key of the confirmation', () => {
-    expect(go(ASKED)).toMatchObject({ state: 'asking', calls: [], context: { card: FIRST } })
+    expect(go(ASKED)).toMatchObject({ state: 'asking', calls: [], context: { asked: FIRST } })
     expect(go([...ASKED, 'keep'])).toMatchObject({ state: 'idle', calls: [] })
     expect(go(SENT)).toMatchObject({
       state: 'removing',
@@ -38,7 +38,7 @@ describe('remove-card: journeys', () => {
     const refused = go([...SENT, 'removeCard: refused'])
     expect(refused).toMatchObject({ state: 'refused', context: { problem: 'Сейчас нельзя', command: null }, effects: [] })
     expect(go([...SENT, 'removeCard: code 500'])).toMatchObject({ context: { problem: 'Произошла ошибка' } })
-    expect(go([...SENT, 'removeCard: refused', 'close'])).toMatchObject({ state: 'asking', context: { card: FIRST } })
+    expect(go([...SENT, 'removeCard: refused', 'close'])).toMatchObject({ state: 'asking', context: { asked: FIRST } })
   })
 
   test('BL23 C04 a card that another tab has deleted is no failure: the list is old', () =>

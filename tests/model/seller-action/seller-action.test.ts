@@ -21,10 +21,10 @@ const BASE = { type: 'navigate', params: { to: '/', replace: true } }
 describe('seller-action: journeys', () => {
   test('AD08 AD13 AD14 a question comes first: its «no» sends nothing', () => {
     for (const subject of [assignment, exclusion]) {
-      expect(go([ask(subject)])).toMatchObject({ state: 'confirming', context: { subject, command: null }, effects: [] })
-      expect(go([ask(subject), 'cancel'])).toMatchObject({
+      expect(go([ask(subject)])).toMatchObject({ state: 'confirming', context: { asked: subject, command: null }, effects: [] })
+      expect(go([ask(subject), 'keep'])).toMatchObject({
         state: 'idle',
-        context: { subject: null, command: null },
+        context: { asked: null, command: null },
         effects: [],
       })
     }
@@ -39,7 +39,7 @@ describe('seller-action: journeys', () => {
 
   test('AD09 AD13 A74 handed over: the rights are asked about at once, and the result leads to the base', () => {
     const end = go([...assign, 'carryOut: done'])
-    expect(end).toMatchObject({ state: 'handedOver', context: { subject: assignment, command: null }, effects: [REFRESH] })
+    expect(end).toMatchObject({ state: 'handedOver', context: { asked: assignment, command: null }, effects: [REFRESH] })
     expect(go([...assign, 'carryOut: done', 'rights.lost'])).toMatchObject({ state: 'handedOver' })
     expect(go([...assign, 'carryOut: done', 'rights.lost', 'back'])).toMatchObject({ state: 'gone', effects: [REFRESH, BASE] })
     expect(go([...assign, 'carryOut: done', 'back']).effects).toEqual([REFRESH, BASE])
@@ -47,7 +47,7 @@ describe('seller-action: journeys', () => {
 
   test('AD14 excluded: the result leads to the sellers', () => {
     const end = go([...exclude, 'carryOut: done'])
-    expect(end).toMatchObject({ state: 'excluded', context: { subject: exclusion, command: null }, effects: [] })
+    expect(end).toMatchObject({ state: 'excluded', context: { asked: exclusion, command: null }, effects: [] })
     expect(go([...exclude, 'carryOut: done', 'back']).effects).toEqual([{ type: 'navigate', params: { to: '/sellers' } }])
   })
 
@@ -63,10 +63,10 @@ describe('seller-action: journeys', () => {
       [exclude, exclusion],
     ] as const) {
       const end = go([...steps, `carryOut: ${fault}`])
-      expect(end).toMatchObject({ state: 'refused', context: { problem, subject, command: null }, effects: [REFRESH] })
+      expect(end).toMatchObject({ state: 'refused', context: { problem, asked: subject, command: null }, effects: [REFRESH] })
       expect(go([...steps, `carryOut: ${fault}`, 'back'])).toMatchObject({
         state: 'idle',
-        context: { problem: null, subject: null },
+        context: { problem: null, asked: null },
       })
     }
   })
@@ -83,7 +83,7 @@ describe('seller-action: journeys', () => {
   test('B10 one command at a time', () => {
     expect(() => go([...assign, confirm])).toThrow('not possible in sending')
     expect(() => go([...assign, ask(exclusion)])).toThrow('not possible in sending')
-    expect(() => go([...assign, 'cancel'])).toThrow('not possible in sending')
+    expect(() => go([...assign, 'keep'])).toThrow('not possible in sending')
   })
 
   test.each(SILENCES)('C04 B10 after «%s» nobody knows the result, and a repeat is the same request', (silence) => {
@@ -95,7 +95,7 @@ describe('seller-action: journeys', () => {
         context: { command: { key: stamp.key, isRepeat: true } },
       })
       for (const fault of UNHEARD) expect(go([...unknown, 'repeat', `carryOut: ${fault}`]).state).toBe('unanswered')
-      expect(go([...unknown, 'back'])).toMatchObject({ state: 'idle', context: { command: null, subject: null } })
+      expect(go([...unknown, 'back'])).toMatchObject({ state: 'idle', context: { command: null, asked: null } })
     }
     expect(go([...assign, `carryOut: ${silence}`, 'repeat', 'carryOut: done']).state).toBe('handedOver')
     expect(go([...exclude, `carryOut: ${silence}`, 'repeat', 'carryOut: done']).state).toBe('excluded')
@@ -103,7 +103,7 @@ describe('seller-action: journeys', () => {
 
   test('C04 A74 the loss of the rights is the answer to a hand-over without one; the new administrator is not named', () => {
     const unknown = [...assign, 'carryOut: lost']
-    expect(go([...unknown, 'rights.lost'])).toMatchObject({ state: 'handedOver', context: { subject: null, command: null } })
+    expect(go([...unknown, 'rights.lost'])).toMatchObject({ state: 'handedOver', context: { asked: null, command: null } })
     expect(go([...assign, 'rights.lost', 'carryOut: lost']).state).toBe('handedOver')
     // The first sending was heard: the repeat has no rights any more.
     const shutOut = [...unknown, 'repeat', 'carryOut: no rights']
@@ -117,10 +117,10 @@ describe('seller-action: journeys', () => {
 
   test('C04 a reload while a command is sent comes back to the unknown result', () => {
     const handing = sellerActionFlow.inputs['a reload while handing over']
-    expect(go([], handing)).toMatchObject({ state: 'unanswered', context: { command: handOver, subject: assignment } })
-    expect(go(['repeat', 'carryOut: done'], handing)).toMatchObject({ state: 'handedOver', context: { subject: assignment } })
+    expect(go([], handing)).toMatchObject({ state: 'unanswered', context: { command: handOver, asked: assignment } })
+    expect(go(['repeat', 'carryOut: done'], handing)).toMatchObject({ state: 'handedOver', context: { asked: assignment } })
     const excluding = sellerActionFlow.inputs['a reload while excluding']
-    expect(go(['repeat', 'carryOut: done'], excluding)).toMatchObject({ state: 'excluded', context: { subject: exclusion } })
+    expect(go(['repeat', 'carryOut: done'], excluding)).toMatchObject({ state: 'excluded', context: { asked: exclusion } })
   })
 })
 

@@ -10,8 +10,9 @@ import { addToolActors } from '../../../src/machines/sales/add-tool/actors.ts'
 import { draftOf, readDraft } from '../../../src/machines/sales/add-tool/draft.ts'
 import { addToolMachine } from '../../../src/machines/sales/add-tool/machine.ts'
 import type { Stamp } from '../../../src/machines/kit/stamp.ts'
+import { commandIn } from '../../../src/machines/kit/command/draft.ts'
 import { reserveActors } from '../../../src/machines/sales/reserve/actors.ts'
-import { draftOf as releaseOf, readDraft as readRelease } from '../../../src/machines/sales/reserve/draft.ts'
+import { readDraft as readRelease } from '../../../src/machines/sales/reserve/draft.ts'
 import { reserveMachine } from '../../../src/machines/sales/reserve/machine.ts'
 import { nfcOf } from '../support/sell.ts'
 import { createNetwork, type Sending } from './network.ts'
@@ -101,7 +102,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
       input: { command: readRelease(JSON.parse(stored.release)) },
     })
     tool.subscribe((snapshot) => (stored.tool = JSON.stringify(draftOf(snapshot))))
-    release.subscribe((snapshot) => (stored.release = JSON.stringify(releaseOf(snapshot))))
+    release.subscribe((snapshot) => (stored.release = JSON.stringify(commandIn(snapshot))))
     return { tool: tool.start(), release: release.start() }
   }
   let page = open()

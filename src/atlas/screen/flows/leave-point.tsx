@@ -10,7 +10,7 @@ import { pointAtRest } from '../point-at-rest.ts'
 const tabs = { leave: pointAtRest('SELLER'), cancel: pointAtRest('SELLER_PENDING') }
 
 const Shown = ({ actor }: { actor: LeavePointActor }) => {
-  const way = useSelector(actor, ({ context }) => context.way)
+  const way = useSelector(actor, ({ context }) => context.asked.way)
   return <PointView actor={tabs[way]} leave={actor} person={sampleSeller} />
 }
 

@@ -6,15 +6,18 @@
  * No state is final: the screen is left by navigation.
  */
 import { formatPhone } from '../../../domain/phone.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { repeatIn, routingAnswer, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { createResend } from '../../fragments/resend/resend.ts'
 import { resendStates } from '../../fragments/resend/states.ts'
 import { emptyConfirmation } from './form.ts'
 import { confirmation, modeChosen, otherMessages, personInput, resendInput } from './setup.ts'
+import type { ConfirmationContext } from './types.ts'
 
 const NO_PHONE = { title: 'Ошибка', text: 'Произошла ошибка', tone: 'danger' } as const
 const DONE = { title: 'Вы зарегистрированы', text: 'Войдите: пароль — код из SMS', tone: 'success' } as const
+const otherProblem = ({ context }: { context: ConfirmationContext }) =>
+  ({ title: 'Ошибка', text: otherMessages(context).join('. '), tone: 'danger' }) as const
 
 const form = confirmation.createStateConfig({
   initial: 'routingStart',
@@ -61,26 +64,15 @@ const form = confirmation.createStateConfig({
     },
     registeringPerson: sending('registerPerson', personInput),
     registeringCompany: sending('registerCompany', personInput),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'done' },
-        { guard: 'isSilence', target: 'unanswered' },
-        {
-          guard: 'hasOtherMessages',
-          target: 'editing',
-          actions: [
-            'removeToken',
-            {
-              type: 'toast',
-              params: ({ context }) => ({ title: 'Ошибка', text: otherMessages(context).join('. '), tone: 'danger' }),
-            },
-            'showProblem',
-            'closeCommand',
-          ],
-        },
-        { target: 'editing', actions: ['removeToken', 'showProblem', 'closeCommand'] },
-      ],
-    },
+    routingAnswer: routingAnswer(
+      { target: 'done' },
+      {
+        guard: 'hasOtherMessages',
+        target: 'editing',
+        actions: ['removeToken', { type: 'toast', params: otherProblem }, 'showProblem', 'closeCommand'],
+      },
+      { target: 'editing', actions: ['removeToken', 'showProblem', 'closeCommand'] },
+    ),
     unanswered: {
       entry: 'forgetAnswer',
       on: {

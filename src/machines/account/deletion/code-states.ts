@@ -1,5 +1,5 @@
 /** The second step: the code, and in parallel the wait for another one. */
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { routingAnswer, sending, unanswered } from '../../kit/command/states.ts'
 import { resendStates } from '../../fragments/resend/states.ts'
 import { confirmationOf } from './command.ts'
 import { deletion, resendOf } from './setup.ts'
@@ -22,20 +22,11 @@ const confirm = deletion.createStateConfig({
       },
     },
     confirming: sending('confirmDeletion', confirmationOf),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: '#deletion.routingPerson' },
-        { guard: 'isSilence', target: 'unanswered' },
-        { target: 'typing', actions: ['showProblem', 'forgetOpen', 'closeCommand'] },
-      ],
-    },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('confirming'),
-        back: { target: 'typing', actions: ['holdConfirmation', 'closeCommand'] },
-      },
-    },
+    routingAnswer: routingAnswer(
+      { target: '#deletion.routingPerson' },
+      { target: 'typing', actions: ['showProblem', 'forgetOpen', 'closeCommand'] },
+    ),
+    unanswered: unanswered('confirming', { back: { target: 'typing', actions: ['holdConfirmation', 'closeCommand'] } }),
   },
 })
 

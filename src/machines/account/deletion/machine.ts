@@ -7,8 +7,8 @@
  * left by navigation.
  */
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
-import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { captchaForm, captchaReturns } from '../../fragments/captcha/states.ts'
+import { commitIn, repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { createResend } from '../../fragments/resend/resend.ts'
@@ -17,14 +17,6 @@ import { lifeLeft, waitAfter } from './sent-code.ts'
 import { requestOf } from './command.ts'
 import { deletion, mobileOf, STILL_OPEN } from './setup.ts'
 import type { DeletionContext } from './types.ts'
-
-const submit = {
-  submit: {
-    guard: 'isPhoneComplete',
-    target: '#deletion.requesting',
-    actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
-  },
-} as const
 
 /** The first step. */
 const form = deletion.createStateConfig({
@@ -47,11 +39,7 @@ const form = deletion.createStateConfig({
     cancel: { actions: { type: 'navigate', params: { to: '/' } } },
   },
   after: { CODE_LEFT: { guard: 'isCodeKept', actions: 'forgetCode' } },
-  states: {
-    ...captchaStates,
-    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
-    captchaAbsent: { on: submit },
-  },
+  states: captchaForm({ submit: { guard: 'isPhoneComplete', ...commitIn('#deletion.requesting') } }),
 })
 
 const request = sending('requestDeletion', requestOf)
@@ -114,11 +102,7 @@ export const deletionMachine = deletion.createMachine({
       },
     },
     routingAnswer: {
-      always: [
-        { guard: 'isSilence', target: 'unanswered' },
-        captchaReturns.robot,
-        { target: 'routingForm', actions: 'showProblem' },
-      ],
+      always: [{ guard: 'isSilence', target: 'unanswered' }, ...captchaReturns.refused],
     },
     routingForm: { always: captchaReturns.problem },
     unanswered: {

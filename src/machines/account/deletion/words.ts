@@ -1,11 +1,4 @@
-import {
-  captchaActorWords,
-  captchaDelayWords,
-  captchaEffectWords,
-  captchaEventWords,
-  captchaGuardWords,
-  captchaStateWords,
-} from '../../fragments/captcha/words.ts'
+import { captchaWords } from '../../fragments/captcha/words.ts'
 import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
@@ -24,7 +17,7 @@ export const deletionWords = wordsFor(deletionMachine)({
       text: 'Шаг 1: ввод телефона',
       rows: ['DL01', 'DL02', 'DL03', 'DL04', 'DL06', 'VL87', 'VL90'],
     },
-    ...captchaStateWords({ shown: ['DL06'], pending: ['VL90'], absent: ['VL90'] }),
+    ...captchaWords.states({ shown: ['DL06'], pending: ['VL90'], absent: ['VL90'] }),
     requesting: { text: 'Запрос кода', rows: ['API10', 'DL13'] },
     routingAnswer: { text: 'Разбор ответа на запрос кода' },
     routingForm: { text: 'Нужна ли новая проверка «Я не робот»' },
@@ -51,7 +44,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     'form.change': 'Правит поле',
     'form.blur': 'Уходит из поля «Телефон»',
     'person.known': { text: 'Известно, кто вошёл', by: 'app' },
-    ...captchaEventWords,
+    ...captchaWords.events,
     submit: 'Нажимает «Отправить код»',
     confirm: 'Нажимает «Удалить аккаунт»',
     cancel: 'Нажимает «Отмена»',
@@ -62,13 +55,13 @@ export const deletionWords = wordsFor(deletionMachine)({
   },
   fields: { mobile: 'телефон', code: 'код' },
   actors: {
-    ...captchaActorWords,
+    ...captchaWords.actors,
     requestDeletion: { text: 'Отправить код', operation: 'requestDeletion' },
     resendCode: { text: 'Отправить код ещё раз', operation: 'requestDeletion' },
     confirmDeletion: { text: 'Удалить аккаунт', operation: 'confirmDeletion' },
   },
   guards: {
-    ...captchaGuardWords,
+    ...captchaWords.guards,
     ...resendGuardWords,
     isOfPhone: 'поле открыто на шаге 1',
     isOfCode: 'поле открыто на шаге 2',
@@ -86,7 +79,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     hadCaptcha: 'запрос шёл с проверкой «Я не робот»',
   },
   effects: {
-    ...captchaEffectWords,
+    ...captchaWords.effects,
     ...resendEffectWords,
     navigate: 'перейти',
     toast: 'показать уведомление',
@@ -109,7 +102,7 @@ export const deletionWords = wordsFor(deletionMachine)({
     putCodeOff: 'стереть введённый код и отложить отправленный',
     forgetPerson: 'стереть телефон и код из памяти экрана',
   },
-  delays: { ...captchaDelayWords, ...resendDelayWords, CODE_LEFT: 'когда код перестал действовать' },
+  delays: { ...captchaWords.delays, ...resendDelayWords, CODE_LEFT: 'когда код перестал действовать' },
   transitions: {
     'form.captchaPassed submit': ['VL90', 'API10'],
     'form.captchaAbsent submit': ['VL90', 'API10'],

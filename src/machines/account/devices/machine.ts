@@ -5,20 +5,22 @@
  * Nothing is sent before the question is answered.
  */
 import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { ApiResult } from '../../../api/result.ts'
 import type { Session } from '../../../api/types.ts'
 import { refusals } from '../../../domain/refusals.ts'
+import { questionActions, questionContext } from '../../fragments/question/setup.ts'
+import { askIn, question } from '../../fragments/question/states.ts'
+import type { QuestionInput } from '../../fragments/question/types.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
+import { answerBranches, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
-import type { Asked, DevicesContext, DevicesEvent, DevicesInput, Ending } from './types.ts'
+import type { DevicesContext, DevicesEvent, Ending } from './types.ts'
 
-const NOBODY: Asked = { id: null, name: '' }
 const ENDED = { title: 'Успешно', text: 'Сеанс завершён', tone: 'success', about: 'devices' } as const
 const ALL_ENDED = { ...ENDED, text: 'Остальные сеансы завершены' } as const
 const GONE = { title: 'Этого сеанса уже нет', text: 'Список обновлён', tone: 'info', about: 'devices' } as const
@@ -39,31 +41,28 @@ export const devicesMachine = setup({
   types: {
     context: {} as DevicesContext,
     events: {} as DevicesEvent,
-    input: {} as DevicesInput,
+    input: {} as QuestionInput<Ending>,
     tags: {} as Tag,
   },
   actors: { loadSessions: declared<ApiResult<Session[]>>(), endSessions: declared<ApiResult<null>, Ending>() },
   actions: {
     ...effects('toast'),
     ...queryActions<DevicesContext, DevicesEvent>(),
-    ...commandActions<DevicesContext, DevicesEvent>(),
+    ...questionActions<DevicesContext, DevicesEvent>(({ id }) => ({ id })),
     takeSessions: assign((_, result: ApiResult<Session[]>) => ({
       sessions: result.kind === 'ok' ? result.payload : [],
       problem: null,
     })),
-    takeAsked: assign({ asked: (_, { id, name }: Asked) => ({ id, name }) }),
-    commit: assign(({ context }, { key }: { key: string }) => ({ command: { id: context.asked.id, key, isRepeat: false } })),
     dropEnded: assign(({ context: { sessions, command } }) => ({
       sessions: sessions && without(sessions, commandOf({ command }).id),
     })),
-    keepRefusal: assign({ problem: ({ context }) => messageOf(context.answer) }),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
     ...queryGuards,
     ...commandGuards,
     isDoneWithOne: ({ context: { answer, command } }) => answer?.kind === 'ok' && command?.id !== null,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** Ended before, for example from another device. */
     isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
     /** The own session ends by «Выход», and one that has gone from the list is over. */
@@ -72,18 +71,10 @@ export const devicesMachine = setup({
   },
 }).createMachine({
   id: 'devices',
-  context: ({ input: { command } }) => ({
-    command,
-    answer: null,
-    sessions: null,
-    problem: null,
-    asked: command ? { ...NOBODY, id: command.id } : NOBODY,
-  }),
+  context: ({ input }) => ({ ...questionContext(input, { id: input.command?.id ?? null, name: '' }), sessions: null }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'loading' }],
-    },
+    routingStart: routingStart('loading'),
     loading: {
       tags: 'loading',
       invoke: asking('loadSessions', { answered, failed: { target: 'failed', actions: takeProblem } }),
@@ -92,24 +83,19 @@ export const devicesMachine = setup({
     shown: {
       on: {
         reload: { target: 'renewing' },
-        ask: { guard: 'isThere', target: 'asking', actions: { type: 'takeAsked', params: ({ event }) => event } },
+        ask: { guard: 'isThere', ...askIn('asking') },
       },
     },
     renewing: {
       on: {
         // A pending answer may be older than what has happened since.
         reload: { target: 'renewing', reenter: true },
-        ask: { guard: 'isThere', target: 'asking', actions: { type: 'takeAsked', params: ({ event }) => event } },
+        ask: { guard: 'isThere', ...askIn('asking') },
       },
       // What is on the screen stays: the server judges a session that is over.
       invoke: { ...asking('loadSessions', { answered, failed: { target: 'shown' } }), id: 'renewSessions' },
     },
-    asking: {
-      on: {
-        keep: { target: 'shown' },
-        confirm: { target: 'ending', actions: { type: 'commit', params: ({ event }) => event } },
-      },
-    },
+    asking: question('ending', 'shown'),
     ending: sending('endSessions', commandOf<Ending>),
     routingAnswer: {
       always: [
@@ -118,31 +104,18 @@ export const devicesMachine = setup({
           target: 'routingList',
           actions: [{ type: 'toast', params: ENDED }, 'dropEnded', 'closeCommand'],
         },
-        {
-          guard: 'isDone',
-          target: 'routingList',
-          actions: [{ type: 'toast', params: ALL_ENDED }, 'dropEnded', 'closeCommand'],
-        },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'shown', actions: 'closeCommand' },
-        {
-          guard: 'isGone',
-          target: 'routingList',
-          actions: [{ type: 'toast', params: GONE }, 'dropEnded', 'closeCommand'],
-        },
-        { target: 'refused', actions: ['keepRefusal', 'closeCommand'] },
+        ...answerBranches(
+          { target: 'routingList', actions: [{ type: 'toast', params: ALL_ENDED }, 'dropEnded', 'closeCommand'] },
+          turnedAwayTo('shown'),
+          { guard: 'isGone', target: 'routingList', actions: [{ type: 'toast', params: GONE }, 'dropEnded', 'closeCommand'] },
+          { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
+        ),
       ],
     },
     routingList: {
       always: [{ guard: 'isListed', target: 'renewing' }, { target: 'loading' }],
     },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('ending'),
-        check: { target: 'routingList', actions: 'closeCommand' },
-      },
-    },
+    unanswered: unanswered('ending', { check: { target: 'routingList', actions: 'closeCommand' } }),
     refused: {
       tags: 'result',
       on: { close: { target: 'routingList', actions: 'forgetProblem' } },

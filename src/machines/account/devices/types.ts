@@ -1,5 +1,6 @@
 import type { Session } from '../../../api/types.ts'
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { QuestionContext, QuestionEvent } from '../../fragments/question/types.ts'
+import type { Command } from '../../kit/command/types.ts'
 
 /** What is asked about, or ended: one session, or with null all but this one. */
 export interface Asked {
@@ -10,27 +11,15 @@ export interface Asked {
 
 export type Ending = Command & { id: string | null }
 
-export interface DevicesContext extends CommandContext<Ending> {
+/** A problem: why they could not be loaded, or why the end was refused. */
+export interface DevicesContext extends QuestionContext<Asked, Ending> {
+  asked: Asked
   /** The last used first; null before the first answer. */
   sessions: readonly Session[] | null
-  /** Why they could not be loaded, or why the end was refused. */
-  problem: string | null
-  asked: Asked
-}
-
-export interface DevicesInput {
-  /** The command that was pending when the page was closed (C04). */
-  command: Ending | null
 }
 
 export type DevicesEvent =
+  | QuestionEvent<Asked>
   | { type: 'retry' }
   /** The tab is looked at again: somebody may have signed in, or out. */
   | { type: 'reload' }
-  | ({ type: 'ask' } & Asked)
-  | { type: 'keep' }
-  | { type: 'confirm'; key: string }
-  | RepeatEvent
-  /** After silence: the list is loaded. */
-  | { type: 'check' }
-  | { type: 'close' }

@@ -1,4 +1,5 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { questionEffectWords } from '../../fragments/question/words.ts'
+import { commandEventWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { devicesMachine } from './machine.ts'
 
@@ -51,10 +52,8 @@ export const devicesWords = wordsFor(devicesMachine)({
     toast: 'показать уведомление',
     takeProblem: 'запомнить причину',
     takeSessions: 'показать сеансы',
-    takeAsked: 'запомнить, о каком сеансе вопрос',
-    ...commandEffectWords('завершению', 'завершение'),
+    ...questionEffectWords('о каком сеансе вопрос', 'завершению', 'завершение'),
     dropEnded: 'убрать завершённое из списка',
-    keepRefusal: 'запомнить, почему отказано',
     forgetProblem: 'забыть отказ',
   },
   delays: {},

@@ -7,10 +7,10 @@
  */
 import { messageOf } from '../../../api/result.ts'
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
-import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
+import { captchaForm, captchaReturns } from '../../fragments/captcha/states.ts'
 import type { CodeRequest } from '../../fragments/captcha/types.ts'
 import { commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commitIn, routingAnswer, routingStart, sending, unanswered } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { recovery } from './setup.ts'
@@ -18,25 +18,10 @@ import type { RecoveryContext } from './types.ts'
 
 type Args = { context: RecoveryContext }
 
-const submit = {
-  submit: [
-    {
-      guard: 'isComplete',
-      target: '#recovery.sending',
-      actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
-    },
-    { actions: 'revealErrors' },
-  ],
-} as const
-
 const form = recovery.createStateConfig({
   initial: 'captchaLoading',
   on: formEvents,
-  states: {
-    ...captchaStates,
-    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
-    captchaAbsent: { on: submit },
-  },
+  states: captchaForm({ submit: [{ guard: 'isComplete', ...commitIn('#recovery.sending') }, { actions: 'revealErrors' }] }),
 })
 
 const toSuccess = {
@@ -60,29 +45,12 @@ export const recoveryMachine = recovery.createMachine({
   }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
-    },
+    routingStart: routingStart('form'),
     form,
     sending: sending('requestPassword', commandOf<CodeRequest>),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'sent' },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isRefusedForGood', target: 'refused' },
-        captchaReturns.robot,
-        { target: 'routingForm', actions: 'showProblem' },
-      ],
-    },
+    routingAnswer: routingAnswer({ target: 'sent' }, { guard: 'isRefusedForGood', target: 'refused' }, ...captchaReturns.refused),
     routingForm: { always: captchaReturns.problem },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('sending'),
-        'code.received': { target: 'sent' },
-        back: captchaReturns.back,
-      },
-    },
+    unanswered: unanswered('sending', { 'code.received': { target: 'sent' }, back: captchaReturns.back }),
     // The form is disabled until the navigation ends.
     sent: {
       tags: 'busy',

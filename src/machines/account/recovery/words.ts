@@ -1,11 +1,4 @@
-import {
-  captchaActorWords,
-  captchaDelayWords,
-  captchaEffectWords,
-  captchaEventWords,
-  captchaGuardWords,
-  captchaStateWords,
-} from '../../fragments/captcha/words.ts'
+import { captchaWords } from '../../fragments/captcha/words.ts'
 import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
@@ -18,7 +11,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   states: {
     routingStart: { text: 'Есть ли запрос без ответа' },
     form: { text: 'Ввод телефона', rows: ['AU36', 'VL28'] },
-    ...captchaStateWords({ shown: ['AU36'], pending: ['AU36'], absent: ['AU36'] }),
+    ...captchaWords.states({ shown: ['AU36'], pending: ['AU36'], absent: ['AU36'] }),
     sending: { text: 'Запрос нового пароля', rows: ['API14'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingForm: { text: 'Нужна ли новая проверка «Я не робот»' },
@@ -29,7 +22,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   events: {
     'form.change': 'Правит телефон',
     'form.blur': 'Уходит из поля',
-    ...captchaEventWords,
+    ...captchaWords.events,
     submit: 'Нажимает «Получить новый пароль»',
     ...commandEventWords,
     'code.received': 'Нажимает «SMS пришла»',
@@ -37,11 +30,11 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   },
   fields: { mobile: 'Телефон' },
   actors: {
-    ...captchaActorWords,
+    ...captchaWords.actors,
     requestPassword: { text: 'Запросить новый пароль', operation: 'requestPassword' },
   },
   guards: {
-    ...captchaGuardWords,
+    ...captchaWords.guards,
     isComplete: 'телефон полный',
     isUnanswered: 'есть запрос без ответа',
     isDone: 'пароль отправлен',
@@ -52,14 +45,14 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   },
   effects: {
     ...formEffectWords,
-    ...captchaEffectWords,
+    ...captchaWords.effects,
     navigate: 'перейти',
     forgetWait: 'начать ожидание следующего пароля заново',
     handPhone: 'подставить телефон во вход',
     ...commandEffectWords('запросу', 'запрос'),
     showProblem: 'показать сообщение под телефоном',
   },
-  delays: captchaDelayWords,
+  delays: captchaWords.delays,
   transitions: {
     'form.captchaPassed submit': ['VL28', 'API14'],
     'form.captchaAbsent submit': ['VL28'],

@@ -5,25 +5,14 @@
  * navigation, and Back must find the form again.
  */
 import { noCaptcha } from '../../fragments/captcha/captcha.ts'
-import { captchaReturns, captchaStates } from '../../fragments/captcha/states.ts'
+import { captchaForm, captchaReturns } from '../../fragments/captcha/states.ts'
 import type { CodeRequest } from '../../fragments/captcha/types.ts'
 import { commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commitIn, routingAnswer, routingStart, sending, unanswered } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { registration } from './setup.ts'
 import type { RegistrationContext } from './types.ts'
-
-const submit = {
-  submit: [
-    {
-      guard: 'isComplete',
-      target: '#registration.sending',
-      actions: { type: 'commit', params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
-    },
-    { guard: 'lacksConsentAlone', actions: 'revealErrors' },
-  ],
-} as const
 
 const form = registration.createStateConfig({
   initial: 'captchaLoading',
@@ -31,11 +20,12 @@ const form = registration.createStateConfig({
     ...formEvents,
     'form.change': { guard: 'isNew', actions: 'changeField' },
   },
-  states: {
-    ...captchaStates,
-    captchaPassed: { ...captchaStates.captchaPassed, on: submit },
-    captchaAbsent: { on: submit },
-  },
+  states: captchaForm({
+    submit: [
+      { guard: 'isComplete', ...commitIn('#registration.sending') },
+      { guard: 'lacksConsentAlone', actions: 'revealErrors' },
+    ],
+  }),
 })
 
 const toCode = {
@@ -55,28 +45,12 @@ export const registrationMachine = registration.createMachine({
   }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'form' }],
-    },
+    routingStart: routingStart('form'),
     form,
     sending: sending('requestCode', commandOf<CodeRequest>),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'done' },
-        { guard: 'isSilence', target: 'unanswered' },
-        captchaReturns.robot,
-        { target: 'routingForm', actions: 'showProblem' },
-      ],
-    },
+    routingAnswer: routingAnswer({ target: 'done' }, ...captchaReturns.refused),
     routingForm: { always: captchaReturns.problem },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('sending'),
-        'code.enter': { target: 'done' },
-        back: captchaReturns.back,
-      },
-    },
+    unanswered: unanswered('sending', { 'code.enter': { target: 'done' }, back: captchaReturns.back }),
     done: {
       // The form is disabled until the navigation ends.
       tags: 'busy',

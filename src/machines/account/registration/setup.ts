@@ -1,14 +1,12 @@
 /** The setup of the registration machine: types, calls, effects and guards. Its states are in machine.ts. */
-import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { codeRequest } from '../../fragments/captcha/captcha.ts'
-import { captchaActions, captchaCalls } from '../../fragments/captcha/setup.ts'
+import { setup } from 'xstate'
+import type { ApiResult } from '../../../api/result.ts'
+import { captchaCalls, codeRequestActions } from '../../fragments/captcha/setup.ts'
 import { captchaDelays, captchaGuards } from '../../fragments/captcha/states.ts'
 import type { CodeRequest } from '../../fragments/captcha/types.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards } from '../../kit/command/setup.ts'
+import { commandGuards } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
-import { fail } from '../../kit/form/form.ts'
 import { formActions, formGuards } from '../../kit/form/setup.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { checkRegistration, type RegistrationValues } from './form.ts'
@@ -29,18 +27,8 @@ export const registration = setup({
   actors: { ...captchaCalls, requestCode: declared<ApiResult<null>, CodeRequest>() },
   actions: {
     ...effects('navigate', 'forgetWait'),
-    ...captchaActions<RegistrationContext, RegistrationEvent>(),
-    ...commandActions<RegistrationContext, RegistrationEvent>(),
+    ...codeRequestActions<RegistrationContext, RegistrationEvent>(),
     ...formActions<RegistrationContext, RegistrationEvent>(rules),
-    commit: assign({
-      command: ({ context: { form, captcha } }, { key }: { key: string }) => codeRequest(form.values.mobile, captcha, key),
-      // The server's messages belong to the last attempt.
-      form: ({ context }) => ({ ...context.form, errors: {} }),
-    }),
-    /** The server's message appears under the phone (AU20). */
-    showProblem: assign({
-      form: ({ context }) => fail(context.form, { mobile: messageOf(context.answer) }),
-    }),
   },
   guards: {
     ...captchaGuards,

@@ -1,11 +1,4 @@
-import {
-  captchaActorWords,
-  captchaDelayWords,
-  captchaEffectWords,
-  captchaEventWords,
-  captchaGuardWords,
-  captchaStateWords,
-} from '../../fragments/captcha/words.ts'
+import { captchaWords } from '../../fragments/captcha/words.ts'
 import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
@@ -18,7 +11,7 @@ export const registrationWords = wordsFor(registrationMachine)({
   states: {
     routingStart: { text: 'Есть ли запрос без ответа' },
     form: { text: 'Форма', rows: ['AU16', 'AU17', 'VL18', 'VL19'] },
-    ...captchaStateWords({ shown: ['AU16', 'API63'], pending: ['AU16', 'VL20'], absent: ['AU18'] }),
+    ...captchaWords.states({ shown: ['AU16', 'API63'], pending: ['AU16', 'VL20'], absent: ['AU18'] }),
     sending: { text: 'Запрос кода', rows: ['API13'] },
     routingAnswer: { text: 'Разбор ответа' },
     routingForm: { text: 'Была ли проверка' },
@@ -28,7 +21,7 @@ export const registrationWords = wordsFor(registrationMachine)({
   events: {
     'form.change': 'Правит поле',
     'form.blur': 'Уходит из поля',
-    ...captchaEventWords,
+    ...captchaWords.events,
     submit: 'Нажимает «Зарегистрироваться»',
     ...commandEventWords,
     'code.enter': 'Нажимает «Ввести код»',
@@ -39,9 +32,9 @@ export const registrationWords = wordsFor(registrationMachine)({
     license: { text: 'соглашение', values: { true: 'отмечено', false: 'снято' } },
     consent: { text: 'согласие на обработку данных', values: { true: 'отмечено', false: 'снято' } },
   },
-  actors: { ...captchaActorWords, requestCode: { text: 'Запросить код по SMS', operation: 'requestRegistrationCode' } },
+  actors: { ...captchaWords.actors, requestCode: { text: 'Запросить код по SMS', operation: 'requestRegistrationCode' } },
   guards: {
-    ...captchaGuardWords,
+    ...captchaWords.guards,
     isNew: 'что-то изменилось',
     isComplete: 'телефон полный, соглашение и согласие отмечены',
     lacksConsentAlone: 'не хватает только согласия на обработку данных',
@@ -55,12 +48,12 @@ export const registrationWords = wordsFor(registrationMachine)({
     ...formEffectWords,
     navigate: 'перейти',
     forgetWait: 'начать ожидание следующего кода заново',
-    ...captchaEffectWords,
+    ...captchaWords.effects,
     revealErrors: 'показать сообщение у согласия',
     ...commandEffectWords('запросу', 'запрос'),
     showProblem: 'показать сообщение под телефоном',
   },
-  delays: captchaDelayWords,
+  delays: captchaWords.delays,
   transitions: {
     'form form.blur': ['VL18', 'VL13'],
     'form.captchaLoading done prepareCaptcha': ['API63', 'AU18'],

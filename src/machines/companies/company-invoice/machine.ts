@@ -10,7 +10,7 @@ import { leftText } from '../../../domain/serial-parts.ts'
 import { progressOf } from '../../fragments/parts/parts.ts'
 import { settle } from '../../fragments/parts/setup.ts'
 import { commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { answerBranches, repeatIn, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { emptyInvoice } from './form.ts'
 import { formStates } from './form-states.ts'
@@ -80,15 +80,16 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
         { guard: 'isAddedOfMany', target: 'adding', actions: ['lockRow', 'commitNext'] },
         { guard: 'isAdded', target: 'form', actions: ['lockRow', 'closeCommand'] },
         { guard: 'isTooOften', target: 'pausing' },
-        { guard: 'isDone', target: 'routingPart', actions: settle('sent') },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isInterrupted', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'form', actions: leaveCommand },
-        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', ...leaveCommand] },
-        { guard: 'isRefusedOfMany', target: 'adding', actions: ['blameRow', 'commitNext'] },
-        { guard: 'isAdding', target: 'form', actions: ['blameRow', 'closeCommand'] },
-        { guard: 'isAboutSerials', target: 'routingPart', actions: ['denyRows', settle('refused')] },
-        { target: 'refused', actions: ['keepProblem', ...leaveCommand] },
+        ...answerBranches(
+          { target: 'routingPart', actions: settle('sent') },
+          { guard: 'isInterrupted', target: 'unanswered' },
+          { guard: 'isTurnedAway', target: 'form', actions: leaveCommand },
+          { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', ...leaveCommand] },
+          { guard: 'isRefusedOfMany', target: 'adding', actions: ['blameRow', 'commitNext'] },
+          { guard: 'isAdding', target: 'form', actions: ['blameRow', 'closeCommand'] },
+          { guard: 'isAboutSerials', target: 'routingPart', actions: ['denyRows', settle('refused')] },
+          { target: 'refused', actions: ['keepProblem', ...leaveCommand] },
+        ),
       ],
     },
     unanswered: {

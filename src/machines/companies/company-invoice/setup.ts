@@ -10,7 +10,7 @@ import { partActions, partDelays, partGuards } from '../../fragments/parts/setup
 import { refusals } from '../../../domain/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
 import { known } from '../../kit/known.ts'
 import { createForm, fail } from '../../kit/form/form.ts'
@@ -251,7 +251,7 @@ export const companyInvoice = setup({
     isTooOften: ({ context }) =>
       partGuards.isTooOften({ context }) ||
       (codeOf(context.answer) === refusals.rateLimited.code && context.command?.rest !== undefined),
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** The rest of the document has not left: it waits for «Повторить». */
     isInterrupted: ({ context }) =>
       context.answer?.kind === 'failed' && context.command !== null && sentSerials(context.command).length > 0,

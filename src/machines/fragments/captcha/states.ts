@@ -1,7 +1,6 @@
 /**
  * The states of a form's captcha, for `createStateConfig` of a flow: loading, pending, solving, passed, and the form
- * without it. They are the inner states of «form», which accepts the input; the flow itself handles `submit` in
- * `captchaPassed` and in `captchaAbsent`, and returns from its request by `captchaReturns`.
+ * without it. They are the inner states of «form», which accepts the input; the flow returns from its request by `captchaReturns`.
  *
  * A flow declares the calls and actions of setup.ts, those of a command (kit/command), the guards of `captchaGuards` and the
  * delays of `captchaDelays`.
@@ -36,7 +35,7 @@ export const captchaGuards = {
   hadCaptcha: ({ context }: Args) => typeof context.command?.captchaToken === 'string',
 }
 
-export const captchaStates = {
+const captchaStates = {
   captchaLoading: {
     tags: 'device',
     invoke: {
@@ -81,9 +80,24 @@ export const captchaStates = {
   captchaAbsent: {},
 } as const
 
+/** @param submit the event that requests the code: heard where the check is passed, and where it was unavailable */
+export const captchaForm = <const Submit extends object>(submit: Submit) => ({
+  ...captchaStates,
+  captchaPassed: { ...captchaStates.captchaPassed, on: submit },
+  captchaAbsent: { on: submit },
+})
+
+const robot = {
+  guard: 'isRobotSuspected',
+  target: 'form.captchaLoading',
+  actions: ['closeCommand', note('refused')],
+} as const
+
 /** A token is valid once: every return to the form needs a new check. */
 export const captchaReturns = {
-  robot: { guard: 'isRobotSuspected', target: 'form.captchaLoading', actions: ['closeCommand', note('refused')] },
+  /** The last branches of `routingAnswer`. */
+  refused: [robot, { target: 'routingForm', actions: 'showProblem' }],
+  /** The branches of `routingForm`. */
   problem: [
     { guard: 'hadCaptcha', target: 'form.captchaPending', actions: ['closeCommand', note('spent')] },
     { target: 'form.captchaAbsent', actions: 'closeCommand' },

@@ -11,7 +11,7 @@ interface CaptchaRows {
 
 type CaptchaState = 'captchaLoading' | 'captchaPending' | 'captchaSolving' | 'captchaPassed' | 'captchaAbsent'
 
-export const captchaStateWords = (rows: CaptchaRows): Record<`form.${CaptchaState}`, StateWords> => ({
+const states = (rows: CaptchaRows): Record<`form.${CaptchaState}`, StateWords> => ({
   'form.captchaLoading': { text: 'Ввод; проверка «Я не робот» загружается', rows: rows.shown },
   'form.captchaPending': { text: 'Ввод; проверка «Я не робот» не пройдена', rows: rows.pending },
   'form.captchaSolving': { text: 'Ввод; проверка «Я не робот» идёт', rows: rows.pending },
@@ -19,26 +19,25 @@ export const captchaStateWords = (rows: CaptchaRows): Record<`form.${CaptchaStat
   'form.captchaAbsent': { text: 'Ввод без проверки: она не загрузилась', rows: rows.absent },
 })
 
-export const captchaEventWords = { 'captcha.solve': 'Отмечает «Я не робот»' } as const
-
-export const captchaActorWords = {
-  prepareCaptcha: { text: 'Загрузить проверку «Я не робот»' },
-  solveCaptcha: { text: 'Провести проверку «Я не робот»' },
-} as const
-
-export const captchaGuardWords = {
-  isCaptchaReady: 'проверка загрузилась',
-  isCaptchaSolved: 'проверка пройдена',
-  isCaptchaCancelled: 'человек закрыл задание',
-} as const
-
-export const captchaEffectWords = {
-  takeCaptcha: 'запомнить пройденную проверку',
-  noteCaptcha: 'сказать, почему проверку надо пройти ещё раз',
-} as const
-
-export const captchaDelayWords = {
-  CAPTCHA_TIMEOUT: 'через 10 секунд молчания',
-  CAPTCHA_SOLVING_TIME: 'через 2 минуты',
-  CAPTCHA_LIFETIME: 'когда проверка устарела',
+export const captchaWords = {
+  states,
+  events: { 'captcha.solve': 'Отмечает «Я не робот»' },
+  actors: {
+    prepareCaptcha: { text: 'Загрузить проверку «Я не робот»' },
+    solveCaptcha: { text: 'Провести проверку «Я не робот»' },
+  },
+  guards: {
+    isCaptchaReady: 'проверка загрузилась',
+    isCaptchaSolved: 'проверка пройдена',
+    isCaptchaCancelled: 'человек закрыл задание',
+  },
+  effects: {
+    takeCaptcha: 'запомнить пройденную проверку',
+    noteCaptcha: 'сказать, почему проверку надо пройти ещё раз',
+  },
+  delays: {
+    CAPTCHA_TIMEOUT: 'через 10 секунд молчания',
+    CAPTCHA_SOLVING_TIME: 'через 2 минуты',
+    CAPTCHA_LIFETIME: 'когда проверка устарела',
+  },
 } as const

@@ -35,6 +35,9 @@ export const commandActions = <Context extends CommandContext, Event extends Eve
   }
 }
 
+/** The session is over, and nothing was done. For the flows of people who are signed in: the portal asks them to sign in again. */
+export const isTurnedAway = ({ context }: Held) => context.answer?.kind === 'unauthorised'
+
 export const commandGuards = {
   /** A command that was pending when the page was closed has no answer. */
   isUnanswered: ({ context }: Held) => context.command !== null,

@@ -17,3 +17,12 @@ export const commandEffectWords = (dative: string, accusative: string) => ({
   forgetAnswer: 'забыть ответ',
   closeCommand: `закрыть ${accusative}`,
 })
+
+/** For a flow that has no better ones. */
+export const commandGuardWords = {
+  isUnanswered: 'есть команда без ответа',
+  isDone: 'сделано',
+  isSilence: 'неизвестно, сделано ли',
+} as const
+
+export const turnedAwayWords = { isTurnedAway: 'сессия закончилась' } as const

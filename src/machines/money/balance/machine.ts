@@ -11,8 +11,8 @@ import { refusals } from '../../../domain/refusals.ts'
 import { barePurse, payableSum } from '../../../domain/withdrawal-sum.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
+import { commitIn, routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formActions } from '../../kit/form/setup.ts'
@@ -130,7 +130,7 @@ export const balanceMachine = setup({
     mayType: ({ context }) => mayType(context),
     mayFillAll: ({ context }) => mayFillAll(context),
     isComplete: ({ context }) => missingOf(context) === null,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** Deleted since, for example in another tab. */
     isCardGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
   },
@@ -178,9 +178,7 @@ export const balanceMachine = setup({
     withdrawal: {
       initial: 'routingStart',
       states: {
-        routingStart: {
-          always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'routingRights' }],
-        },
+        routingStart: routingStart('routingRights'),
         routingRights: {
           always: [
             { guard: 'isLocked', target: 'locked' },
@@ -200,31 +198,20 @@ export const balanceMachine = setup({
             'form.change': { guard: 'mayChange', actions: 'changeField' },
             'form.blur': { guard: 'mayType', actions: 'leaveField' },
             all: { guard: 'mayFillAll', actions: 'fillAll' },
-            submit: { guard: 'isComplete', target: 'sending', actions: { type: 'commit', params: ({ event }) => event } },
+            submit: { guard: 'isComplete', ...commitIn('sending') },
           },
         },
         sending: sending('cashOut', commandOf<CashOut>),
-        routingAnswer: {
-          always: [
-            {
-              guard: 'isDone',
-              target: 'done',
-              actions: ['keepMessage', 'closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'],
-            },
-            { guard: 'isSilence', target: 'unanswered' },
-            { guard: 'isTurnedAway', target: 'routingRights', actions: 'closeCommand' },
-            { guard: 'isCardGone', target: 'refused', actions: ['keepGone', 'closeCommand', 'tellCardGone', 'tellChanged'] },
-            { target: 'refused', actions: ['keepMessage', 'closeCommand', 'tellChanged'] },
-          ],
-        },
-        unanswered: {
-          entry: 'forgetAnswer',
-          on: {
-            repeat: repeatIn('sending'),
-            // The sum goes too: a second payout should take a second thought.
-            check: { target: 'routingRights', actions: ['closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
-          },
-        },
+        routingAnswer: routingAnswer(
+          { target: 'done', actions: ['keepMessage', 'closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
+          turnedAwayTo('routingRights'),
+          { guard: 'isCardGone', target: 'refused', actions: ['keepGone', 'closeCommand', 'tellCardGone', 'tellChanged'] },
+          { target: 'refused', actions: ['keepMessage', 'closeCommand', 'tellChanged'] },
+        ),
+        unanswered: unanswered('sending', {
+          // The sum goes too: a second payout should take a second thought.
+          check: { target: 'routingRights', actions: ['closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
+        }),
         done: {
           tags: 'result',
           on: { back: { target: 'routingRights' } },

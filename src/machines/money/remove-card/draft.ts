@@ -1,11 +1,6 @@
-/** The deletion that was pending when the page was closed (C04). */
-import type { SnapshotFrom } from 'xstate'
-import { readCommand } from '../../kit/command/draft.ts'
-import type { removeCardMachine } from './machine.ts'
+/** The deletion that was pending when the page was closed (C04): without the card's number. */
+import { isText, readCommand } from '../../kit/command/draft.ts'
 import type { Removal } from './types.ts'
 
-export const draftOf = ({ context }: Pick<SnapshotFrom<typeof removeCardMachine>, 'context'>): Removal | null => context.command
-
 /** A value of another shape is no deletion. */
-export const readDraft = (stored: unknown): Removal | null =>
-  readCommand<Removal>(stored, ({ cardId }) => typeof cardId === 'string' && cardId !== '')
+export const readDraft = (stored: unknown) => readCommand<Removal>(stored, ({ cardId }) => isText(cardId))

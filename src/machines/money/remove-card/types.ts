@@ -1,4 +1,5 @@
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { QuestionContext, QuestionEvent } from '../../fragments/question/types.ts'
+import type { Command } from '../../kit/command/types.ts'
 
 export type Removal = Command & { cardId: string }
 
@@ -9,25 +10,9 @@ export interface Asked {
   pan: string
 }
 
-export interface RemoveCardContext extends CommandContext<Removal> {
-  card: Asked | null
-  /** Why it was refused. */
-  problem: string | null
-}
+export type RemoveCardContext = QuestionContext<Asked, Removal>
 
-export interface RemoveCardInput {
-  /** The command that was pending when the page was closed (C04). */
-  command: Removal | null
-}
-
-export type RemoveCardEvent =
-  | ({ type: 'ask' } & Asked)
-  | { type: 'keep' }
-  | { type: 'confirm'; key: string }
-  | RepeatEvent
-  /** After silence: the list is loaded. */
-  | { type: 'check' }
-  | { type: 'close' }
+export type RemoveCardEvent = QuestionEvent<Asked>
 
 /** For the screen: the list of cards is stale. */
 export type RemoveCardNews = { type: 'changed' }

@@ -1,4 +1,5 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { questionEffectWords } from '../../fragments/question/words.ts'
+import { commandEventWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { removeCardMachine } from './machine.ts'
 
@@ -29,14 +30,12 @@ export const removeCardWords = wordsFor(removeCardMachine)({
     isUnanswered: 'на прошлое удаление ответ не пришёл',
     isDone: 'удалена',
     isSilence: 'неизвестно, удалена ли',
-    isTurnedAway: 'сессия закончилась',
+    ...turnedAwayWords,
     isGone: 'карты уже нет',
   },
   effects: {
     toast: 'показать уведомление',
-    takeCard: 'запомнить, о какой карте вопрос',
-    ...commandEffectWords('удалению', 'удаление'),
-    keepProblem: 'запомнить, почему отказано',
+    ...questionEffectWords('о какой карте вопрос', 'удалению', 'удаление'),
     tellChanged: 'загрузить список карт заново',
   },
   delays: {},

@@ -4,7 +4,7 @@
  * Address suggestions never block typing (A52).
  */
 import { suggestionStates } from '../../fragments/suggestions/states.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { repeatIn, routingAnswer, sending, turnedAwayTo } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { emptyPoint } from './form.ts'
 import { addressInput, createInput, createPoint } from './setup.ts'
@@ -79,15 +79,12 @@ export const createPointMachine = createPoint.createMachine({
     },
     form,
     sending: sending('createPoint', createInput),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'done', actions: ['closeCommand', 'refreshStatus'] },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
-        { guard: 'hasFieldErrors', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
-        { target: 'refused', actions: ['keepProblem', 'showFieldErrors', 'closeCommand', 'refreshStatus'] },
-      ],
-    },
+    routingAnswer: routingAnswer(
+      { target: 'done', actions: ['closeCommand', 'refreshStatus'] },
+      turnedAwayTo('form'),
+      { guard: 'hasFieldErrors', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+      { target: 'refused', actions: ['keepProblem', 'showFieldErrors', 'closeCommand', 'refreshStatus'] },
+    ),
     unanswered: {
       entry: 'forgetAnswer',
       on: {

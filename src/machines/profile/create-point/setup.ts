@@ -4,7 +4,7 @@ import { messageOf, type ApiResult } from '../../../api/result.ts'
 import type { AddressSuggestion } from '../../../api/types.ts'
 import { ADDRESS_LENGTH, normaliseText } from '../../../domain/address.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
 import { fail } from '../../kit/form/form.ts'
 import { formActions, formGuards, type FormRules } from '../../kit/form/setup.ts'
@@ -83,7 +83,7 @@ export const createPoint = setup({
     hasAddresses: (_, found: readonly AddressSuggestion[]) => found.length > 0,
     isOfferedAddress: ({ context, event }) =>
       event.type === 'address.choose' && context.addresses.some(({ value }) => value === event.address),
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     /** Every message has its field. */
     hasFieldErrors: ({ context }) => {
       const messages = messagesOf(context)

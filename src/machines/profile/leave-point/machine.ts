@@ -4,20 +4,23 @@
  * After silence the server may also be asked what has become of the command. Every answer may mean another status, so the session
  * asks for it (E03).
  */
-import { assign, emit, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
+import { emit, setup } from 'xstate'
+import type { ApiResult } from '../../../api/result.ts'
+import { questionActions, questionContext } from '../../fragments/question/setup.ts'
+import { askIn, question } from '../../fragments/question/states.ts'
+import type { QuestionInput } from '../../fragments/question/types.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
+import { routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import type { Tag } from '../../kit/tags.ts'
-import type { LeavePointContext, LeavePointEvent, LeavePointInput, LeavePointNews, Leaving, Way } from './types.ts'
+import type { LeavePointContext, LeavePointEvent, LeavePointNews, Leaving } from './types.ts'
 
 export const leavePointMachine = setup({
   types: {
     context: {} as LeavePointContext,
     events: {} as LeavePointEvent,
-    input: {} as LeavePointInput,
+    input: {} as QuestionInput<Leaving>,
     tags: {} as Tag,
     emitted: {} as LeavePointNews,
   },
@@ -27,64 +30,34 @@ export const leavePointMachine = setup({
   },
   actions: {
     ...effects('refreshStatus'),
-    ...commandActions<LeavePointContext, LeavePointEvent>(),
-    takeWay: assign({ way: (_, { way }: { way: Way }) => way }),
-    commit: assign(({ context }, { key }: { key: string }) => ({
-      command: { way: context.way, key, isRepeat: false },
-    })),
-    keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
+    ...questionActions<LeavePointContext, LeavePointEvent>(({ way }) => ({ way })),
     tellLeft: emit({ type: 'left' }),
     tellUnknown: emit({ type: 'unknown' }),
   },
   guards: {
     ...commandGuards,
-    isLeaving: ({ context }) => context.way === 'leave',
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
+    isLeaving: ({ context }) => context.asked.way === 'leave',
   },
 }).createMachine({
   id: 'leavePoint',
-  context: ({ input: { command } }) => ({ command, answer: null, way: command?.way ?? 'leave', problem: null }),
+  context: ({ input }) => questionContext(input, { way: input.command?.way ?? 'leave' }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'idle' }],
-    },
-    idle: {
-      on: { ask: { target: 'asking', actions: { type: 'takeWay', params: ({ event }) => event } } },
-    },
-    asking: {
-      on: {
-        keep: { target: 'idle' },
-        confirm: { target: 'routingWay', actions: { type: 'commit', params: ({ event }) => event } },
-      },
-    },
-    routingWay: {
-      always: [{ guard: 'isLeaving', target: 'leaving' }, { target: 'cancelling' }],
-    },
+    routingStart: routingStart('idle'),
+    idle: { on: { ask: askIn('asking') } },
+    asking: question('routingWay', 'idle'),
+    routingWay: { always: [{ guard: 'isLeaving', target: 'leaving' }, { target: 'cancelling' }] },
     leaving: sending('leavePoint', commandOf<Leaving>),
     cancelling: sending('cancelApplication', commandOf<Leaving>),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'done', actions: ['closeCommand', 'refreshStatus'] },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'idle', actions: 'closeCommand' },
-        { target: 'refused', actions: ['keepProblem', 'closeCommand', 'refreshStatus'] },
-      ],
-    },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('routingWay'),
-        check: { target: 'idle', actions: ['closeCommand', 'refreshStatus', 'tellUnknown'] },
-      },
-    },
-    done: {
-      tags: 'result',
-      on: { close: { target: 'idle', actions: 'tellLeft' } },
-    },
-    refused: {
-      tags: 'result',
-      on: { close: { target: 'idle' } },
-    },
+    routingAnswer: routingAnswer({ target: 'done', actions: ['closeCommand', 'refreshStatus'] }, turnedAwayTo('idle'), {
+      target: 'refused',
+      actions: ['keepProblem', 'closeCommand', 'refreshStatus'],
+    }),
+    unanswered: unanswered('routingWay', {
+      check: { target: 'idle', actions: ['closeCommand', 'refreshStatus', 'tellUnknown'] },
+    }),
+    done: { tags: 'result', on: { close: { target: 'idle', actions: 'tellLeft' } } },
+    refused: { tags: 'result', on: { close: { target: 'idle' } } },
   },
 })

@@ -1,30 +1,21 @@
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { QuestionContext, QuestionEvent } from '../../fragments/question/types.ts'
+import type { Command } from '../../kit/command/types.ts'
 
 /** Out of a point, or out of an application for one. */
 export type Way = 'leave' | 'cancel'
 
-export type Leaving = Command & { way: Way }
-
-export interface LeavePointContext extends CommandContext<Leaving> {
-  /** What is asked about, sent, or over. */
+export interface Asked {
   way: Way
-  /** Why it was refused. */
-  problem: string | null
 }
 
-export interface LeavePointInput {
-  /** The command that was pending when the page was closed (C04). */
-  command: Leaving | null
+export type Leaving = Command & Asked
+
+export interface LeavePointContext extends QuestionContext<Asked, Leaving> {
+  /** What is asked about, sent, or over. */
+  asked: Asked
 }
 
-export type LeavePointEvent =
-  | { type: 'ask'; way: Way }
-  | { type: 'keep' }
-  | { type: 'confirm'; key: string }
-  | RepeatEvent
-  /** After silence: what the server knows is loaded. */
-  | { type: 'check' }
-  | { type: 'close' }
+export type LeavePointEvent = QuestionEvent<Asked>
 
 /** For the screen: the person has no point any more, or nobody knows. */
 export type LeavePointNews = { type: 'left' } | { type: 'unknown' }

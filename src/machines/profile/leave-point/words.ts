@@ -1,4 +1,5 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { questionEffectWords } from '../../fragments/question/words.ts'
+import { commandEventWords, commandGuardWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { leavePointMachine } from './machine.ts'
 
@@ -32,17 +33,13 @@ export const leavePointWords = wordsFor(leavePointMachine)({
     cancelApplication: { text: 'Отменить заявку', operation: 'cancelPointApplication' },
   },
   guards: {
-    isUnanswered: 'есть команда без ответа',
+    ...commandGuardWords,
+    ...turnedAwayWords,
     isLeaving: 'это выход из точки',
-    isDone: 'сделано',
-    isSilence: 'неизвестно, сделано ли',
-    isTurnedAway: 'сессия закончилась',
   },
   effects: {
     refreshStatus: 'узнать новый статус, во всех вкладках',
-    takeWay: 'запомнить, о чём вопрос',
-    ...commandEffectWords('команде', 'команду'),
-    keepProblem: 'запомнить, почему отказано',
+    ...questionEffectWords('о чём вопрос', 'команде', 'команду'),
     tellLeft: 'показать поиск точки',
     tellUnknown: 'загрузить точку заново',
   },

@@ -5,7 +5,7 @@
  * What others decide comes with the session's status (E03): it loads the tab again, but closes no question and no result.
  */
 import { isPending } from '../../../domain/roles.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { known } from '../../kit/known.ts'
@@ -46,9 +46,7 @@ export const pointMachine = point.createMachine({
     reload: { target: '.loading' },
   },
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'loading' }],
-    },
+    routingStart: routingStart('loading'),
     loading: {
       tags: 'loading',
       invoke: asking('loadOwn', {
@@ -136,22 +134,15 @@ export const pointMachine = point.createMachine({
       },
     },
     binding: { ...sending('joinPoint', joinInput), on: laterNews },
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'done', actions: ['closeCommand', 'takeApplied', 'refreshStatus'] },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'point', actions: 'closeCommand' },
-        { target: 'refused', actions: ['keepProblem', 'closeCommand', 'refreshStatus'] },
-      ],
-    },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        ...laterNews,
-        repeat: repeatIn('binding'),
-        check: { target: 'loading', actions: ['closeCommand', 'refreshStatus'] },
-      },
-    },
+    routingAnswer: routingAnswer(
+      { target: 'done', actions: ['closeCommand', 'takeApplied', 'refreshStatus'] },
+      turnedAwayTo('point'),
+      { target: 'refused', actions: ['keepProblem', 'closeCommand', 'refreshStatus'] },
+    ),
+    unanswered: unanswered('binding', {
+      ...laterNews,
+      check: { target: 'loading', actions: ['closeCommand', 'refreshStatus'] },
+    }),
     done: {
       tags: 'result',
       on: { ...laterNews, close: { target: 'loading', actions: replaceBy(TAB) } },

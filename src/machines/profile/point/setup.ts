@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { isPending } from '../../../domain/roles.ts'
 import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
 import { formActions, formGuards, type FormRules } from '../../kit/form/setup.ts'
 import { known } from '../../kit/known.ts'
@@ -99,7 +99,7 @@ export const point = setup({
     hasPoints: (_, result: ApiResult<PointPage>) => pageOf(result).points.length > 0,
     hasMore: ({ context }) => context.next !== null,
     isListed: ({ context, event }) => event.type === 'choose' && context.points.some(({ id }) => id === event.id),
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     isNews: ({ context, event }) =>
       event.type === 'person.changed' && (event.status !== context.status || event.isLocked !== context.isLocked),
     /** The address asks for a part of the search, and there is one. */

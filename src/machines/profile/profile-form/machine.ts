@@ -9,7 +9,7 @@
 import type { DoneActorEvent } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import { removalInput } from '../../fragments/files/states.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { repeatIn, routingAnswer, sending, turnedAwayTo } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import { personOf } from './fill.ts'
@@ -21,7 +21,9 @@ import type { Account, ProfileFormContext } from './types.ts'
 const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
 const problem = (text: string) => ({ title: 'Профиль не сохранён', text, tone: 'danger' }) as const
 
-const kindInput = ({ context }: { context: ProfileFormContext }) => ({ kind: context.kind })
+type Held = { context: ProfileFormContext }
+
+const kindInput = ({ context }: Held) => ({ kind: context.kind })
 const updateUser = {
   type: 'updateUser',
   params: ({ event }: { event: DoneActorEvent<ApiResult<Account>> }) => personOf(event.output),
@@ -71,29 +73,26 @@ export const profileFormMachine = profileForm.createMachine({
     },
     form: formStates,
     saving: sending('saveProfile', saveInput),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'reloading', actions: 'closeCommand' },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
-        { guard: 'isChangedElsewhere', target: 'refreshing', actions: 'closeCommand' },
-        {
-          guard: 'isNotSent',
-          target: 'form',
-          actions: [{ type: 'toast', params: ({ context }) => problem(messageOf(context.answer)) }, 'closeCommand'],
-        },
-        {
-          guard: 'hasOtherMessages',
-          target: 'form',
-          actions: [
-            { type: 'toast', params: ({ context }) => problem(otherMessages(context).join('. ')) },
-            'showFieldErrors',
-            'closeCommand',
-          ],
-        },
-        { target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
-      ],
-    },
+    routingAnswer: routingAnswer(
+      { target: 'reloading', actions: 'closeCommand' },
+      turnedAwayTo('form'),
+      { guard: 'isChangedElsewhere', target: 'refreshing', actions: 'closeCommand' },
+      {
+        guard: 'isNotSent',
+        target: 'form',
+        actions: [{ type: 'toast', params: ({ context }: Held) => problem(messageOf(context.answer)) }, 'closeCommand'],
+      },
+      {
+        guard: 'hasOtherMessages',
+        target: 'form',
+        actions: [
+          { type: 'toast', params: ({ context }: Held) => problem(otherMessages(context).join('. ')) },
+          'showFieldErrors',
+          'closeCommand',
+        ],
+      },
+      { target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+    ),
     unanswered: {
       entry: 'forgetAnswer',
       on: {

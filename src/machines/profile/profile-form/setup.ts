@@ -8,7 +8,7 @@ import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
 import { fail } from '../../kit/form/form.ts'
 import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
@@ -139,7 +139,7 @@ export const profileForm = setup({
     ...fileGuards,
     ...formGuards(rules),
     isMerged: ({ context }) => context.isMerged,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     isChangedElsewhere: ({ context }) => codeOf(context.answer) === refusals.profileChanged.code,
     isNotSent: ({ context }) => context.answer?.kind === 'failed',
     hasOtherMessages: ({ context }) => otherMessages(context).length > 0,

@@ -4,7 +4,7 @@
  * A serial that the base does not know may be added manually, after one question; a second such answer is a plain error (A54).
  */
 import { assign } from 'xstate'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { routingAnswer, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { asking, ifAnswered, judge, take } from '../../kit/query/states.ts'
 import { emptyTool } from './form.ts'
@@ -159,25 +159,18 @@ export const addToolMachine = addTool.createMachine({
       },
     },
     addingManually: sending('addManually', manualInput),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isTurnedAway', target: 'form', actions: 'closeCommand' },
-        { guard: 'isNotInBase', target: 'confirmingManual', actions: 'closeCommand' },
-        { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
-        { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
-      ],
-    },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('routingRepeat'),
-        'list.open': { actions: toList },
-        back: { target: 'openingForm', actions: 'closeCommand' },
-        'url.changed': { guard: 'closesForm', actions: 'takeScreen' },
-      },
-    },
+    routingAnswer: routingAnswer(
+      { target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
+      turnedAwayTo('form'),
+      { guard: 'isNotInBase', target: 'confirmingManual', actions: 'closeCommand' },
+      { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+      { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
+    ),
+    unanswered: unanswered('routingRepeat', {
+      'list.open': { actions: toList },
+      back: { target: 'openingForm', actions: 'closeCommand' },
+      'url.changed': { guard: 'closesForm', actions: 'takeScreen' },
+    }),
     routingRepeat: {
       always: [
         { guard: 'isSale', target: 'registeringSale' },

@@ -7,7 +7,7 @@ import { refusals } from '../../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'
 import { createForm, fail, type FieldErrors } from '../../kit/form/form.ts'
 import { formActions, formGuards, openGuards, type FormRules } from '../../kit/form/setup.ts'
@@ -158,7 +158,7 @@ export const addTool = setup({
     ...outcomeGuards,
     ...repairGuards,
     ...queryGuards,
-    isTurnedAway: ({ context }) => context.answer?.kind === 'unauthorised',
+    isTurnedAway,
     isNotInBase: ({ context }) => {
       const code = codeOf(context.answer)
       const isMissing =

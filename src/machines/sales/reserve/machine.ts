@@ -10,7 +10,8 @@ import { refusals } from '../../../domain/refusals.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { answerBranches, routingAnswer, routingStart, sending, unanswered } from '../../kit/command/states.ts'
+import { refusalToast } from '../../kit/command/toasts.ts'
 import { effects } from '../../kit/effects.ts'
 import { known } from '../../kit/known.ts'
 import type { Stamp } from '../../kit/stamp.ts'
@@ -26,8 +27,7 @@ const reservedBy = ({ sn, nfc, until }: Reserved): Reserved => ({ sn, nfc, ...(u
 /** What a return that was pending when the page was closed brings back. */
 const returnedBy = (command: Release | null): Reserved | null => (command?.takenBackAt === undefined ? null : reservedBy(command))
 
-const problemToast = ({ context: { answer } }: { context: ReserveContext }) =>
-  ({ title: 'Ошибка', text: messageOf(answer), tone: 'danger', about: 'reserve' }) as const
+const refused = refusalToast('reserve')
 
 export const reserveMachine = setup({
   types: {
@@ -68,9 +68,7 @@ export const reserveMachine = setup({
   context: ({ input }) => ({ command: input.command, answer: null, released: returnedBy(input.command), problem: null }),
   initial: 'routingStart',
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'idle' }],
-    },
+    routingStart: routingStart('idle'),
     idle: {
       on: {
         sell: {
@@ -92,37 +90,21 @@ export const reserveMachine = setup({
     routingAnswer: {
       always: [
         { guard: 'isReturn', target: 'routingReturn' },
-        {
-          guard: 'isDone',
-          target: 'idle',
-          actions: [{ type: 'toast', params: RELEASED }, 'keepReleased', 'closeCommand', 'tellChanged'],
-        },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isGone', target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'closeCommand', 'tellChanged'] },
-        { target: 'idle', actions: [{ type: 'toast', params: problemToast }, 'closeCommand'] },
+        ...answerBranches(
+          { target: 'idle', actions: [{ type: 'toast', params: RELEASED }, 'keepReleased', 'closeCommand', 'tellChanged'] },
+          { guard: 'isGone', target: 'idle', actions: [refused, 'closeCommand', 'tellChanged'] },
+          { target: 'idle', actions: [refused, 'closeCommand'] },
+        ),
       ],
     },
-    routingReturn: {
-      always: [
-        {
-          guard: 'isDone',
-          target: 'idle',
-          actions: [{ type: 'toast', params: TAKEN_BACK }, 'forgetReleased', 'closeCommand', 'tellChanged'],
-        },
-        { guard: 'isSilence', target: 'unanswered' },
-        // The reason stands where the button is: it outlives a toast.
-        { target: 'idle', actions: ['keepProblem', 'closeCommand'] },
-      ],
-    },
-    routingRepeat: {
-      always: [{ guard: 'isReturn', target: 'takingBack' }, { target: 'releasing' }],
-    },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('routingRepeat'),
-        check: { target: 'idle', actions: ['closeCommand', 'forgetReleased', 'tellChanged'] },
-      },
-    },
+    routingReturn: routingAnswer(
+      { target: 'idle', actions: [{ type: 'toast', params: TAKEN_BACK }, 'forgetReleased', 'closeCommand', 'tellChanged'] },
+      // The reason stands where the button is: it outlives a toast.
+      { target: 'idle', actions: ['keepProblem', 'closeCommand'] },
+    ),
+    routingRepeat: { always: [{ guard: 'isReturn', target: 'takingBack' }, { target: 'releasing' }] },
+    unanswered: unanswered('routingRepeat', {
+      check: { target: 'idle', actions: ['closeCommand', 'forgetReleased', 'tellChanged'] },
+    }),
   },
 })

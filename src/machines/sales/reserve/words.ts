@@ -1,4 +1,4 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEffectWords, commandEventWords, commandGuardWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { reserveMachine } from './machine.ts'
 
@@ -33,12 +33,10 @@ export const reserveWords = wordsFor(reserveMachine)({
     takeBack: { text: 'Зарезервировать снова, со старым сроком', operation: 'reserveTool' },
   },
   guards: {
-    isUnanswered: 'есть команда без ответа',
+    ...commandGuardWords,
     hasTag: 'метка инструмента известна',
     hasReleased: 'есть что вернуть',
     isReturn: 'это возвращение',
-    isDone: 'сделано',
-    isSilence: 'неизвестно, сделано ли',
     isGone: 'резерва уже нет',
   },
   effects: {

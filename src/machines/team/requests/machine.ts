@@ -4,7 +4,7 @@
  * One decision at a time.
  */
 import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { ApiResult } from '../../../api/result.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import { rosterActions, rosterContext, rosterGuards } from '../../fragments/roster/setup.ts'
 import { failed, loading, shownStates } from '../../fragments/roster/states.ts'
@@ -12,22 +12,20 @@ import type { PageWanted, RosterPage } from '../../fragments/roster/types.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { routingAnswer, sending, unanswered } from '../../kit/command/states.ts'
+import { refusalToast } from '../../kit/command/toasts.ts'
 import { effects } from '../../kit/effects.ts'
 import type { Tag } from '../../kit/tags.ts'
 import type { Decided, Decision, RequestsContext, RequestsEvent, RequestsInput, Verdict } from './types.ts'
 
-type Held = { context: RequestsContext }
-
 const TITLES: Record<Verdict, string> = { approve: 'Заявка принята', reject: 'Заявка отклонена' }
 
-const doneToast = ({ context }: Held) => {
+const doneToast = ({ context }: { context: RequestsContext }) => {
   const { verdict, name } = commandOf(context)
   return { title: TITLES[verdict], text: name, tone: 'success', about: 'requests' } as const
 }
 
-const problemToast = ({ context: { answer } }: Held) =>
-  ({ title: 'Ошибка', text: messageOf(answer), tone: 'danger', about: 'requests' }) as const
+const refused = refusalToast('requests')
 
 export const requestsMachine = setup({
   types: {
@@ -83,29 +81,12 @@ export const requestsMachine = setup({
       states: shownStates('requests'),
     },
     deciding: sending('decide', commandOf<Decision>),
-    routingAnswer: {
-      always: [
-        {
-          guard: 'isDone',
-          target: 'routingRows',
-          actions: [{ type: 'toast', params: doneToast }, 'dropRow', 'closeCommand'],
-        },
-        { guard: 'isSilence', target: 'unanswered' },
-        {
-          guard: 'isGone',
-          target: 'routingRows',
-          actions: [{ type: 'toast', params: problemToast }, 'dropRow', 'closeCommand'],
-        },
-        { target: 'shown', actions: [{ type: 'toast', params: problemToast }, 'closeCommand'] },
-      ],
-    },
-    unanswered: {
-      entry: 'forgetAnswer',
-      on: {
-        repeat: repeatIn('deciding'),
-        check: { target: 'loading', actions: 'closeCommand' },
-      },
-    },
+    routingAnswer: routingAnswer(
+      { target: 'routingRows', actions: [{ type: 'toast', params: doneToast }, 'dropRow', 'closeCommand'] },
+      { guard: 'isGone', target: 'routingRows', actions: [refused, 'dropRow', 'closeCommand'] },
+      { target: 'shown', actions: [refused, 'closeCommand'] },
+    ),
+    unanswered: unanswered('deciding', { check: { target: 'loading', actions: 'closeCommand' } }),
     empty: {},
     failed,
   },

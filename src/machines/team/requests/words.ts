@@ -1,5 +1,5 @@
 import { rosterWords } from '../../fragments/roster/words.ts'
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEffectWords, commandEventWords, commandGuardWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { requestsMachine } from './machine.ts'
 
@@ -39,9 +39,8 @@ export const requestsWords = wordsFor(requestsMachine)({
     ...rosterWords.guards,
     hasRows: 'заявки есть',
     isListed: 'заявка ещё в списке',
+    ...commandGuardWords,
     isUnanswered: 'есть решение без ответа',
-    isDone: 'сделано',
-    isSilence: 'неизвестно, сделано ли',
     isGone: 'заявки уже нет',
   },
   effects: {

@@ -5,14 +5,15 @@
  * tells the outcome. It also ends every other step, because buttons that now fail must not stay (A74).
  */
 import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { ApiResult } from '../../../api/result.ts'
 import { refusals } from '../../../domain/refusals.ts'
+import { questionActions, questionContext } from '../../fragments/question/setup.ts'
+import { askIn, question } from '../../fragments/question/states.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { repeatIn, sending } from '../../kit/command/states.ts'
+import { commandGuards, commandOf } from '../../kit/command/setup.ts'
+import { routingAnswer, routingStart, sending, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
-import { known } from '../../kit/known.ts'
 import type { Tag } from '../../kit/tags.ts'
 import type { SellerActionContext, SellerActionEvent, SellerActionInput, SellerCommand, Subject } from './types.ts'
 
@@ -28,11 +29,8 @@ export const sellerActionMachine = setup({
   actors: { carryOut: declared<ApiResult<null>, SellerCommand>() },
   actions: {
     ...effects('navigate', 'refreshStatus'),
-    ...commandActions<SellerActionContext, SellerActionEvent>(),
-    takeSubject: assign((_, subject: Subject) => ({ subject: subjectOf(subject) })),
-    forgetSubject: assign({ subject: null, problem: null }),
-    commit: assign(({ context }, { key }: { key: string }) => ({ command: { ...known(context.subject), key, isRepeat: false } })),
-    keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
+    ...questionActions<SellerActionContext, SellerActionEvent>(subjectOf),
+    forgetAsked: assign({ asked: null, problem: null }),
     loseRights: assign({ hasRights: false }),
   },
   guards: {
@@ -48,57 +46,36 @@ export const sellerActionMachine = setup({
   },
 }).createMachine({
   id: 'sellerAction',
-  context: ({ input: { self, command } }) => ({
-    self,
-    command,
-    subject: command && subjectOf(command),
+  context: ({ input }) => ({
+    ...questionContext(input, input.command && subjectOf(input.command)),
+    self: input.self,
     hasRights: true,
-    answer: null,
-    problem: null,
   }),
   initial: 'routingStart',
   on: { 'rights.lost': { actions: 'loseRights' } },
   states: {
-    routingStart: {
-      always: [{ guard: 'isUnanswered', target: 'unanswered' }, { target: 'idle' }],
-    },
+    routingStart: routingStart('idle'),
     idle: {
-      entry: 'forgetSubject',
+      entry: 'forgetAsked',
       always: { guard: 'hasNoRights', target: 'gone' },
-      on: {
-        ask: { guard: 'isOther', target: 'confirming', actions: { type: 'takeSubject', params: ({ event }) => event } },
-      },
+      on: { ask: { guard: 'isOther', ...askIn('confirming') } },
     },
-    confirming: {
-      always: { guard: 'hasNoRights', target: 'gone' },
-      on: {
-        cancel: { target: 'idle' },
-        confirm: { target: 'sending', actions: { type: 'commit', params: ({ event }) => event } },
-      },
-    },
+    confirming: { always: { guard: 'hasNoRights', target: 'gone' }, ...question('sending', 'idle') },
     sending: sending('carryOut', commandOf<SellerCommand>),
-    routingAnswer: {
-      always: [
-        { guard: 'isDone', target: 'routingDone' },
-        { guard: 'isSilence', target: 'unanswered' },
-        { guard: 'isShutOut', target: 'unanswered' },
-        { target: 'refused', actions: 'keepProblem' },
-      ],
-    },
-    routingDone: {
-      always: [{ guard: 'isAssignment', target: 'handedOver' }, { target: 'excluded' }],
-    },
+    routingAnswer: routingAnswer(
+      { target: 'routingDone' },
+      { guard: 'isShutOut', target: 'unanswered' },
+      { target: 'refused', actions: 'keepProblem' },
+    ),
+    routingDone: { always: [{ guard: 'isAssignment', target: 'handedOver' }, { target: 'excluded' }] },
     unanswered: {
+      ...unanswered('sending', { back: { target: 'idle', actions: 'closeCommand' } }),
       entry: ['forgetAnswer', 'refreshStatus'],
       always: [
         // Whom the rights went to, nobody has told.
-        { guard: 'isHandedOver', target: 'handedOver', actions: 'forgetSubject' },
+        { guard: 'isHandedOver', target: 'handedOver', actions: 'forgetAsked' },
         { guard: 'hasNoRights', target: 'gone' },
       ],
-      on: {
-        repeat: repeatIn('sending'),
-        back: { target: 'idle', actions: 'closeCommand' },
-      },
     },
     handedOver: {
       tags: 'result',

@@ -1,9 +1,10 @@
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
-import type { Stamp } from '../../kit/stamp.ts'
+import type { QuestionContext, QuestionEvent, QuestionInput } from '../../fragments/question/types.ts'
+import type { Command } from '../../kit/command/types.ts'
 
 /** The administrator's rights go to the seller, or the seller leaves the point. */
 export type ActionKind = 'assign' | 'exclude'
 
+/** What is asked about, and what the result is about. */
 export interface Subject {
   kind: ActionKind
   id: string
@@ -13,27 +14,18 @@ export interface Subject {
 
 export type SellerCommand = Subject & Command
 
-export interface SellerActionContext extends CommandContext<SellerCommand> {
+export interface SellerActionContext extends QuestionContext<Subject, SellerCommand> {
   /** The administrator: nobody hands the rights over to themselves, nor leaves the point here. */
   self: string
   hasRights: boolean
-  /** What is asked about, and what the result is about. */
-  subject: Subject | null
-  /** Why the server has refused. */
-  problem: string | null
 }
 
-export interface SellerActionInput {
+export interface SellerActionInput extends QuestionInput<SellerCommand> {
   self: string
-  /** The command that was pending when the page was closed (C04). */
-  command: SellerCommand | null
 }
 
 export type SellerActionEvent =
-  | ({ type: 'ask' } & Subject)
-  | { type: 'cancel' }
-  | ({ type: 'confirm' } & Stamp)
-  | RepeatEvent
+  | Exclude<QuestionEvent<Subject>, { type: 'check' | 'close' }>
   | { type: 'back' }
   /** The person is no longer an administrator: by this command, or by another tab's. */
   | { type: 'rights.lost' }

@@ -1,4 +1,5 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { questionEffectWords } from '../../fragments/question/words.ts'
+import { commandEventWords, commandGuardWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { sellerActionMachine } from './machine.ts'
 
@@ -25,7 +26,7 @@ export const sellerActionWords = wordsFor(sellerActionMachine)({
   },
   events: {
     ask: 'Нажимает «Назначить», «Передать права» или «Исключить из точки»',
-    cancel: 'Отказывается в окне с вопросом',
+    keep: 'Отказывается в окне с вопросом',
     confirm: 'Соглашается в окне с вопросом',
     ...commandEventWords,
     back: 'Нажимает кнопку экрана с итогом',
@@ -38,10 +39,8 @@ export const sellerActionWords = wordsFor(sellerActionMachine)({
   },
   actors: { carryOut: { text: 'Передать права или исключить', operation: ['handOverPoint', 'excludeSeller'] } },
   guards: {
-    isUnanswered: 'есть команда без ответа',
+    ...commandGuardWords,
     isOther: 'это не сам администратор',
-    isDone: 'сделано',
-    isSilence: 'неизвестно, сделано ли',
     isAssignment: 'это передача прав',
     hasNoRights: 'прав администратора нет',
     isHandedOver: 'прав больше нет, а передача осталась без ответа',
@@ -50,10 +49,8 @@ export const sellerActionWords = wordsFor(sellerActionMachine)({
   effects: {
     navigate: 'перейти',
     refreshStatus: 'узнать, остались ли права',
-    ...commandEffectWords('команде', 'команду'),
-    takeSubject: 'запомнить продавца',
-    forgetSubject: 'забыть продавца',
-    keepProblem: 'показать причину отказа',
+    ...questionEffectWords('о каком продавце вопрос', 'команде', 'команду'),
+    forgetAsked: 'забыть продавца',
     loseRights: 'запомнить, что прав нет',
   },
   delays: {},

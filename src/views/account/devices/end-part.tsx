@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { NO_ANSWER } from '../../kit/no-answer-title.ts'
+import { NoAnswerDialog } from '../../fragments/question/no-answer-dialog.tsx'
+import { QuestionDialog } from '../../fragments/question/question-dialog.tsx'
+import { ResultDialog } from '../../fragments/question/result-dialog.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { DevicesActor } from './types.ts'
 
@@ -28,52 +27,25 @@ type Props = {
 /** The end of sessions: the question, the refusal, the unknown result. */
 export const EndPart = ({ actor, heir }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
-  const send = useSend(actor)
+  const flow = { snapshot, send: useSend(actor) }
   const { asked, problem, sessions } = snapshot.context
   const texts = asked.id === null ? OTHERS : ONE
-  const isSending = snapshot.hasTag('busy')
   const isAnythingLeft = sessions?.some(({ id, isCurrent }) => !isCurrent && (asked.id === null || id === asked.id)) ?? false
+  const returnTo = () => (isAnythingLeft ? null : heir())
   return (
     <>
-      <ConfirmDialog
-        open={snapshot.matches('asking') || isSending}
+      <QuestionDialog
+        {...flow}
         title={texts.title}
         about={asked.name || undefined}
         text={texts.text}
         confirmLabel={texts.confirm}
         cancelLabel="Оставить"
         tone="danger"
-        busy={isSending}
-        returnTo={() => (isAnythingLeft ? null : heir())}
-        onConfirm={() => send({ type: 'confirm' })}
-        onCancel={() => send({ type: 'keep' })}
+        returnTo={returnTo}
       />
-      <Dialog
-        open={snapshot.hasTag('result')}
-        title="Ошибка"
-        text={problem}
-        onClose={() => send({ type: 'close' })}
-        footer={
-          <Button variant="primary" onClick={() => send({ type: 'close' })}>
-            Понятно
-          </Button>
-        }
-      />
-      <Dialog
-        open={snapshot.matches('unanswered')}
-        title={NO_ANSWER}
-        text={texts.unknown}
-        returnTo={() => (isAnythingLeft ? null : heir())}
-        onClose={() => send({ type: 'check' })}
-        footer={
-          <>
-            <Button onClick={() => send({ type: 'check' })}>Проверить список</Button>
-            <Button variant="primary" onClick={() => send({ type: 'repeat' })}>
-              Повторить
-            </Button>
-          </>
-        }
-      />
+      <ResultDialog {...flow} title="Ошибка" text={problem} />
+      <NoAnswerDialog {...flow} text={texts.unknown} returnTo={returnTo} />
     </>
   )
 }

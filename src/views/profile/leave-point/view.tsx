@@ -1,8 +1,8 @@
 /** Out of a point, or out of an application: the question, the result, the unknown result (M10; RP11–RP13). */
 import { useSelector } from '@xstate/react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { QuestionDialog } from '../../fragments/question/question-dialog.tsx'
+import { ResultDialog } from '../../fragments/question/result-dialog.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { NoAnswer } from '../../kit/no-answer.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -18,34 +18,25 @@ type Props = {
 export const LeavePointView = ({ actor, returnTo }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const { way, problem } = snapshot.context
-  const texts = TEXTS[way]
-  const isSending = snapshot.hasTag('busy')
+  const flow = { snapshot, send }
+  const { asked, problem } = snapshot.context
+  const texts = TEXTS[asked.way]
   const isDone = snapshot.matches('done')
   return (
     <FlowRoot flow="leavePoint" value={snapshot.value}>
-      <ConfirmDialog
-        open={snapshot.matches('asking') || isSending}
+      <QuestionDialog
+        {...flow}
         title={texts.question}
         text={texts.warning}
         confirmLabel={texts.confirm}
         cancelLabel={texts.keep}
         tone="danger"
-        busy={isSending}
-        onConfirm={() => send({ type: 'confirm' })}
-        onCancel={() => send({ type: 'keep' })}
       />
-      <Dialog
-        open={snapshot.hasTag('result')}
+      <ResultDialog
+        {...flow}
         title={isDone ? texts.done : texts.refused}
         text={isDone ? texts.next : problem}
         returnTo={returnTo}
-        onClose={() => send({ type: 'close' })}
-        footer={
-          <Button variant="primary" onClick={() => send({ type: 'close' })}>
-            Понятно
-          </Button>
-        }
       />
       {snapshot.matches('unanswered') && (
         <NoAnswer message={texts.unknown} onRepeat={() => send({ type: 'repeat' })}>

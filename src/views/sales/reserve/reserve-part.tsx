@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { formatInstant } from '../../../domain/dates.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
+import { NoAnswerNotice } from '../../fragments/question/no-answer-notice.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
-import { NO_ANSWER } from '../../kit/no-answer-title.ts'
 import { useSend } from '../../kit/use-send.ts'
 import type { ReserveActor } from './types.ts'
 
@@ -19,24 +19,10 @@ export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
   return (
     <FlowRoot flow="reserve" value={snapshot.value}>
       {snapshot.matches('unanswered') && (
-        <Notice
-          tone="warning"
-          live
-          title={NO_ANSWER}
-          actions={
-            <>
-              <Button size="sm" variant="primary" onClick={() => send({ type: 'repeat' })}>
-                Повторить
-              </Button>
-              <Button size="sm" onClick={() => send({ type: 'check' })}>
-                Обновить список
-              </Button>
-            </>
-          }
-        >
+        <NoAnswerNotice send={send}>
           {command?.takenBackAt === undefined ? 'Снимали с резерва инструмент' : 'Возвращали в резерв инструмент'} {command?.sn},
           ответ не пришёл
-        </Notice>
+        </NoAnswerNotice>
       )}
       {released !== null && !snapshot.matches('unanswered') && (
         <Notice

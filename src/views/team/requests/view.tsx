@@ -5,15 +5,13 @@ import type { Actor } from 'xstate'
 import type { Seller } from '../../../api/types.ts'
 import { sellerName } from '../../../domain/seller-name.ts'
 import type { requestsMachine } from '../../../machines/team/requests/machine.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { useFocusHeir } from '../../../ui/base/use-focus-heir.ts'
 import { useFocusOnMount } from '../../../ui/base/use-focus-on-mount.ts'
-import { Notice } from '../../../ui/content/notice.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
+import { NoAnswerNotice } from '../../fragments/question/no-answer-notice.tsx'
 import { RosterPart } from '../../fragments/roster/roster-part.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
-import { NO_ANSWER } from '../../kit/no-answer-title.ts'
 import { useSend } from '../../kit/use-send.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
@@ -28,23 +26,9 @@ const NoAnswerPart = ({ actor, heir }: { actor: RequestsActor; heir: Ref<HTMLBut
   const notice = useFocusOnMount<HTMLDivElement>(true)
   return (
     <div ref={notice} tabIndex={-1}>
-      <Notice
-        tone="warning"
-        live
-        title={NO_ANSWER}
-        actions={
-          <>
-            <Button ref={heir} size="sm" variant="primary" onClick={() => send({ type: 'repeat' })}>
-              Повторить
-            </Button>
-            <Button ref={heir} size="sm" onClick={() => send({ type: 'check' })}>
-              Обновить список
-            </Button>
-          </>
-        }
-      >
+      <NoAnswerNotice send={send} control={heir}>
         {command?.verdict === 'reject' ? 'Отклоняли заявку' : 'Принимали заявку'}: {command?.name}. Ответ не пришёл
-      </Notice>
+      </NoAnswerNotice>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActionKind } from '../../../machines/team/seller-action/types.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { QuestionDialog } from '../../fragments/question/question-dialog.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { SellerActionActor } from './types.ts'
 
@@ -21,21 +21,18 @@ const QUESTIONS: Record<ActionKind, { title: string; text: string; confirm: stri
 export const Question = ({ actor }: { actor: SellerActionActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const { subject } = snapshot.context
-  const { title, text, confirm } = QUESTIONS[subject?.kind ?? 'assign']
-  const isSending = snapshot.matches('sending')
+  const { asked } = snapshot.context
+  const { title, text, confirm } = QUESTIONS[asked?.kind ?? 'assign']
   return (
-    <ConfirmDialog
-      open={snapshot.matches('confirming') || isSending}
-      about={subject?.name}
+    <QuestionDialog
+      snapshot={snapshot}
+      send={send}
+      about={asked?.name}
       title={title}
       text={text}
       confirmLabel={confirm}
       cancelLabel="Отмена"
-      tone={subject?.kind === 'exclude' ? 'danger' : 'primary'}
-      busy={isSending}
-      onConfirm={() => send({ type: 'confirm' })}
-      onCancel={() => send({ type: 'cancel' })}
+      tone={asked?.kind === 'exclude' ? 'danger' : 'primary'}
     />
   )
 }

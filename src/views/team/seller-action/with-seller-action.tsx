@@ -24,8 +24,8 @@ const REFUSED: Record<ActionKind, string> = {
 export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor; children: ReactNode }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const { subject, problem } = snapshot.context
-  const kind = subject?.kind ?? 'assign'
+  const { asked, problem } = snapshot.context
+  const kind = asked?.kind ?? 'assign'
   const wayOut = (label: string) => (
     <Button variant="primary" onClick={() => send({ type: 'back' })}>
       {label}
@@ -39,7 +39,7 @@ export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor
           title="Права переданы"
           message={
             <>
-              {subject && <p>Администратор точки теперь {subject.name}</p>}
+              {asked && <p>Администратор точки теперь {asked.name}</p>}
               <p>Раздел «Продавцы» вам больше не доступен</p>
             </>
           }
@@ -51,7 +51,7 @@ export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor
         <ResultView
           tone="success"
           title="Продавец исключён"
-          message={`${subject?.name ?? ''} больше не продаёт от вашей точки`}
+          message={`${asked?.name ?? ''} больше не продаёт от вашей точки`}
           actions={wayOut('К продавцам')}
         />
       )
