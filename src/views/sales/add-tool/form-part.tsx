@@ -13,6 +13,7 @@ import {
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ScanBarcode } from '../../../ui/base/icons.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Dock } from '../../../ui/actions/dock.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
@@ -70,15 +71,17 @@ export const FormPart = (props: CaptureProps) => {
             </Field>
           </Panel>
           {!isRepair(snapshot) && fieldsPanel}
-          <Button
-            type="submit"
-            variant={hasCapture(snapshot) || !showsReceipt(snapshot) ? 'primary' : 'secondary'}
-            size="lg"
-            wide
-            busy={isBusy(snapshot)}
-          >
-            {showsReceipt(snapshot) ? 'Зарегистрировать' : 'Зарезервировать'}
-          </Button>
+          <Dock>
+            <Button
+              type="submit"
+              variant={hasCapture(snapshot) || !showsReceipt(snapshot) ? 'primary' : 'secondary'}
+              size="lg"
+              wide
+              busy={isBusy(snapshot)}
+            >
+              {showsReceipt(snapshot) ? 'Зарегистрировать' : 'Зарезервировать'}
+            </Button>
+          </Dock>
         </Stack>
       </div>
       <ReceiptQuestion actor={actor} snapshot={snapshot} />
