@@ -61,10 +61,10 @@ const openOf = (context: AddToolContext) => {
   return openFields(form.values, isManual, mode === 'seller', isFolded(context))
 }
 
-/** The server's messages of visible fields; null without any. */
+/** The server's messages of fields that are in sight, or unfold with a message; null without any. */
 const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null => {
   const { answer, form } = context
-  const open: ReadonlySet<string> = openOf(context)
+  const open: ReadonlySet<string> = openOf({ ...context, isFolded: false })
   const all = Object.entries((answer?.kind === 'refused' ? fieldErrorsOf(answer.fields) : null) ?? {})
   const shown = all.filter(([field]) => open.has(field) || (field === 'images' && form.values.haveABill))
   return shown.length > 0 ? Object.fromEntries(shown) : null

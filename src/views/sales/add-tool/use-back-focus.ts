@@ -8,7 +8,7 @@ export const useBackFocus = (box: RefObject<HTMLElement | null>, isBack: boolean
   useEffect(() => {
     if (!isBack) return undefined
     const begin = () => {
-      window.scrollTo(0, 0)
+      document.body.scrollIntoView()
       for (const start of STARTS) {
         const control = box.current?.querySelector<HTMLElement>(start)
         if (control) return control.focus()
