@@ -166,6 +166,7 @@ test('D38 AT15 a code before the camera is asked about by its own name, and an e
   expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR коде'])
   expect(sides()[1]).toEqual(['Дата', '-', '17.11.2026'])
   await user.click(button('Взять из QR кода'))
+  await user.click(button('Изменить данные чека'))
   expect(screen.getByLabelText<HTMLInputElement>('ФД').value).toBe('00078')
 })
 
